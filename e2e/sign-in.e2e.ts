@@ -70,15 +70,20 @@ test("'Log in/Register' pressed while the first page is loaded anew leads to the
   const release = await holdCalls(page, `${serverUrl}/`);
   // Nothing can be asked of a page while another is on its way: it presses by itself.
   await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLElement>('header button')?.click();
+    const press = () => {
+      document.querySelector<HTMLElement>('header button')?.click();
+      void fetch('/pressed');
+    };
     window.addEventListener('beforeunload', () => setTimeout(press, 100), { once: true });
   });
   const opened = page.waitForRequest(`${serverUrl}/`);
+  await page.route('**/pressed', (route) => route.fulfill({ status: 204 }));
+  const pressed = page.waitForRequest('**/pressed');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await opened;
   // What the sign-in needs first comes when the former page is gone.
   const releaseProvider = await holdCalls(page, '**/.well-known/openid-configuration');
-  await page.waitForTimeout(500);
+  await pressed;
   release();
   await page.waitForEvent('domcontentloaded');
   releaseProvider();

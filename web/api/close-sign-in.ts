@@ -4,17 +4,20 @@ import { deviceStorage } from '../device/storage.ts';
 import { loadConfiguration } from './configuration.ts';
 import { logFailure } from './log.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
+import { SignInFailure } from './sign-in-failure.ts';
 
 /** How long the provider may take to answer, in ms (S1 §9 "HTTP timeout"). */
 const TIMEOUT_MS = 10_000;
+/** How long a page of the provider may take to come, in ms. */
+const LEAVING_MS = 60_000;
 const LOCK_NAME = 'soltura.log-out';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How the provider says where it ends a sign-in; not every one has such an address. */
+/** The provider's description of itself; not every one has an address that ends a sign-in. */
 const discovery = z.object({ end_session_endpoint: z.optional(z.string()) });
 
-/** What is shown of the sign-in on this page. */
+/** The sign-in as this page shows it. */
 export interface ShownSession {
   /** Whether nobody is signed in here. */
   isSignedOut: () => boolean;
@@ -26,8 +29,6 @@ export interface ShownSession {
   openAnew: () => void;
 }
 
-/** Whether the browser is on its way to the page of a provider that ends the sign-in and leads back here. */
-let isLeaving = false;
 let closing: Promise<void> | undefined;
 
 /** Closes the sign-in of whoever has just logged out, then opens the site's origin. */
@@ -40,7 +41,7 @@ export async function endLogOut(shown: ShownSession): Promise<void> {
     await closeWhenPossible(shown);
   }
   // Loaded anew, so that nothing of the person stays in memory; somebody may have gone to log in meanwhile.
-  if (!isLeaving && shown.isSignedOut()) shown.openAnew();
+  if (shown.isSignedOut()) shown.openAnew();
 }
 
 /** Goes on trying to close the sign-in that a log-out has left open, until it is closed. */
@@ -54,7 +55,6 @@ export function closeWhenPossible(shown: ShownSession): Promise<void> {
 async function tryUntilClosed(shown: ShownSession): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (readHint() !== null) {
-    if (isLeaving) break;
     try {
       await closeSignIn(shown);
     } catch {
@@ -66,27 +66,24 @@ async function tryUntilClosed(shown: ShownSession): Promise<void> {
 }
 
 /**
- * Closes the sign-in that a log-out has left open at the provider, if one is. Answers 'leaving' when the browser has to go
- * to the provider for that, as it has to where the provider's cookies are those of another site. Throws when there is no
- * contact.
+ * Closes the sign-in that a log-out has left open at the provider, if one is. Where the provider's cookies are those of
+ * another site the browser has to go there: then the page ends before this does.
+ *
+ * @throws SignInFailure when there is no contact, or nobody looks at a page that would have to go.
  */
-export function closeSignIn(shown: ShownSession): Promise<'closed' | 'leaving'> {
+export function closeSignIn(shown: ShownSession): Promise<void> {
   // In turn with other tabs: one that closed late would end a sign-in that was made meanwhile.
   return doAlone(LOCK_NAME, async () => {
     const hint = readHint();
-    if (isLeaving) return 'leaving';
-    if (hint === null) return 'closed';
+    if (hint === null) return;
     try {
       const address = await findEnd(hint);
-      if (await endInPlace(address)) {
-        deviceStorage.remove(OPEN_SIGN_IN_KEY);
-        return 'closed';
-      }
-      leaveFor(address);
-      return 'leaving';
+      if (await endInPlace(address)) deviceStorage.remove(OPEN_SIGN_IN_KEY);
+      else await leaveFor(address);
     } catch (error) {
-      shown.showSignedOut('still-open');
-      throw error;
+      // Not over a sign-in that somebody has asked for meanwhile.
+      if (shown.isSignedOut()) shown.showSignedOut('still-open');
+      throw error instanceof SignInFailure ? error : new SignInFailure('timeout', false, error);
     }
   });
 }
@@ -102,7 +99,7 @@ async function findEnd(hint: string): Promise<URL> {
   const { oidc } = await loadConfiguration();
   const issuer = oidc.issuer.replace(/\/$/, '');
   const described = await ask(`${issuer}/.well-known/openid-configuration`);
-  if (!described.ok) throw new Error(`The provider answered ${described.status}.`);
+  if (!described.ok) throw refusedBy(described.status);
   const { end_session_endpoint: endpoint } = z.parse(discovery, await described.json());
   const address = new URL(endpoint ?? `${issuer}/v2/logout`);
   address.searchParams.set('client_id', oidc.clientId);
@@ -118,21 +115,34 @@ async function findEnd(hint: string): Promise<URL> {
 async function endInPlace(address: URL): Promise<boolean> {
   if (address.origin !== window.location.origin) return false;
   const { type, status } = await ask(address.href, { redirect: 'manual' });
-  if (status === 429 || status >= 500) throw new Error(`The provider answered ${status}.`);
+  if (status === 429 || status >= 500) throw refusedBy(status);
   return type === 'opaqueredirect';
 }
 
-function leaveFor(address: URL): void {
-  isLeaving = true;
-  window.addEventListener(
-    'pagehide',
-    () => {
-      isLeaving = false;
+/** Goes to the provider, where the record of the open sign-in goes with the page. Fails when the page is still there. */
+function leaveFor(address: URL): Promise<never> {
+  // The person sees one page; the others stay where they are.
+  if (document.visibilityState === 'hidden') throw new SignInFailure('timeout', false);
+  return new Promise((_, reject) => {
+    const forget = () => {
+      clearTimeout(timer);
       deviceStorage.remove(OPEN_SIGN_IN_KEY);
-    },
-    { once: true },
-  );
-  window.location.assign(address.href);
+    };
+    const timer = setTimeout(() => {
+      window.removeEventListener('pagehide', forget);
+      reject(new SignInFailure('timeout', false));
+    }, LEAVING_MS);
+    window.addEventListener('pagehide', forget, { once: true });
+    window.location.assign(address.href);
+  });
+}
+
+/** A provider that cannot answer at the moment, as its own errors say it (RFC 6749 4.1.2.1). */
+function refusedBy(status: number): SignInFailure {
+  const cause = Object.assign(new Error(`The provider answered ${status}.`), {
+    error: 'temporarily_unavailable',
+  });
+  return new SignInFailure('timeout', false, cause);
 }
 
 function ask(address: string, init?: RequestInit): Promise<Response> {

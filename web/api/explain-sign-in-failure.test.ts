@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { explainSignInFailure } from './explain-sign-in-failure.ts';
 import { nameFailure } from './name-failure.ts';
+import { SignInFailure } from './sign-in-failure.ts';
 
 const answer = (error: string) => nameFailure(new ErrorResponse({ error }), 'login required');
 const apiError = (status: number | undefined) =>
@@ -45,6 +46,11 @@ test.each<[string, unknown, RegExp]>([
   ['blocked storage', named('SecurityError'), STORAGE],
   ['storage without room', named('QuotaExceededError'), STORAGE],
   ['anything else', new Error('Bad Gateway (502)'), /Something unexpected/],
+  [
+    'a log-out before, which nothing answers',
+    new SignInFailure('timeout', false, named('TimeoutError')),
+    CONNECTION,
+  ],
   ['what is no error', 'odd', /Something unexpected/],
 ])('%s has a sentence that says what to do', (_, error, sentence) => {
   expect(explainSignInFailure(error, true)).toMatch(sentence);

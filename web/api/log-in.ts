@@ -11,12 +11,18 @@ import { prepareLogin } from './sign-in.ts';
  * @throws Why the sign-in cannot begin.
  */
 export async function beginLogin(shown: ShownSession): Promise<void> {
-  const isOpen = deviceStorage.get(OPEN_SIGN_IN_KEY) !== null;
-  if (isOpen && (await closeSignIn(shown)) === 'leaving') {
-    tabStorage.set(LOG_IN_NEXT_KEY, 'true');
-    return;
-  }
+  if (deviceStorage.get(OPEN_SIGN_IN_KEY) !== null) await closeFirst(shown);
   const { pathname, search, hash } = window.location;
   const key = rememberNavigation(deviceStorage, pathname + search + hash, Date.now());
   window.location.assign(await prepareLogin(key));
+}
+
+/** Where the browser has to go to the provider for it, the sign-in begins when it is back. */
+async function closeFirst(shown: ShownSession): Promise<void> {
+  tabStorage.set(LOG_IN_NEXT_KEY, 'true');
+  try {
+    await closeSignIn(shown);
+  } finally {
+    tabStorage.remove(LOG_IN_NEXT_KEY);
+  }
 }

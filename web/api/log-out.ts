@@ -1,10 +1,10 @@
 import { deviceStorage } from '../device/storage.ts';
 import { logFailure } from './log.ts';
-import { shownSession } from './session.ts';
+import { openAnewAtContact, shownSession } from './session.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
 import { forgetSession, readSession } from './tokens.ts';
 
-/** What closes the sign-in at the provider. The shell fetches it before it is needed. */
+/** Loads the code that closes the sign-in at the provider. The shell does so before it is needed. */
 export const loadClosing = () => import('./close-sign-in.ts');
 
 /**
@@ -15,11 +15,13 @@ export const loadClosing = () => import('./close-sign-in.ts');
  */
 export async function logout(): Promise<void> {
   const stored = readSession();
+  // Other providers want the ID token as a hint of whom they are to sign out; ours goes by its cookie.
+  const issuer = URL.parse(stored?.profile.iss ?? '')?.origin;
+  const isOurs = !stored || issuer === window.location.origin;
+  // First, since other tabs begin to close it when the session goes.
+  deviceStorage.set(OPEN_SIGN_IN_KEY, isOurs ? '' : stored.idToken);
   // Signs out here at once, however long the provider takes, so that nothing uses the token any more.
   forgetSession();
-  // Other providers want the ID token as a hint of whom they are to sign out; ours goes by its cookie.
-  const isOurs = !stored || new URL(stored.profile.iss).origin === window.location.origin;
-  deviceStorage.set(OPEN_SIGN_IN_KEY, isOurs ? '' : stored.idToken);
   shownSession.showSignedOut();
   try {
     const { endLogOut } = await loadClosing();
@@ -28,7 +30,6 @@ export async function logout(): Promise<void> {
     logFailure('A log-out could not be ended', error);
     shownSession.openPage('/');
     shownSession.showSignedOut('still-open');
-    // In one document, browsers do not try to fetch code a second time.
-    window.addEventListener('online', shownSession.openAnew, { once: true });
+    openAnewAtContact();
   }
 }

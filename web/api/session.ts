@@ -22,6 +22,7 @@ export type SessionState =
 const DECIDING: SessionState = { status: 'deciding' };
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 const SESSION_ENDED: SessionState = { status: 'signed-out', why: 'ended' };
+const STILL_OPEN: SessionState = { status: 'signed-out', why: 'still-open' };
 const KEEPS_NOTHING: SessionState = { status: 'signed-out', why: 'keeps-nothing' };
 
 /** The message, wherever it shows first, for a person whose session ended while they worked. */
@@ -224,7 +225,7 @@ function failLogin(error: unknown): void {
   const stored = readSession();
   if (stored) setSignedIn(stored);
   else if (!canKeep()) setState(KEEPS_NOTHING);
-  else if (state.status !== 'signed-out') setState(SIGNED_OUT);
+  else if (state.status !== 'signed-out') setState(isSignInOpen() ? STILL_OPEN : SIGNED_OUT);
   void tellFailure(error);
 }
 
@@ -254,9 +255,26 @@ function closeWhatIsOpen(): boolean {
   forgetSession();
   import('./close-sign-in.ts').then(
     ({ closeWhenPossible }) => closeWhenPossible(shownSession),
-    (error: unknown) => logFailure('The sign-in could not be closed', error),
+    (error: unknown) => {
+      logFailure('The sign-in could not be closed', error);
+      setState(STILL_OPEN);
+      openAnewAtContact();
+    },
   );
   return true;
+}
+
+/**
+ * Loads the app anew when the connection or somebody's look returns, to try again what its code was missing for: in one
+ * document, browsers do not try to fetch code a second time.
+ */
+export function openAnewAtContact(): void {
+  window.addEventListener('online', shownSession.openAnew, { once: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    // Without contact the browser would show its own error page.
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(shownSession.openAnew, () => undefined);
+  });
 }
 
 /** The provider returns to the origin with `state` and either a code or an error (api.md 2.1). */
@@ -266,7 +284,7 @@ function isReturn({ pathname, search }: Location): boolean {
 }
 
 function followOtherTabs({ key }: StorageEvent): void {
-  if (key !== SESSION_KEY && key !== null) return;
+  if (key !== SESSION_KEY && key !== OPEN_SIGN_IN_KEY && key !== null) return;
   const stored = readSession();
   if (stored) setSignedIn(stored);
   else if (state.status === 'signed-in') setState(SIGNED_OUT);

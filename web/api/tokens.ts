@@ -30,10 +30,12 @@ export function readSession(): StoredSession | undefined {
   }
 }
 
-/** Throws where the device cannot keep it: the person would be signed in until they open the next page. */
+/**
+ * @throws QuotaExceededError where the device cannot keep it: the person would be signed in until they open the next page.
+ */
 export function storeSession(stored: StoredSession): void {
   if (deviceStorage.set(SESSION_KEY, JSON.stringify(stored))) return;
-  throw new Error('The browser does not keep the sign-in.');
+  throw new DOMException('The browser does not keep the sign-in.', 'QuotaExceededError');
 }
 
 export function forgetSession(): void {

@@ -28,9 +28,11 @@ export function SignedOut({ notice, action }: SignedOutProps) {
       <main id="main" className={styles.page} tabIndex={-1}>
         <div>
           <h1>{MUST_LOG_IN}</h1>
-          {notice ? (
-            <p className={styles.lines}>{notice}</p>
-          ) : (
+          {/* Always there, since screen readers only announce changes inside regions they know. */}
+          <output className={styles.notice}>
+            {notice && <span className={styles.lines}>{notice}</span>}
+          </output>
+          {!notice && (
             <ul className={styles.lines}>
               {LINES.map(({ icon, text }) => (
                 <li key={text}>

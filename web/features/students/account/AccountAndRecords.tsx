@@ -124,7 +124,7 @@ interface DeedProps {
   /** The id of the sentence that says why it cannot be used. */
   reason: string | undefined;
   isDangerous?: boolean;
-  /** Whether it opens something before it does anything, as the dots behind its name say. */
+  /** Whether it always opens something before it does anything, as the dots behind its name say. */
   asksFirst?: boolean;
   pending?: boolean;
   level: 3 | 4;
