@@ -166,7 +166,7 @@ export async function startServer(
         listJobs: () => running.reports,
         readDisks: followDisks(config),
         readMailQueue: mailer && (() => readMailQueueState(db)),
-        readBackupAge: backups && (() => readBackupAge(db, backups.plan.folder, now())),
+        readBackupAge: backups && (() => readBackupAge(db, backups.listFiles, now())),
       },
       joinFigures,
     );

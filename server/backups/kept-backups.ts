@@ -1,6 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { answerWithin } from '../answer-within.ts';
+import { keepFor } from '../keep-for.ts';
 import { type Dating, isBackupName, listCounted, readBackupName } from './kept-files.ts';
+
+/** The file of a backup. */
+export interface BackupFile {
+  readonly name: string;
+  readonly bytes: number;
+}
 
 /** The backups in a folder. */
 export interface KeptBackups {
@@ -14,21 +22,47 @@ export interface KeptBackups {
   readonly setApart: number;
 }
 
-/** Counts the backups in a folder; undefined where it cannot be read. */
-export async function countKeptBackups(folder: string, dating: Dating): Promise<KeptBackups | undefined> {
+/** Lists the backups in a folder; undefined where it cannot be read. */
+export type ListBackupFiles = () => Promise<readonly BackupFile[] | undefined>;
+
+const KEPT_MS = 1_000;
+/** A folder in the network that does not answer counts as one that cannot be read. */
+const LONGEST_ANSWER_MS = 2_000;
+
+/** Makes a reader of a folder that looks once for all who ask at a time, and answers within two seconds. */
+export function followBackupFiles(folder: string): ListBackupFiles {
+  const list = keepFor(KEPT_MS, () => listBackupFiles(folder));
+  return () => answerWithin(LONGEST_ANSWER_MS, list());
+}
+
+/** Looks at one file after the other: a folder that does not answer takes one thread of Node.js, not all. */
+async function listBackupFiles(folder: string): Promise<readonly BackupFile[] | undefined> {
   try {
-    const names = (await readdir(folder)).filter(isBackupName).toSorted();
-    const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    const counted = listCounted(names, dating);
-    return {
-      files: names.length,
-      bytes,
-      oldest: readBackupName(names[0] ?? ''),
-      newest: counted.at(-1),
-      setApart: names.length - counted.length,
-    };
+    const files: BackupFile[] = [];
+    for (const name of (await readdir(folder)).filter(isBackupName).toSorted()) {
+      // A file may be removed, because newer ones are there, between the two looks.
+      const bytes = await stat(path.join(folder, name)).then(({ size }) => size, tellGone);
+      if (bytes !== undefined) files.push({ name, bytes });
+    }
+    return files;
   } catch {
     return undefined;
   }
+}
+
+function tellGone(fault: NodeJS.ErrnoException): undefined {
+  if (fault.code !== 'ENOENT') throw fault;
+}
+
+/** Counts backups. */
+export function countKeptBackups(files: readonly BackupFile[], dating: Dating): KeptBackups {
+  const names = files.map(({ name }) => name);
+  const counted = listCounted(names, dating);
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    oldest: readBackupName(names[0] ?? ''),
+    newest: counted.at(-1),
+    setApart: files.length - counted.length,
+  };
 }

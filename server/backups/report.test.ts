@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeDb } from '../db/session.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { countKeptBackups } from './kept-backups.ts';
+import { countKeptBackups, followBackupFiles } from './kept-backups.ts';
 import { findLastBackup, readBackupAge } from './report.ts';
 import { storeBackupState } from './state.ts';
 
@@ -54,12 +54,21 @@ test('a clock that was ahead does not make the last backup seem young', async ()
   writeFileSync(path.join(home, OWN), 'x');
   writeFileSync(path.join(home, AHEAD), 'xx');
   await storeBackupState(db, { made: aheadMade });
-  expect(await readBackupAge(db, home, NOW)).toBe(56 * 60 + 30);
+  expect(await readBackupAge(db, followBackupFiles(home), NOW)).toBe(56 * 60 + 30);
   const counts = { files: 2, bytes: 3, oldest: dated, newest: OWN, setApart: 1 };
-  expect(await countKeptBackups(home, { now: NOW, setApart: [] })).toEqual(counts);
+  const files = (await followBackupFiles(home)()) ?? [];
+  expect(countKeptBackups(files, { now: NOW, setApart: [] })).toEqual(counts);
   // Nor when its date has come.
   const nextDay = new Date(NOW.getTime() + 86_400_000);
-  expect(await countKeptBackups(home, { now: nextDay, setApart: [AHEAD] })).toEqual(counts);
+  expect(countKeptBackups(files, { now: nextDay, setApart: [AHEAD] })).toEqual(counts);
   rmSync(path.join(home, OWN));
-  expect(await readBackupAge(db, home, NOW)).toBeUndefined();
+  expect(await readBackupAge(db, followBackupFiles(home), NOW)).toBeUndefined();
+});
+
+test('a file that is removed while the folder is read is not counted, and the others are', async () => {
+  const folder = mkdtempSync(path.join(home, 'removing-'));
+  writeFileSync(path.join(folder, OWN), 'x');
+  // Its name is read, and there is nothing behind it.
+  symlinkSync(path.join(folder, 'gone'), path.join(folder, 'soltura-2026-11-23T15-30Z.backup'));
+  expect(await followBackupFiles(folder)()).toEqual([{ name: OWN, bytes: 1 }]);
 });

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { Db } from '../db/session.ts';
-import { countKeptBackups, type KeptBackups } from './kept-backups.ts';
+import { countKeptBackups, type KeptBackups, type ListBackupFiles } from './kept-backups.ts';
 import { isAhead, readBackupName } from './kept-files.ts';
 import { type BackupState, readBackupState } from './state.ts';
 
@@ -13,21 +13,27 @@ export interface BackupReport extends BackupState {
 }
 
 /** Reads what is stored of the backups, and holds it against the files in the folder. */
-export async function reportBackups(db: Db, folder: string, now: Date): Promise<BackupReport> {
+export async function reportBackups(db: Db, listFiles: ListBackupFiles, now: Date): Promise<BackupReport> {
   const state = await readBackupState(db);
-  const kept = await countKeptBackups(folder, { now, setApart: state.setApart ?? [] });
+  const files = await listFiles();
+  const kept = files && countKeptBackups(files, { now, setApart: state.setApart ?? [] });
   return { ...state, kept, lastAt: findLastBackup(state, kept, { machine: os.hostname(), now }) };
 }
 
 /** The age in seconds of the newest backup whose file is there; undefined where there is none. */
-export async function readBackupAge(db: Db, folder: string, now: Date): Promise<number | undefined> {
-  const { lastAt } = await reportBackups(db, folder, now);
+export async function readBackupAge(
+  db: Db,
+  listFiles: ListBackupFiles,
+  now: Date,
+): Promise<number | undefined> {
+  const { lastAt } = await reportBackups(db, listFiles, now);
   return lastAt && Math.max(0, Math.round((now.getTime() - lastAt.getTime()) / 1_000));
 }
 
 /**
- * When the newest backup was made whose file is there. What another machine made into a folder that this one does not
- * have is taken for there. A backup that is dated ahead tells nothing of its age.
+ * When the newest backup was made whose file is there; undefined where there is none, or the folder cannot be read. A
+ * backup that another machine made, and whose file is not in this folder, is taken to be in a folder of that machine. A
+ * backup that is dated ahead tells nothing of its age.
  */
 export function findLastBackup(
   { made }: BackupState,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '../db/session.ts';
 import { type BackupPlan, makeBackup, type Outcome } from './due-backup.ts';
+import { followBackupFiles, type ListBackupFiles } from './kept-backups.ts';
 import { isBackupDue, readBackupState } from './state.ts';
 
 export interface Schedule {
@@ -19,6 +20,7 @@ const CONNECTIONS = 2;
 /** The backups that a server makes while it runs. */
 export interface ScheduledBackups {
   readonly plan: BackupPlan;
+  readonly listFiles: ListBackupFiles;
   /** Makes one now, whether one is due or not, after one that this server is making. */
   makeNow(): void;
   /** Gives up one that is being made. */
@@ -67,6 +69,7 @@ export function scheduleBackups({ plan, db, openAside, now, log }: Schedule): Sc
   look();
   return {
     plan,
+    listFiles: followBackupFiles(plan.folder),
     makeNow() {
       isAsked = true;
       look();

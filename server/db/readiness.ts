@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { answerWithin } from '../answer-within.ts';
 import { listMigrations } from './migrate.ts';
 import { errorCode } from './startup-error.ts';
 
@@ -15,7 +16,7 @@ const ANSWER_MS = 2_000;
 export function makeReadiness(probe: Pool): () => Promise<Hindrance | undefined> {
   const last = listMigrations().at(-1);
   return async () => {
-    const count = await Promise.race([countApplied(probe, last), passTime()]);
+    const count = await answerWithin(ANSWER_MS, countApplied(probe, last));
     if (count === undefined) return 'database-away';
     return count === 0 ? 'migrations-missing' : undefined;
   };
@@ -29,10 +30,4 @@ async function countApplied(probe: Pool, name: string | undefined): Promise<numb
   } catch (fault) {
     return errorCode(fault) === UNDEFINED_TABLE ? 0 : undefined;
   }
-}
-
-function passTime(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ANSWER_MS, undefined).unref();
-  });
 }

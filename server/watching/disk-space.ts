@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { answerWithin } from '../answer-within.ts';
 import { keepFor } from '../keep-for.ts';
 
 /** The disk on which a folder of the school lies, in bytes. */
@@ -30,7 +31,7 @@ export function followDisks({ dataDir, backups }: Folders): () => Promise<readon
     return place === undefined ? [] : keepFor(KEPT_MS, () => look(folder, place));
   });
   return async () => {
-    const seen = await Promise.all(looks.map((ask) => Promise.race([ask(), passTime()])));
+    const seen = await Promise.all(looks.map((ask) => answerWithin(LONGEST_ANSWER_MS, ask())));
     return seen.filter((space) => space !== undefined);
   };
 }
@@ -43,10 +44,4 @@ async function look(folder: DiskSpace['folder'], place: string): Promise<DiskSpa
   } catch {
     return undefined;
   }
-}
-
-function passTime(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_ANSWER_MS, undefined).unref();
-  });
 }

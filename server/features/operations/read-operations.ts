@@ -60,10 +60,10 @@ function compareSchema(
 
 async function readBackups(
   db: Db,
-  { plan }: ScheduledBackups,
+  { plan, listFiles }: ScheduledBackups,
   now: Date,
 ): Promise<OperationsState['backups']> {
-  const { made = null, failure = null, kept, lastAt } = await reportBackups(db, plan.folder, now);
+  const { made = null, failure = null, kept, lastAt } = await reportBackups(db, listFiles, now);
   return {
     made: made && describeMade(made),
     failure,
