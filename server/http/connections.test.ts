@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { boundConnections } from './connections.ts';
@@ -59,6 +59,14 @@ test('of silent connections the oldest go, and a new one is answered', async () 
   await closed;
   expect(silent.map(({ closed: isClosed }) => isClosed)).toEqual([true, false, false]);
   expect(lines).toEqual(['there are more connections than may be open: those that wait are closed']);
+});
+
+test('of two that come at one moment each makes room', () => {
+  const server = createServer();
+  boundConnections(1, log)(server);
+  const [oldest, second, newest] = [new Socket(), new Socket(), new Socket()];
+  for (const socket of [oldest, second, newest]) server.emit('connection', socket);
+  expect([oldest, second, newest].map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
 });
 
 test('a connection with an answer on its way stays, and one more waits for its end', async () => {

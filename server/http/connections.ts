@@ -22,6 +22,8 @@ export function boundConnections(most: number, log: Pick<FastifyBaseLogger, 'war
 
   const makeRoom = (newest: Socket) => {
     const [longest = newest] = waiting;
+    // Until it is closed it would be chosen again, and the next one stay.
+    waiting.delete(longest);
     longest.destroy();
     if (!isTold)
       log.warn({ most }, 'there are more connections than may be open: those that wait are closed');
