@@ -4,7 +4,7 @@ import type { Db } from '../db/session.ts';
 import { makeDb } from '../db/session.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { type KeyedRequest, runOnce } from './idempotency.ts';
+import { holdBackRefusals, type KeyedRequest, runOnce } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
 const { pool } = await createTestDatabase();
@@ -42,6 +42,17 @@ function refuse(name: string, refusal = new Refusal('validation-failed', name)) 
   };
 }
 
+/** The database, where something happens after the work of a request and before its refusal is stored. */
+function afterWork(happen: () => Promise<unknown>): Db {
+  return {
+    ...db,
+    transaction: async (work, nature) => {
+      if (!nature?.isKeyed) await happen();
+      return db.transaction(work, nature);
+    },
+  };
+}
+
 async function listCourses(prefix: string): Promise<string[]> {
   const statement = {
     name: 'list-courses',
@@ -66,10 +77,31 @@ describe('work under a key that is refused', () => {
   });
 
   test('is run again when the server died before it kept the refusal', async () => {
-    const dying: Db = { ...db, query: () => Promise.reject(new Error('the connection is lost')) };
+    const dying = afterWork(() => Promise.reject(new Error('the connection is lost')));
     await expect(runOnce(dying, ask('dying'), refuse('dying refused'))).rejects.toThrow('lost');
     expect(await runOnce(db, ask('dying'), write('dying'))).toMatchObject({ status: 200 });
     expect(await listCourses('dying')).toEqual(['dying']);
+  });
+
+  test('keeps no refusal where somebody was erased meanwhile, whom it may tell of', async () => {
+    const erase = {
+      name: 'erase',
+      text: 'insert into erasures (at, user_id) select now(), coalesce(max(user_id), 0) + 1 from erasures',
+    };
+    const erasing = afterWork(() => db.query(erase));
+    await expect(runOnce(erasing, ask('erased'), refuse('erased'))).rejects.toMatchObject({ status: 422 });
+    expect(await runOnce(db, ask('erased'), write('erased'))).toMatchObject({ status: 200 });
+    // An erasure that was over before tells nothing.
+    const refused = await runOnce(db, ask('erased before'), refuse('erased before'));
+    expect(await runOnce(db, ask('erased before'), write('erased before'))).toEqual(refused);
+  });
+
+  test('keeps no refusal while somebody is being erased, and does not wait for it', async () => {
+    await db.transaction(async (transaction) => {
+      await holdBackRefusals(transaction);
+      await expect(runOnce(db, ask('erasing'), refuse('erasing'))).rejects.toMatchObject({ status: 422 });
+    });
+    expect(await runOnce(db, ask('erasing'), write('erasing'))).toMatchObject({ status: 200 });
   });
 });
 
@@ -81,10 +113,7 @@ describe('two requests with one key at once', () => {
       begin = resolve;
     });
     /** Keeps no refusal before the second request has the key. */
-    const patient: Db = {
-      ...db,
-      query: (...question) => begun.then(() => db.query(...question)),
-    };
+    const patient = afterWork(() => begun);
     const first = runOnce(patient, ask('both'), async (transaction) => {
       await transaction.query(addCourse, ['both refused']);
       second = runOnce(db, ask('both'), async (other) => {

@@ -43,15 +43,20 @@ const claimKey = {
       set endpoint = $3, request_hash = $4, status = null, body = null, change_set = null, about = '{}',
         created_at = now()
       where kept.created_at < now() - interval '7 days'
-    returning key`,
+    returning (select max(record_id) from erasures)::text as "lastErasure"`,
 };
+
+const LOCK = 7_341_904;
+const waitForRefusals = { name: 'wait-for-refusals', text: 'select pg_advisory_xact_lock($1)' };
+const tryLock = { name: 'try-refusal-lock', text: 'select pg_try_advisory_xact_lock_shared($1) as "isOurs"' };
 
 const keepRefusal = {
   name: 'keep-idempotent-refusal',
   text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at, status, body, about)
     select $1, $2, $3, $4, now(), $5, $6, $8
-    where $7::integer is null or exists (
-      select from users where record_id = $7 and erased_at is null for key share)
+    where ($7::integer is null or exists (
+        select from users where record_id = $7 and erased_at is null for key share))
+      and not exists (select from erasures where record_id > coalesce($9::bigint, 0))
     on conflict (subject, key) do update
       set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null, about = $8, created_at = now()
       where kept.created_at < now() - interval '7 days'
@@ -74,8 +79,8 @@ const keepAnswer = {
 /**
  * Runs a write once per key: for 7 days the same key gets the same answer and has no second effect (api.md 1.4). The
  * effect and its answer are committed together; a secret answer is not stored, only that it was given. A refusal is an
- * answer too and is stored after all work is undone (decision 0198). With each answer stands which people's records it may
- * tell of, so that an erasure finds it.
+ * answer too and is stored after all work is undone (decision 0198), unless somebody was erased since the work began: it
+ * may tell of them. With each answer stands which people's records it may tell of, so that an erasure finds it.
  * @throws Refusal 'idempotency-key-reused' when another request used the key, 'answer-not-kept' when the answer was a
  * secret; and whatever the work throws when trying again may help.
  */
@@ -89,10 +94,13 @@ export async function runOnce(
   const claim = [subject, key, endpoint, requestHash];
   let answer: KeptAnswer | undefined;
   let about: ReadonlySet<string> = new Set();
+  let lastErasure: string | null = null;
   try {
     const workOnce = async (transaction: Db) => {
       about = transaction.about ?? about;
-      if ((await transaction.query(claimKey, claim)).length === 0) return undefined;
+      const [claimed] = await transaction.query<{ lastErasure: string | null }>(claimKey, claim);
+      if (!claimed) return undefined;
+      ({ lastErasure } = claimed);
       const given = await work(transaction);
       const body = answersSecret ? null : given.body;
       await transaction.query(keepAnswer, [subject, key, given.status, body, given.changeSet, [...about]]);
@@ -103,17 +111,28 @@ export async function runOnce(
     if (!(error instanceof Refusal) || mayPass(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
     // After the work is undone, another request with the key may run: the answer that is stored first counts.
-    const kept = await db.query(keepRefusal, [
-      ...claim,
-      refused.status,
-      refused.body,
-      request.user,
-      [...about],
-    ]);
-    if (kept.length > 0) answer = refused;
+    const values = [...claim, refused.status, refused.body, request.user, [...about], lastErasure];
+    if (await keepUnlessErasing(db, values)) answer = refused;
     else if ((await db.query(readAnswer, [subject, key])).length === 0) throw error;
   }
   return answer ?? readKept(db, request, requestHash);
+}
+
+/** Stores a refusal; false where another answer has the key, or somebody is or was erased meanwhile. */
+function keepUnlessErasing(db: Db, values: unknown[]): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // The statement that stores comes after the lock, so that it sees an erasure that has just ended.
+    const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [LOCK]);
+    return lock?.isOurs === true && (await transaction.query(keepRefusal, values)).length > 0;
+  });
+}
+
+/**
+ * Waits until no refusal is being stored, and lets none be stored before the transaction is over. An erasure begins with it,
+ * so that it finds every stored answer that tells of the person.
+ */
+export async function holdBackRefusals(transaction: Db): Promise<void> {
+  await transaction.query(waitForRefusals, [LOCK]);
 }
 
 /** Whether the same request may soon succeed, because the refusal's reason is not in the request. */

@@ -2,6 +2,7 @@ import { isTypedFor, type PersonKind } from '@soltura/domain/people/erasure';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 import { lockAdmins } from '../features/tables/user-rules.ts';
+import { holdBackRefusals } from '../http/idempotency.ts';
 import { toNetwork } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findObstaclesOf } from './describe-person.ts';
@@ -56,7 +57,8 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
   const { of, typed, parts, callerId, address, companyDomains, now } = erasing;
   return erasing.db.transaction(
     async (db) => {
-      // Locked first, like every write of users: two admins cannot erase each other, nor two presses one person twice.
+      await holdBackRefusals(db);
+      // Locked before anything is read, like every write of users: two admins cannot erase each other, nor two presses one person twice.
       const adminIds = await lockAdmins(db);
       const found = await findPerson(db, of, companyDomains);
       if (!found) throw new Refusal('record-not-found');
