@@ -78,6 +78,23 @@ test('a browser that keeps nothing for the site says what to allow, and does not
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
 });
 
+test('a browser whose storage is full says that there is no room left, and asks for no permission', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Login failed: The quota has been exceeded/);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await findLogIn(page).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('This browser has no room left for this address.')).toBeVisible();
+  await expect(page.getByText('Allow cookies and site data')).toBeHidden();
+});
+
 test('in a browser that cannot name its time zone days are those of UTC', async ({
   playwright,
   db,

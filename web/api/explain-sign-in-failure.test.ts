@@ -44,7 +44,7 @@ test.each<[string, unknown, RegExp]>([
     /not to this sign-in/,
   ],
   ['blocked storage', named('SecurityError'), STORAGE],
-  ['storage without room', named('QuotaExceededError'), STORAGE],
+  ['storage without room', named('QuotaExceededError'), /no room left/],
   ['anything else', new Error('Bad Gateway (502)'), /Something unexpected/],
   [
     'a log-out before, which nothing answers',

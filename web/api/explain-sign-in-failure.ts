@@ -1,9 +1,12 @@
+import { isOutOfRoom } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
 import { NO_ANSWER, SignInFailure } from './sign-in-failure.ts';
 
 const IN_TROUBLE = 'The sign-in service is in trouble at the moment. Try again in a few minutes.';
 const NOT_KEPT =
   'This browser does not let the app keep anything. Allow cookies and site data for this address, then log in again.';
+const NO_ROOM =
+  'This browser has no room left for this address. Free space on this device, or delete the site data of this address (work that was not sent yet is lost with it), then log in again.';
 const UNEXPECTED = 'Something unexpected stood in its way. Log in again; if it fails again, tell your coach.';
 
 const EXPLAINED = {
@@ -21,14 +24,12 @@ export function explainSignInFailure(error: unknown, isSecure: boolean): string 
   if (error instanceof SignInFailure) return explainReason(error);
   if (error instanceof ApiError) return error.status === undefined ? NO_ANSWER : IN_TROUBLE;
   if (!(error instanceof Error)) return UNEXPECTED;
-  if (ABOUT_STORAGE.includes(error.name)) return NOT_KEPT;
+  if (error.name === 'SecurityError') return NOT_KEPT;
+  if (isOutOfRoom(error)) return NO_ROOM;
   if (!isSecure) return 'This address is not encrypted. Open the app at its address with https.';
   // So browsers call it when a part of the app cannot be loaded.
   return error instanceof TypeError ? NO_ANSWER : UNEXPECTED;
 }
-
-/** Where storage is blocked, and where it is full or has no room at all. */
-const ABOUT_STORAGE = ['SecurityError', 'QuotaExceededError'];
 
 function explainReason({ reason, cause }: SignInFailure): string {
   const code = readErrorCode(cause);

@@ -56,3 +56,14 @@ test('where the browser keeps nothing, the signed-out page says what to allow, a
   await expect.element(sentence).toBeVisible();
   await expect.element(page.getByText('Logging in...')).not.toBeInTheDocument();
 });
+
+test('where the storage is full, the signed-out page asks for no permission', async () => {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  replacePart(Storage.prototype, 'setItem', () => refuse);
+  await signOut();
+  await showScreen('/');
+  await expect.element(page.getByText('Real Spanish sentences from your lessons')).toBeVisible();
+  await expect.element(page.getByText('Allow cookies')).not.toBeInTheDocument();
+});

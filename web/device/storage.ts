@@ -20,14 +20,28 @@ export const tabStorage = overStorage(() => sessionStorage);
 const PROBE = 'soltura.probe';
 
 /**
- * Whether the browser keeps anything for this site. 'Block cookies' stops it in every browser, and then nobody can sign in:
- * who comes back from the provider would not be known any more.
+ * Tells whether the browser lets this site keep data. 'Block cookies' forbids it in every browser, and then nobody can sign
+ * in: who comes back from the provider would not be known any more.
  */
 export function canKeep(): boolean {
-  const isKept = deviceStorage.set(PROBE, '') && tabStorage.set(PROBE, '');
-  deviceStorage.remove(PROBE);
-  tabStorage.remove(PROBE);
-  return isKept;
+  return !isBlocked(() => localStorage) && !isBlocked(() => sessionStorage);
+}
+
+/** Tells whether a storage refuses to keep anything. One that is full is not blocked: it keeps what it has, and room can be made. */
+export function isBlocked(open: () => BrowserStorage): boolean {
+  try {
+    const storage = open();
+    storage.setItem(PROBE, '');
+    storage.removeItem(PROBE);
+    return false;
+  } catch (error) {
+    return !isOutOfRoom(error);
+  }
+}
+
+/** Tells whether a storage threw this because it is full: a QuotaExceededError, in Firefox NS_ERROR_DOM_QUOTA_REACHED too. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof DOMException && /quota/i.test(error.name);
 }
 
 /** Keeps texts in a storage of the browser, which is asked for each time: one that is blocked throws already then. */
