@@ -230,7 +230,7 @@ export const tables = {
     ...reading,
     method: 'POST',
     path: '/app/tables/{table}/names',
-    summary: 'The records that have exactly one of these names, or one of these ids',
+    summary: 'The records that have one of these names, as one sees it, or one of these ids',
     body: z.object({
       names: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
       ids: givenIds,

@@ -13,6 +13,8 @@ create index coaching_students_to_choose on coaching_students (search_text colla
   where archived_at is null;
 create index coaching_students_archived on coaching_students (search_text collate for_people, record_id)
   where archived_at is not null and erased_at is null;
+-- The names of a file are looked up in it. Servers of a former version use coaching_students_by_name for that.
+create index coaching_students_by_found_name on coaching_students (found_text(full_name) collate "C");
 create index folded_students_in_order on coaching_students (left(folded_text, 200)) where archived_at is null;
 create index folded_students_by_letter_pairs on coaching_students using gin (letter_pairs(folded_text));
 

@@ -1,6 +1,8 @@
 import type { Named } from '@soltura/contract/tables/tables';
 import { foldText } from '@soltura/domain/search/match';
+import { isStorable } from '@soltura/domain/storable-text';
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { nameAsSeen } from '@soltura/domain/tables/references';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
 import { findTellingPairs, listPairs } from '../letter-pairs.ts';
@@ -39,7 +41,7 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
   ]);
 }
 
-/** The records that have exactly one of the names (surrounding blanks aside) or one of the ids. */
+/** The records that have one of the names, as one sees it (`nameAsSeen`), or one of the ids. */
 export async function resolveNames(
   db: Db,
   name: TableName,
@@ -49,10 +51,10 @@ export async function resolveNames(
   const { indexedName } = source;
   // A lookup of whole names by an index needs no pairs of letters.
   const [given, isNamed] = indexedName
-    ? ['unnest($1::text[]) g (name)', `${indexedName} = btrim(given.name)`]
+    ? ['unnest($1::text[]) g (folded)', `${indexedName} = given.folded`]
     : [
-        'unnest($1::text[], $3::text[]) g (name, pairs)',
-        `${nameNearSql(source, "string_to_array(given.pairs, E'\\x01')")} btrim(${source.name}) = btrim(given.name)`,
+        'unnest($1::text[], $3::text[]) g (folded, pairs)',
+        `${nameNearSql(source, "string_to_array(given.pairs, E'\\x01')")} ${foldSql(source.name)} = given.folded`,
       ];
   const text = `with given as (select * from ${given}),
       found as (
@@ -61,10 +63,12 @@ export async function resolveNames(
         select t.record_id from given join ${source.table} t on ${isNamed})
     select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
       where t.record_id in (select record_id from found)) as named`;
-  // No stored text contains this character, and the database refuses it.
-  const wanted = names.filter((one) => !one.includes('\0'));
-  const pairs = indexedName ? [] : [wanted.map((one) => listPairs(foldText(one)).join('\x01'))];
+  const wanted = new Set(names.filter(isStorable).map(nameAsSeen));
+  // What looks the same is folded alike, and more is.
+  const folded = [...new Set([...wanted].map(foldText))].filter((one) => one !== '');
+  const pairs = indexedName ? [] : [folded.map((one) => listPairs(one).join('\x01'))];
   const statement = { name: `resolve-names-${name}`, text };
-  const [found] = await db.query<{ named: Named[] }>(statement, [wanted, ids, ...pairs]);
-  return found?.named ?? [];
+  const [found] = await db.query<{ named: Named[] }>(statement, [folded, ids, ...pairs]);
+  const asked = new Set(ids);
+  return (found?.named ?? []).filter((one) => asked.has(one.recordId) || wanted.has(nameAsSeen(one.name)));
 }

@@ -103,12 +103,23 @@ test('names are suggested that hold a text, those that begin with it first, and 
   expect(await suggest('coaching-students', 'eva')).toHaveLength(20);
 });
 
-test('names that are typed or pasted are looked up as they stand, all that have one of them', async () => {
-  await addStudents(4001, 4001);
+test('names that are typed or pasted are looked up as one sees them, all that have one of them', async () => {
+  await addStudents(4001, 4004);
   await db.query({
     name: 'name-again',
     text: "update coaching_students set first_name = 'Marta', last_name = 'Paz' where record_id = 4001",
   });
+  await db.query({
+    name: 'name-alike',
+    text: `update coaching_students set first_name = case record_id when 4002 then E'Zoe\\u0301' else U&'Zo\\00E9' end,
+      last_name = case record_id when 4004 then U&'d\\2019Arc\\00A0Mas' else 'd''Arc Mas' end where record_id in (4002, 4003, 4004)`,
+  });
+  const alike = { names: ['Zoé d’Arc Mas'], ids: [] };
+  const three = await api.callOk(tables.resolve, admin, {
+    params: { table: 'coaching-students' },
+    body: alike,
+  });
+  expect(three.map(({ recordId }) => recordId).toSorted((a, b) => a - b)).toEqual([4002, 4003, 4004]);
   const body = { names: ['Marta Paz', 'marta paz', '%'], ids: [1002] };
   const found = await api.callOk(tables.resolve, admin, { params: { table: 'coaching-students' }, body });
   expect(found.map(({ recordId }) => recordId).toSorted((a, b) => a - b)).toEqual([1001, 1002, 4001]);

@@ -1,6 +1,5 @@
-import { isStorable } from '@soltura/domain/storable-text';
 import { unguardFormula } from '@soltura/domain/tables/csv-cells';
-import { makeReferences, nameAsSeen, type References } from '@soltura/domain/tables/references';
+import { makeReferences, type References } from '@soltura/domain/tables/references';
 import type { SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
@@ -39,7 +38,7 @@ function growsWithStudents(name: TableName): boolean {
 function listNamed({ columns }: SchoolTable, refersTo: TableName, rows: readonly TableFileRow[]) {
   const fields = columns.filter((column) => column.refersTo === refersTo).map(({ field }) => field);
   const texts = fields.flatMap((field) => rows.map(({ cells }) => unguardFormula(cells[field] ?? '').trim()));
-  const names = [...new Set([...texts, ...texts.map(nameAsSeen)])].filter(isStorable);
+  const names = [...new Set(texts)];
   const ids = names.filter((text) => /^\d{1,15}$/.test(text)).map(Number);
   return { names, ids: ids.filter((id) => id <= MOST_ID) };
 }

@@ -11,7 +11,7 @@ export interface Source extends RecordSource {
   readonly order: string;
   /** SQL for the name by which people know a record. */
   readonly name: string;
-  /** The name as an index has it; for tables that grow with the students and that others refer to. */
+  /** The name, folded, as an index has it; for tables that grow with the students and that others refer to. */
   readonly indexedName?: string;
   /** Fields in which texts that differ only in case are different texts. */
   readonly exact?: readonly string[];
@@ -86,7 +86,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
   'coaching-students': {
     order: byName('t.full_name'),
     name: 't.full_name',
-    indexedName: `t.full_name collate "C"`,
+    indexedName: `found_text(t.full_name) collate "C"`,
     paired: {
       table: 'coaching_students',
       texts: [

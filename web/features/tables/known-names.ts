@@ -1,6 +1,6 @@
 import { type Named, type TableAnswer, tables } from '@soltura/contract/tables/tables';
 import { MOST_ITEMS } from '@soltura/domain/limits';
-import { makeReferences, type References } from '@soltura/domain/tables/references';
+import { makeReferences, nameAsSeen, type References } from '@soltura/domain/tables/references';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export type TableReferences = Readonly<Record<string, Referred>>;
 /** The known names of a large table. */
 interface KnownNames {
   readonly named: ReadonlyMap<number, Named>;
-  /** Texts that the server has looked up, with the ids of all records of exactly this name. */
+  /** Texts that the server has looked up, with the ids of all records of exactly this name, or else of one that looks the same. */
   readonly resolved: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -72,12 +72,17 @@ export async function resolveTexts(
     cache.setQueryData<NamesByTable>(namesQuery.queryKey, (before = {}) => {
       const { named, resolved } = before[table] ?? NOTHING;
       const looked = names.map((text) => {
-        const having = found.filter(({ name }) => name.trim() === text).map(({ recordId }) => recordId);
-        return [text, having] as const;
+        const exact = found.filter(({ name }) => name.trim() === text);
+        const having = exact.length > 0 ? exact : found.filter(({ name }) => looksLike(name, text));
+        return [text, having.map(({ recordId }) => recordId)] as const;
       });
       return { ...before, [table]: { named, resolved: new Map([...resolved, ...looked]) } };
     });
   }
+}
+
+function looksLike(name: string, text: string): boolean {
+  return nameAsSeen(name) === nameAsSeen(text);
 }
 
 /** The tables that a table refers to, with the names known now. */
@@ -123,10 +128,8 @@ function searchedReferences(cache: QueryClient, table: TableName, drawn: KnownNa
       return others.length === 0 ? { id } : 'ambiguous';
     },
     isName: (text) => {
-      const { named, resolved } = read();
       const wanted = text.trim();
-      if ((resolved.get(wanted) ?? []).length > 0) return true;
-      return [...named.values()].some(({ name }) => name.trim() === wanted);
+      return [...read().named.values()].some(({ name }) => name.trim() === wanted);
     },
   };
 }
