@@ -1,7 +1,7 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/session.ts';
-import { charge, chargeBetweenStatements, type Payer } from './computing.ts';
+import { charge, chargeBetweenStatements, type Payer, pauseCharge } from './computing.ts';
 
 let wallMs = 0;
 let processorMs = 0;
@@ -80,6 +80,42 @@ test('of two that run at once each pays for its own', async () => {
     });
   await Promise.all([run(one, 5), run(other, 70)]);
   expect([one.paid, other.paid]).toEqual([15, 210]);
+});
+
+test('a request that waits for several statements at once pays for what it computes after each', async () => {
+  const payer = makePayer();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = makeSlowDb();
+  const db = chargeBetweenStatements(
+    { ...slow, query: async (asked) => (asked === statement ? [] : late.then(() => [])) },
+    payer,
+  );
+  const running = charge(payer, async () => {
+    await Promise.all([db.query(statement).then(() => pass(7)), db.query({ name: 'late', text: '' })]);
+    pass(2);
+  });
+  await letLoopRun();
+  await letLoopRun();
+  pass(500);
+  answer();
+  await running;
+  expect(payer.paid).toBe(9);
+});
+
+test('a request does not pay while it waits for something else', async () => {
+  const payer = makePayer();
+  await charge(payer, async () => {
+    pass(3);
+    await pauseCharge(async () => {
+      await letLoopRun();
+      pass(100);
+    });
+    pass(4);
+  });
+  expect(payer.paid).toBe(7);
 });
 
 test('on a machine that is busy with other things, only what was computed is paid', async () => {

@@ -18,13 +18,12 @@ let since: Reading = { wallMs: 0, processorMs: 0 };
 const SHORT_MS = 1;
 
 /**
- * From now on this process computes for `next`; until now it was for the one that is answered. Undefined is nobody in
- * particular.
+ * Charges what this process computes from now on to `next`, undefined for nobody, and tells who was charged until now.
  *
  * A process computes one thing at a time, so whoever was named last pays until another is named: a request when a
  * statement of it has answered, nobody when it asks the next one.
  */
-export function nowComputes(next: Payer | undefined): Payer | undefined {
+export function switchPayer(next: Payer | undefined): Payer | undefined {
   const before = payer;
   if (before) before.pay(measure());
   if (next) since = { wallMs: performance.now(), processorMs: readProcessorMs() };
@@ -45,12 +44,17 @@ function readProcessorMs(): number {
 
 /** The database as one request reaches it: the request pays for what is computed between its statements. */
 export function chargeBetweenStatements(db: Db, by: Payer): Db {
+  let open = 0;
   const wait = async <T>(ask: () => Promise<T>): Promise<T> => {
-    nowComputes(undefined);
+    switchPayer(undefined);
+    open += 1;
     try {
       return await ask();
     } finally {
-      nowComputes(by);
+      open -= 1;
+      switchPayer(by);
+      // It may wait for the others still, and tells nobody when it does.
+      if (open > 0) setImmediate(stopCharging, by);
     }
   };
   const inside =
@@ -65,12 +69,26 @@ export function chargeBetweenStatements(db: Db, by: Payer): Db {
   };
 }
 
+function stopCharging(by: Payer): void {
+  if (payer === by) switchPayer(undefined);
+}
+
+/** Waits for something that is no statement, as `chargeBetweenStatements` waits for statements. */
+export async function pauseCharge<T>(wait: () => Promise<T>): Promise<T> {
+  const by = switchPayer(undefined);
+  try {
+    return await wait();
+  } finally {
+    switchPayer(by);
+  }
+}
+
 /** Runs work of a request at its charge. */
 export async function charge<T>(by: Payer | undefined, work: () => Promise<T>): Promise<T> {
-  nowComputes(by);
+  switchPayer(by);
   try {
     return await work();
   } finally {
-    nowComputes(undefined);
+    switchPayer(undefined);
   }
 }

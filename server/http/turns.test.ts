@@ -1,6 +1,6 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nowComputes, type Payer } from './computing.ts';
+import { type Payer, switchPayer } from './computing.ts';
 import { letOthersRun, takeTurns } from './turns.ts';
 
 afterEach(() => {
@@ -48,13 +48,13 @@ test('who has given others their turn pays again only when it goes on', async ()
   vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: ms * 1000, system: 0 }));
   let paid = 0;
   const payer: Payer = { pay: (more) => (paid += more) };
-  nowComputes(payer);
+  switchPayer(payer);
   ms = 30;
   const others = letOthersRun();
   expect(paid).toBe(30);
   ms = 500;
   await others;
   ms = 520;
-  nowComputes(undefined);
+  switchPayer(undefined);
   expect(paid).toBe(50);
 });

@@ -1,5 +1,5 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
-import { nowComputes } from './computing.ts';
+import { pauseCharge } from './computing.ts';
 
 /** How long a request computes before others have their turn. */
 const LONGEST_TURN_MS = 10;
@@ -23,12 +23,13 @@ export function takeTurns(): () => Promise<void> {
 
 /** Lets other requests run before this one goes on. */
 export async function letOthersRun(): Promise<void> {
-  const payer = nowComputes(undefined);
-  await new Promise<void>((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) void giveTurns();
-  });
-  nowComputes(payer);
+  await pauseCharge(
+    () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 1) void giveTurns();
+      }),
+  );
 }
 
 async function giveTurns(): Promise<void> {

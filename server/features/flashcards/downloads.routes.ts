@@ -1,5 +1,6 @@
 import { type ClipSizes, downloads } from '@soltura/contract/flashcards/downloads';
 import type { Db } from '../../db/session.ts';
+import { pauseCharge } from '../../http/computing.ts';
 import { implement } from '../../http/implement.ts';
 import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -33,7 +34,7 @@ async function requireUser(db: Db, userId: number): Promise<void> {
 
 async function measureClips(db: Db, studentId: number): Promise<ClipSizes> {
   const clips = await listClips(db, studentId);
-  const sizes = await Promise.all(clips.map(findClipSize));
+  const sizes = await pauseCharge(() => Promise.all(clips.map(findClipSize)));
   const known = sizes.filter((size) => size !== undefined);
   return {
     clips: clips.length,
