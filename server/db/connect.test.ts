@@ -65,6 +65,11 @@ test('a search_path that leads elsewhere is refused in words, and nothing is mad
 test.each([
   [{ ...OURS, version: '14.18' }, 'It is PostgreSQL 14.18, and Soltura needs 15 or newer.'],
   [{ ...OURS, encoding: 'LATIN1' }, 'It has the encoding LATIN1, and Soltura needs UTF8.'],
+  [
+    { ...OURS, schema: 'ana' },
+    'It has a schema with the name of its role, ana, which comes before public, and Soltura keeps everything in public. ' +
+      'Lead the role there alone: alter role ana in database … set search_path = public.',
+  ],
   [{ ...OURS, version: '15.0 (Debian 15.0-1)' }, undefined],
 ])('a server %o is fit, or refused with a sentence', (facts, sentence) => {
   expect(explainUnfit('It', facts)).toBe(sentence);

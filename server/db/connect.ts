@@ -180,6 +180,9 @@ interface ServerFacts {
   readonly searchPath: string;
 }
 
+/** The search_path of a database for which nobody has set another. */
+const DEFAULT_PATH = '"$user", public';
+
 /** Why a server cannot serve the product; undefined when it can. */
 export function explainUnfit(
   where: string,
@@ -189,6 +192,12 @@ export function explainUnfit(
     return `${where} is PostgreSQL ${version}, and Soltura needs ${OLDEST_VERSION} or newer.`;
   }
   if (encoding !== 'UTF8') return `${where} has the encoding ${encoding}, and Soltura needs UTF8.`;
+  if (schema !== SCHEMA && searchPath === DEFAULT_PATH) {
+    return (
+      `${where} has a schema with the name of its role, ${schema}, which comes before ${SCHEMA}, and Soltura keeps everything ` +
+      `in ${SCHEMA}. Lead the role there alone: alter role ${schema} in database … set search_path = ${SCHEMA}.`
+    );
+  }
   if (schema !== SCHEMA) {
     const leads = schema === null ? 'leads to no schema that is there' : `leads to the schema ${schema}`;
     return (
