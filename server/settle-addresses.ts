@@ -1,6 +1,7 @@
 import { holdsInvisible } from '@soltura/domain/people/address';
 import type { ClientBase, Pool } from 'pg';
 import { toAddress } from './addresses.ts';
+import { findViolation } from './db/violations.ts';
 
 // Addresses that were stored before there was one form of them (api.md 1.12). SQL knows no UTS 46, so no migration can do it.
 
@@ -39,7 +40,8 @@ async function readOthers(
 }
 
 /**
- * Writes stored addresses in their one form. One that another record has already stays as it is, and `listUnsettled` tells it.
+ * Writes stored addresses in their one form. One that another record has already, or gets meanwhile, stays as it is, and
+ * `listUnsettled` tells it.
  * Done at each start: a backup or a server of an earlier version may have brought others. What goes wrong is said, and the next
  * start tries again.
  */
@@ -60,11 +62,8 @@ async function settleAll(pool: Pool, say: (line: string) => void): Promise<void>
       : '';
     for (const { key: id, text, form } of await readOthers(pool, one)) {
       if (text === form) continue;
-      const { rowCount } = await pool.query(
-        `update ${table} set ${column} = $2 where ${key} = $1 and ${column} = $3 ${free}`,
-        [id, form, text],
-      );
-      settled += rowCount ?? 0;
+      const rename = `update ${table} set ${column} = $2 where ${key} = $1 and ${column} = $3 ${free}`;
+      settled += await pool.query(rename, [id, form, text]).then(({ rowCount }) => rowCount ?? 0, countTaken);
     }
   }
   if (settled > 0) say(`${settled} email addresses were written in their one form.`);
@@ -72,6 +71,11 @@ async function settleAll(pool: Pool, say: (line: string) => void): Promise<void>
   if (left.length > 0) {
     say(`${left.length} email addresses have not their one form: npm run doctor names them.`);
   }
+}
+
+function countTaken(fault: unknown): 0 {
+  if (findViolation(fault)?.kind !== 'unique') throw fault;
+  return 0;
 }
 
 /** The records whose address another one has, written in another way, or holds a character that nobody sees. */
