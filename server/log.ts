@@ -1,7 +1,7 @@
 import { type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
-import { toAddress } from './http/network.ts';
+import { toNetworkAddress } from './http/network.ts';
 import { findPerson, findToken } from './http/person-of.ts';
 
 interface LoggedRequest {
@@ -49,7 +49,7 @@ export class RequestLog extends LogController {
 
   /** Says nothing yet. At the end a connection may be gone, and what it was reached by with it. */
   override incomingRequest(...[request]: Parameters<LogController['incomingRequest']>): void {
-    this.#addresses.set(request, toAddress(request.ip));
+    this.#addresses.set(request, toNetworkAddress(request.ip));
   }
 
   override requestCompleted(...[error, request, reply]: Parameters<LogController['requestCompleted']>): void {

@@ -18,7 +18,7 @@ export interface MergingPair {
  * @param notThere The sentence for another record that is none, is the same, or was archived before the trial.
  * @throws Refusal 'record-not-found', 'stale-write' when either was changed since the trial, 'validation-failed'.
  */
-export function choosePair<Row extends { readonly isArchived: boolean }>(
+export function requirePair<Row extends { readonly isArchived: boolean }>(
   records: ReadonlyMap<number, StoredRecord<Row>>,
   { id, other: otherId, version, otherVersion }: MergingPair,
   notThere: string,

@@ -1,6 +1,6 @@
 import { LONGEST_WAIT_DAYS } from '@soltura/domain/reviews/interval';
-import { IS_OVER, KEPT } from '../features/flashcards/collecting.queries.ts';
-import { CAN_BE_SPLIT } from '../features/people/merging/user-merges.queries.ts';
+import { KEPT, REMOVAL_IS_FINAL } from '../features/flashcards/collecting.queries.ts';
+import { hasUndoableMergeSql } from '../features/people/merging/user-merges.queries.ts';
 import { findBySql, fixBySql, type Rule } from './rule.ts';
 
 /** A card `c` whose reviews are another card's since a merge of users; it only leads there (decision 0304). */
@@ -40,7 +40,7 @@ export const cardRules: readonly Rule[] = [
       select format('flashcard %s of user %s: interval %s, due %s; its reviews say %s, due %s', record_id,
           related_student, coalesce(review_interval::text, 'none'), coalesce(next_review_date::text, 'never'),
           coalesce(right_interval::text, 'none'), coalesce(right_next_review_date::text, 'never'))
-          || case when ${CAN_BE_SPLIT('placed.related_student')} then '; left for the undo of a merge' else '' end as what
+          || case when ${hasUndoableMergeSql('placed.related_student')} then '; left for the undo of a merge' else '' end as what
         from (${PLACED}) as placed where ${IS_MISPLACED}`),
     // The reviews are what the student did; the card repeats what follows from them. None may come meanwhile. A merge is
     // taken back only while the cards of both are as it left them.
@@ -49,7 +49,7 @@ export const cardRules: readonly Rule[] = [
       `update student_examples c set review_interval = placed.right_interval,
           last_reviewed_date = placed.right_reviewed_at, next_review_date = placed.right_next_review_date
         from (${PLACED}) as placed where placed.record_id = c.record_id and ${IS_MISPLACED}
-          and not ${CAN_BE_SPLIT('c.related_student')}`,
+          and not ${hasUndoableMergeSql('c.related_student')}`,
     ),
   },
   {
@@ -67,7 +67,7 @@ export const cardRules: readonly Rule[] = [
     sentence: 'A removed flashcard is deleted after 30 days',
     find: findBySql(`
       select format('flashcard %s of user %s, removed on %s', record_id, related_student, removed_at::date) as what
-        from student_examples c where removed_at < now() - interval '2 days' - ${KEPT} and ${IS_OVER}`),
-    fix: fixBySql(`delete from student_examples c where ${IS_OVER}`),
+        from student_examples c where removed_at < now() - interval '2 days' - ${KEPT} and ${REMOVAL_IS_FINAL}`),
+    fix: fixBySql(`delete from student_examples c where ${REMOVAL_IS_FINAL}`),
   },
 ];

@@ -20,7 +20,7 @@ import { tagAnswers, tagEncodings } from './etags.ts';
 import { makeHttpServer } from './http-server.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { mount, type Service, toRoutePath } from './mount.ts';
-import { toAddress } from './network.ts';
+import { toNetworkAddress } from './network.ts';
 import { asksForPage } from './pages.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { Refusal } from './refusal.ts';
@@ -120,7 +120,7 @@ export async function createApp(
         return;
       }
       const { status, body } = new Refusal('bad-request');
-      const about = { res: { statusCode: status }, reason: code, address: toAddress(request.ip) };
+      const about = { res: { statusCode: status }, reason: code, address: toNetworkAddress(request.ip) };
       request.log.info(about, 'request could not be read');
       const text = JSON.stringify(body);
       const headers = {
@@ -135,7 +135,7 @@ export async function createApp(
 
   app.addHook('onRequest', async (request) => {
     // Whoever asks for the address of a request gets the one form of it.
-    Object.defineProperty(request, 'ip', { value: toAddress(request.ip) });
+    Object.defineProperty(request, 'ip', { value: toNetworkAddress(request.ip) });
   });
   watch(app);
   app.addHook('onSend', async (request, reply) => {

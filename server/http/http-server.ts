@@ -11,7 +11,7 @@ import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../db/startup-error.ts';
 import type { BoundConnections } from './connections.ts';
-import { toAddress } from './network.ts';
+import { toNetworkAddress } from './network.ts';
 import { Refusal } from './refusal.ts';
 import { findEscapedAddress } from './utf8.ts';
 
@@ -84,7 +84,7 @@ export function makeHttpServer(
       return;
     }
     const refusal = new Refusal(unreadable[reason] ?? 'bad-request');
-    const address = toAddress(socket instanceof Socket ? socket.remoteAddress : undefined);
+    const address = toNetworkAddress(socket instanceof Socket ? socket.remoteAddress : undefined);
     const escaped = findEscapedAddress(packetOf(error));
     const statusCode = escaped === undefined ? refusal.status : 308;
     log.info({ res: { statusCode }, reason, address }, 'request could not be read');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAddress, toNetwork } from './network.ts';
+import { toNetwork, toNetworkAddress } from './network.ts';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -17,7 +17,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['::1', '::1'],
 ])('%s is the address %s', (given, address) => {
-  expect(toAddress(given)).toBe(address);
+  expect(toNetworkAddress(given)).toBe(address);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   '203.0.113.5\n203.0.113.6',
   'x'.repeat(5000),
 ])('%j is no address', (given) => {
-  expect([toAddress(given), toNetwork(given)]).toEqual(['unknown', 'unknown']);
+  expect([toNetworkAddress(given), toNetwork(given)]).toEqual(['unknown', 'unknown']);
 });
 
 test('nobody knows the address of a connection that is gone', () => {
-  expect(toAddress(undefined)).toBe('unknown');
+  expect(toNetworkAddress(undefined)).toBe('unknown');
 });
 
 test.each([

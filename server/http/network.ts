@@ -7,7 +7,7 @@ const UNKNOWN = 'unknown';
  * The one form of a network address, whichever way a socket or a proxy writes it: without port, brackets, quotes and
  * zone, an IPv4 address that is written as IPv6 as IPv4, IPv6 in its short form; 'unknown' for anything else.
  */
-export function toAddress(given: string | undefined): string {
+export function toNetworkAddress(given: string | undefined): string {
   const address = (given ?? '').trim();
   if (isIPv4(address)) return address;
   const bare = removePort(address.replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');
@@ -23,7 +23,7 @@ function removePort(address: string): string {
 
 /** The part of a network that belongs to one household or machine: an IPv4 address, or an IPv6 /64. */
 export function toNetwork(given: string): string {
-  const address = toAddress(given);
+  const address = toNetworkAddress(given);
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');

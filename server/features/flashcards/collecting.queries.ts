@@ -1,5 +1,5 @@
 import type { Db } from '../../db/session.ts';
-import { CAN_BE_SPLIT } from '../people/merging/user-merges.queries.ts';
+import { hasUndoableMergeSql } from '../people/merging/user-merges.queries.ts';
 import { findMovedCards } from '../reviews/settling.queries.ts';
 import { studentExampleSql } from './student-example-sql.ts';
 
@@ -104,13 +104,13 @@ export async function removeCardsOf(
  * SQL: a card `c` that was removed so long ago that it is deleted. A card that a merge of users has made one with another
  * leads late reviews there; those of users whose merge can be taken back are left as it found them.
  */
-export const IS_OVER = `c.removed_at < now() - ${KEPT}
+export const REMOVAL_IS_FINAL = `c.removed_at < now() - ${KEPT}
   and not exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)
-  and not ${CAN_BE_SPLIT('c.related_student')}`;
+  and not ${hasUndoableMergeSql('c.related_student')}`;
 
 const forgetRemoved = {
   name: 'forget-removed-cards',
-  text: `delete from student_examples c where ${IS_OVER}`,
+  text: `delete from student_examples c where ${REMOVAL_IS_FINAL}`,
 };
 
 /** Deletes the cards that were removed more than 30 days ago; what was reviewed stays in the log. */

@@ -2,7 +2,7 @@ import type { UserMergeTrial } from '@soltura/contract/people/user-merges';
 import { findMergeObstacles, type MergedUser, mergeUsers } from '@soltura/domain/people/merge-users';
 import { storeAuditEvents } from '../../../audit/audit-events.ts';
 import type { ChangeSet } from '../../../changes/change-set.ts';
-import { choosePair, type MergingPair } from '../../../changes/merging-pair.ts';
+import { type MergingPair, requirePair } from '../../../changes/merging-pair.ts';
 import { lockRecords, readRecords, type StoredRecord } from '../../../changes/record-source.ts';
 import { storeRecords } from '../../../changes/store-records.ts';
 import type { Db } from '../../../db/session.ts';
@@ -37,7 +37,7 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
   const users = await lockRecords<UserFields>(db, source, [id, otherId], 'for update');
   // Those that were made before the users were locked.
   await lockCardsOf(db, [id, otherId]);
-  const { kept, other } = choosePair(users, merging, NOT_THERE);
+  const { kept, other } = requirePair(users, merging, NOT_THERE);
   if (!adminIds.includes(caller?.recordId ?? 0)) throw new Refusal('forbidden');
   const { gains, obstacles } = await decide(db, kept, other, caller?.recordId ?? 0);
   if (obstacles.length > 0) throw new Refusal('merge-refused', obstacles.join(' '));

@@ -75,7 +75,7 @@ export async function noteMerge(
 }
 
 /** SQL: whether a merge of the user `id` is kept so that it can be taken back, for eight days. */
-export const CAN_BE_SPLIT = (id: string) =>
+export const hasUndoableMergeSql = (id: string) =>
   `exists (select from user_merges m where m.kept = ${id} or m.other = ${id})`;
 
 const mergesOfSet: Statement = {

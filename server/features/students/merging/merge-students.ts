@@ -2,7 +2,7 @@ import type { MergeTrial } from '@soltura/contract/students/merges';
 import { type MergedDetails, mergeDetails } from '@soltura/domain/students/merge';
 import type { ChangeSet } from '../../../changes/change-set.ts';
 import { findChanges } from '../../../changes/find-changes.ts';
-import { choosePair, type MergingPair } from '../../../changes/merging-pair.ts';
+import { type MergingPair, requirePair } from '../../../changes/merging-pair.ts';
 import {
   lockRecords,
   type RecordSource,
@@ -33,7 +33,7 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
   // Admins first, like every write of users; then both students in the order of their ids, however the call names them.
   await lockAdmins(db);
   const students = await lockRecords<StudentFields>(db, source, [id, otherId]);
-  const { kept, other } = choosePair(students, merging, NOT_THERE);
+  const { kept, other } = requirePair(students, merging, NOT_THERE);
   const user = await findLinkToMove(db, id, otherId);
   if (user !== undefined) await change(changes, sourceOf('users'), [user], { coachingStudent: id });
   const { details } = mergeDetails(kept.values, other.values);
