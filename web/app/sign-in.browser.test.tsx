@@ -7,6 +7,7 @@ import { expectHidden, findButton, findHeading } from '../testing/find.ts';
 import { makeStudent } from '../testing/people.ts';
 import { expectConsole } from '../testing/setup.ts';
 import { showScreen, signIn, signOut } from '../testing/show-screen.tsx';
+import { translatePage } from '../testing/translate-page.ts';
 
 const findLogIn = () =>
   page.getByRole('banner').getByRole('button', { name: 'Log in/Register', exact: true });
@@ -57,6 +58,18 @@ test.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+test('React can change what a visitor sees after the browser has translated it', async () => {
+  await signOut();
+  await showScreen('/');
+  const button = findLogIn().element();
+  const label = button.lastChild;
+  if (!label) throw new Error('The button has no label.');
+  translatePage();
+  await expect.poll(() => button.querySelectorAll('font')).not.toHaveLength(0);
+  expect(button.removeChild(label)).toBe(label);
+  expect(button.textContent).toBe('');
+});
 
 test('looks: signed out', async () => {
   await signOut();

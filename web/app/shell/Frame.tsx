@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ToastHost } from '../../ui/ToastHost.tsx';
+import { keepTranslatedTexts } from '../../ui/translated-texts.ts';
 import { Member } from './Member.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { Visitor } from './Visitor.tsx';
@@ -9,6 +11,7 @@ import { Visitor } from './Visitor.tsx';
 export function Frame() {
   const session = useSession();
   useDocumentTitle();
+  useEffect(keepTranslatedTexts, []);
   return (
     <>
       <SkipLink />

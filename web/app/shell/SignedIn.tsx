@@ -11,7 +11,6 @@ import { myDataQuery } from '../../features/people/people.queries.ts';
 import { useUnsentRuns } from '../../features/quizzes/use-unsent-runs.ts';
 import { clipSpeed } from '../../ui/clip-speed.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { keepTranslatedTexts } from '../../ui/translated-texts.ts';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
@@ -26,7 +25,6 @@ const LOAD_FAILED = 'Error loading user data.';
 /** The app of one signed-in person, with a cache that is dropped when they sign out. */
 export function SignedIn() {
   const [cache] = useState(createQueryClient);
-  useEffect(keepTranslatedTexts, []);
   return (
     <QueryClientProvider client={cache}>
       <UserGate />
