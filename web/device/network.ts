@@ -1,4 +1,7 @@
-/** Whether the browser says that there is no network. It knows of the nearest piece of it only, so what it calls online may not be. */
+/**
+ * Tells whether the browser says that there is no network. A browser only sees the nearest connection, such as Wi-Fi or a
+ * cable, so where this is false the server may still be out of reach. One that says nothing counts as online.
+ */
 export function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine;
 }

@@ -1,4 +1,4 @@
-/** What is used of the browser's own storage. */
+/** The members of the browser's own storage that the app uses. */
 type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Texts that the browser keeps under names. Nothing of it throws: a storage that is blocked has and takes nothing. */
@@ -11,10 +11,10 @@ export interface KeptTexts {
   names: () => string[];
 }
 
-/** What this device keeps, for all its tabs, until it is removed. */
+/** Keeps texts on this device, for all its tabs, until they are removed. */
 export const deviceStorage = overStorage(() => localStorage);
 
-/** What this tab keeps until it is closed. */
+/** Keeps texts for this tab, until it is closed. */
 export const tabStorage = overStorage(() => sessionStorage);
 
 const PROBE = 'soltura.probe';

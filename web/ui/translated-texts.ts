@@ -8,17 +8,18 @@ interface Placing {
   readonly appendChild: (this: Node, node: Node) => Node;
 }
 
-/** What stands in the place of a text that React still holds, and whose place is taken. */
+/** The element that took the place of each translated text, to which React still refers. */
 const standIns = new WeakMap<Node, ChildNode>();
+/** The elements of `standIns`, so that none is taken for the translation of another text too. */
 const taken = new WeakSet<Node>();
 
 /**
- * Keeps pages that the browser translates at work. A translation takes each text out of the page and puts an element in its
- * place; React, which knows the text only, would then fail where it removes the text or inserts something before it, and
- * change a text that nobody sees. Here what concerns such a text concerns what stands in its place, and a text that changes
- * returns to the page, where it is translated anew (decision 0315).
+ * Keeps pages working while the browser translates them. A translation takes each text out of the page and puts an element in
+ * its place; React, which knows the text only, would then fail where it removes the text or inserts something before it, and
+ * would change a text that nobody sees. From now on removing such a text removes its element, inserting before it inserts
+ * before its element, and a text that changes returns to the page, where it is translated anew (decision 0315).
  *
- * Returns what ends it, for tests.
+ * Returns a function that ends this, for tests.
  */
 export function keepTranslatedTexts(): () => void {
   const prototype: Placing = Node.prototype;
@@ -68,18 +69,18 @@ function isFreeStandIn(node: Node | null | undefined): node is HTMLElement {
   return node instanceof HTMLElement && node.tagName === STAND_IN && !taken.has(node);
 }
 
-/** What stands in this parent in the place of a text that was taken out of it. */
+/** Finds the element that stands in this parent in the place of a text which was taken out of it. */
 function findStandIn(node: Node, parent: Node): ChildNode | undefined {
   const standIn = standIns.get(node);
   return node.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;
 }
 
-/** Takes away what stands for a text that is put elsewhere. */
+/** Removes the element in the place of a text that is put elsewhere. */
 function clear(node: Node): void {
   if (node.parentNode === null) standIns.get(node)?.remove();
 }
 
-/** Lets a text that has changed stand where its translation does. */
+/** Puts a text that has changed back in the place of its translation. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text);
   if (text.parentNode === null && standIn?.isConnected) standIn.replaceWith(text);

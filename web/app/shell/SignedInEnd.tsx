@@ -20,16 +20,19 @@ interface SignedInEndProps {
 }
 
 const loadDialog = () => import('../log-out/LogOutDialog.tsx');
-/** Whoever cannot fetch it logs out without a question; what is unsent stays on the device. */
-const fetchEnd = () => void Promise.all([loadDialog(), loadClosing()]).catch(() => undefined);
+/**
+ * Fetches the code that a log-out needs before anybody logs out. Where it cannot be fetched, a log-out does not ask about
+ * unsent work, which stays on the device.
+ */
+const fetchLogOutCode = () => void Promise.all([loadDialog(), loadClosing()]).catch(() => undefined);
 
 /** 'Settings' and 'Log Out' (screens-student 2.2). */
 export function SignedInEnd({ userId, hasBar }: SignedInEndProps) {
   const session = useSession();
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
   const subject = session.status === 'signed-in' ? session.subject : '';
-  // Later there may be no network to fetch it by, and what one has not sent is asked about then above all.
-  useEffect(() => whenQuiet(fetchEnd), []);
+  // Without a network it could not be fetched any more, and just then there is unsent work to ask about.
+  useEffect(() => whenQuiet(fetchLogOutCode), []);
   const end = () => {
     forgetSelection();
     if (userId !== undefined) forgetQuizzes(userId);

@@ -19,8 +19,8 @@ const LINES: readonly { icon: FirstIconName; text: string }[] = [
 ];
 
 /**
- * What is below the header for somebody who is not signed in: what this is, in three lines and a picture, or why they are
- * not (screens-student 2.3, 3.7, 3.8, ui.md 9).
+ * The page below the header for somebody who is not signed in. Three lines and a picture present the app; `notice` stands in
+ * the place of the lines (screens-student 2.3, 3.7, 3.8, ui.md 9).
  */
 export function SignedOut({ notice, action }: SignedOutProps) {
   return (

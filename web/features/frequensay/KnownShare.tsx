@@ -2,7 +2,10 @@ import type { TextCheck } from '@soltura/domain/frequensay/check-text';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import styles from './KnownShare.module.css';
 
-/** 'Words Known: {p}%', without a text '–' and that there is none, as a numeral with its bar, and the counts behind it (screens-student 14.4, ui.md 11). */
+/**
+ * Shows the share of the words of a text that are known, as 'Words Known: {p}%' with a bar, and the counts it comes from.
+ * Without a text it shows '–' and says that there is none (screens-student 14.4, ui.md 11).
+ */
 export function KnownShare({ total, unknownOccurrences, known }: TextCheck) {
   return (
     <div className={styles.share}>
