@@ -1,4 +1,4 @@
-import { foldText } from '@soltura/domain/search/match';
+import { makeFinder } from '@soltura/domain/search/match';
 
 export interface SelectableOption {
   id: number;
@@ -26,9 +26,10 @@ export function findOptions<Option extends SelectableOption>(
   const found: Option[] = [];
   if (wanted === '') return { found, isCut: false };
   const namesIt = /^\d+$/.test(wanted) ? new RegExp(`(?<!\\d)0*${wanted}(?!\\d)`) : undefined;
+  const holdsText = makeFinder(wanted);
   const first: Option[] = [];
   for (const option of options) {
-    if (!foldText(option.label).includes(wanted)) continue;
+    if (!holdsText(option.label)) continue;
     if (namesIt?.test(option.label)) first.push(option);
     else if (found.length < MOST_LISTED + 1) found.push(option);
     // Without a number nothing that comes later can come first.
