@@ -1,10 +1,14 @@
 import { exampleSets } from '@soltura/contract/example-sets/example-sets';
+import { collecting } from '@soltura/contract/flashcards/collecting';
+import { userLists } from '@soltura/contract/people/user-lists';
+import { quizzes } from '@soltura/contract/quizzes/quizzes';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { countOf } from '@soltura/domain/numbers';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { makeExample } from '../../testing/cards.ts';
-import { offerNobody } from '../../testing/courses.ts';
+import { makeEntry, makeExample } from '../../testing/cards.ts';
+import { offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer, type SeenCall } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach } from '../../testing/people.ts';
@@ -181,4 +185,80 @@ export async function saveSet(given: readonly Line[]): Promise<void> {
   await startEditing(given);
   await findSave().click();
   await expect.element(findGoOn()).toBeVisible();
+}
+
+/** The student of the school. */
+export const ELENA = {
+  recordId: 9,
+  name: 'Elena Prueba',
+  emailAddress: 'elena@home.example',
+  role: 'student',
+  relatedProgram: 0,
+  cohort: '',
+  program: '',
+} as const;
+/** The quiz of the school. */
+export const QUIZ = 'si1m quiz 7';
+export const sentCards = z.object({ exampleIds: z.array(z.int()), isCustom: z.literal(true) });
+export const makeCustom = (id: number) => ({
+  ...makeEntry(id + 1_000, { isCustom: true }),
+  relatedExample: id,
+});
+const sentLinks = z.object({ quizId: z.int(), exampleIdList: z.array(z.int()) });
+
+/** What was sent to be added: the ids of examples, call by call. */
+interface Added {
+  cards: number[][];
+  links: number[][];
+}
+
+interface Scene {
+  /** The ids of the examples that the student has. */
+  held?: readonly number[];
+  /** The first example is stored before, and every lesson knows its words. */
+  isFirstKnown?: boolean;
+}
+
+/**
+ * Saves so many examples, whose ids begin with 501, and goes on to assigning them. There are a student and a quiz.
+ */
+export async function startAssigning(
+  count: number,
+  { held = [], isFirstKnown = false }: Scene = {},
+): Promise<Added> {
+  const added: Added = { cards: [], links: [] };
+  const lines = makeLines(count);
+  await openSetCreator(isFirstKnown ? { [lines[0]?.spanish ?? '']: 'Known.' } : {});
+  offerCourse('Curso', [[KNOWN_WORD]]);
+  fakeServer.answer(userLists.choosableStudents, { students: [ELENA] });
+  fakeServer.answerBy(myReviews.cardsOfStudent, () => {
+    const ids = [...held, ...added.cards.flat()];
+    return {
+      latestReviews: [],
+      examples: ids.map((id) => makeSaved(id)),
+      studentExamples: ids.map(makeCustom),
+    };
+  });
+  fakeServer.answerBy(collecting.collectForStudent, ({ path, body }) => {
+    expect(path).toBe(`/app/students/${ELENA.recordId}/cards/collect`);
+    const { exampleIds } = z.parse(sentCards, body);
+    added.cards.push(exampleIds);
+    return exampleIds.map(makeCustom);
+  });
+  fakeServer.answer(quizzes.list, [{ recordId: 31, quizNickname: QUIZ }]);
+  fakeServer.answerBy(quizzes.examples, () => added.links.flat().map((id) => makeSaved(id)));
+  fakeServer.answerBy(exampleSets.addToQuiz, ({ body }) => {
+    const { exampleIdList } = z.parse(sentLinks, body);
+    added.links.push(exampleIdList);
+    return exampleIdList;
+  });
+  await saveSet(lines);
+  await findGoOn().click();
+  await expect.element(findHeading('Assign Examples')).toBeVisible();
+  return added;
+
+  function makeSaved(id: number) {
+    const { spanish, english } = lines[id - 501] ?? { spanish: '', english: '' };
+    return makeExample(id, { spanishExample: spanish, englishTranslation: english, vocabComplete: false });
+  }
 }
