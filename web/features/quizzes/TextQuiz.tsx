@@ -1,12 +1,9 @@
-import { suggestGrade } from '@soltura/domain/answers/judge-answer';
 import type { CardAnswer } from '@soltura/domain/answers/review-answer';
-import { holdsWord } from '@soltura/domain/answers/split-answer';
-import { tellVerdict } from '@soltura/domain/answers/tell-judgement';
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { canGoBack, canGoForward, findCurrentCard } from '@soltura/domain/quizzes/session';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { toggleClip } from '../../ui/audio-player.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -34,16 +31,13 @@ import { TypedBack } from './typed/TypedBack.tsx';
 import { TypedFront } from './typed/TypedFront.tsx';
 import { TypingBand } from './typed/TypingBand.tsx';
 import { useClipsAhead } from './typed/use-clips-ahead.ts';
-import { useDraftAnswer } from './typed/use-draft-answer.ts';
-import { useTypedAnswers } from './typed/use-typed-answers.ts';
+import { useTyping } from './typed/use-typing.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptQuiz } from './use-kept-quiz.ts';
 import { usePreloadedClips } from './use-preloaded-clips.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { useSettledPress } from './use-settled-press.ts';
 import { useTextQuiz } from './use-text-quiz.ts';
-
-const NOTHING_TYPED: readonly (readonly [number, string])[] = [];
 
 interface TextQuizProps {
   title: string;
@@ -89,11 +83,6 @@ export function TextQuiz(props: TextQuizProps) {
   const addFlashcard = useAddFlashcard();
   const removeFlashcard = useRemoveFlashcard();
   const { openModal, modal } = useModal();
-  const [draft, setDraft] = useDraftAnswer(mode && card?.example.recordId);
-  const begun = running.options.typed ?? NOTHING_TYPED;
-  const writing = useTypedAnswers(mode, card, { begun, draft, isShown: session.step === 'back' });
-  const field = useRef<HTMLTextAreaElement>(null);
-  const summaryId = useId();
   const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
   const cardElement = useRef<HTMLDivElement>(null);
   const [leaveTo, setLeaveTo] = useState<'left' | 'right'>();
@@ -112,10 +101,17 @@ export function TextQuiz(props: TextQuizProps) {
     : session.isFinished && (!isGraded || review !== undefined);
   const press = useSettledPress();
   const mayGrade = canRate && session.step === 'back';
-  const isWriting = mode !== undefined && session.step === 'front' && !isOver;
-  // The back of a card that is being written is made ahead, unseen, so that a check only has to show it.
-  const isFront = isWriting && card !== undefined && writing.isReady;
-  const answer = mode && session.step === 'back' ? writing.answer : undefined;
+  const typing = useTyping(mode, {
+    card,
+    side: session.step,
+    isOver,
+    begun: running.options.typed,
+    onCheck: () => {
+      press.noteCheck();
+      dispatch({ type: 'flip' });
+    },
+  });
+  const { isWriting, isFieldShown, answer } = typing;
   const progress = `${session.position + 1}/${session.cards.length}`;
   const noteProgress = useEffectEvent((isFinished: boolean) => props.onProgress?.(isFinished));
   useEffect(() => noteProgress(session.isFinished), [session.isFinished]);
@@ -125,7 +121,7 @@ export function TextQuiz(props: TextQuizProps) {
   useEffect(() => noteMove(session.cards, session.position), [session.cards, session.position]);
   useKeptQuiz({
     ...running,
-    options: { ...props.settings, ...toKeptOptions(running.options, writing.typed) },
+    options: { ...props.settings, ...toKeptOptions(running.options, typing.typed) },
     session,
     isOver,
   });
@@ -146,25 +142,16 @@ export function TextQuiz(props: TextQuizProps) {
     dispatch({ type });
     // What was written already is shown as it was judged.
     const target = session.cards[session.position + (type === 'back' ? -1 : 1)];
-    if (mode && target !== undefined && writing.typed.has(target)) dispatch({ type: 'flip' });
+    if (mode && target !== undefined && typing.typed.has(target)) dispatch({ type: 'flip' });
   };
   const flip = () => {
     if (isWriting) {
-      field.current?.focus();
+      typing.field.current?.focus();
       return;
     }
-    if (answer) setDraft(answer.typed);
+    if (answer) typing.write(answer.typed);
     if (hasGrades) press.noteFlip();
     dispatch({ type: 'flip' });
-  };
-  const check = (typed: string) => {
-    writing.check(typed);
-    setDraft('');
-    press.noteCheck();
-    dispatch({ type: 'flip' });
-  };
-  const checkDraft = () => {
-    if (holdsWord(draft)) check(draft);
   };
   const pressFlip = (event: MouseEvent) => {
     if (press.isMeant(event)) withMouse(flip)(event);
@@ -187,7 +174,7 @@ export function TextQuiz(props: TextQuizProps) {
   };
   const restart = () => {
     setLeaveTo(undefined);
-    writing.forget();
+    typing.forget();
     dispatch({ type: 'restart', order: shuffle(session.order, Math.random) });
   };
   const add = () => {
@@ -218,11 +205,7 @@ export function TextQuiz(props: TextQuizProps) {
     previous: previous && before && { review: before, interval: previous.entry?.reviewInterval ?? 0 },
     intervals: foreseeIntervals(card, review),
     canRate: mayGrade,
-    answer: answer && {
-      told: tellVerdict(answer.judgement),
-      suggested: suggestGrade(answer.judgement.verdict),
-      summaryId,
-    },
+    answer: typing.told,
     onFlip: pressFlip,
     onRate: (difficulty: Difficulty, event: MouseEvent) => {
       if (!press.isMeant(event)) return;
@@ -248,22 +231,22 @@ export function TextQuiz(props: TextQuizProps) {
         <QuizTopBar title={title} {...up} progress={progress} />
         <div
           className={styles.stage}
-          data-ahead={isFront || undefined}
+          data-ahead={isFieldShown || undefined}
           data-finished={isOver || undefined}
           {...press.watch}
         >
-          {card && sides && (answer || isFront) ? (
+          {card && sides && (answer || isFieldShown) ? (
             <TypedBack
               ref={cardElement}
-              answer={answer ?? writing.ahead}
+              answer={answer ?? typing.ahead}
               card={card}
               spanish={sides.back}
               english={sides.front}
-              summaryId={summaryId}
+              summaryId={typing.summaryId}
               isVocabularyOpen={openVocabulary === card.example.recordId}
               onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
               onFlip={(event) => press.isMeant(event) && flip()}
-              onClaim={writing.claim}
+              onClaim={typing.claim}
               typo={typo}
               onAdd={add}
               onRemove={remove}
@@ -287,21 +270,18 @@ export function TextQuiz(props: TextQuizProps) {
           ) : (
             <div className={styles.waiting}>{card ? <Skeleton height="12rem" /> : props.waiting}</div>
           )}
-          {!isFront && navigation}
+          {!isFieldShown && navigation}
         </div>
         {/* Behind the stage, whose card silences what sounds when it is made anew in development. */}
-        {isFront && sides && (
+        {isFieldShown && mode && card && sides && (
           <TypedFront
             key={card.example.recordId}
             mode={mode}
             card={card}
             english={sides.front}
             spanish={sides.back}
-            text={draft}
-            onText={setDraft}
-            onCheck={checkDraft}
             navigation={navigation}
-            field={field}
+            {...typing.front}
           />
         )}
       </main>
@@ -319,20 +299,11 @@ export function TextQuiz(props: TextQuizProps) {
         {isOver && !isReview && (
           <FinishBand isSecondary={typo.isOpen} onFlip={pressFlip} onRestart={restart} next={props.next} />
         )}
-        {isWriting && (
-          <TypingBand
-            progress={share}
-            field={field}
-            canCheck={holdsWord(draft)}
-            onType={setDraft}
-            onCheck={checkDraft}
-            onGiveUp={() => check('')}
-          />
-        )}
-        {answer && !isOver && !mayGrade && !review && (
+        {isWriting && <TypingBand progress={share} {...typing.band} />}
+        {typing.told && !isOver && !mayGrade && !review && (
           <AnsweredBand
             progress={share}
-            answer={{ told: tellVerdict(answer.judgement), summaryId }}
+            answer={typing.told}
             isSecondary={typo.isOpen}
             onFlip={pressFlip}
             onNext={(event) => press.isMeant(event) && goForward()}

@@ -25,7 +25,7 @@ export interface TypedAnswer {
   readonly isOwn: boolean | undefined;
 }
 
-interface TypedAnswers {
+export interface TypedAnswers {
   /** False until what answers are judged by is there, or cannot be had. */
   readonly isReady: boolean;
   /** What was typed, by example id. */

@@ -1,0 +1,90 @@
+import { suggestGrade } from '@soltura/domain/answers/judge-answer';
+import type { AnswerMode } from '@soltura/domain/answers/review-answer';
+import { holdsWord } from '@soltura/domain/answers/split-answer';
+import { tellVerdict } from '@soltura/domain/answers/tell-judgement';
+import type { CardSide } from '@soltura/domain/quizzes/session';
+import { type ComponentProps, type RefObject, useId, useRef } from 'react';
+import type { QuizCard } from '../quiz-card.ts';
+import type { ToldAnswer } from '../ReviewActions.tsx';
+import type { TypedFront } from './TypedFront.tsx';
+import type { TypingBand } from './TypingBand.tsx';
+import { useDraftAnswer } from './use-draft-answer.ts';
+import { type TypedAnswer, type TypedAnswers, useTypedAnswers } from './use-typed-answers.ts';
+
+/** The card that is answered, and the place of the quiz on it. */
+interface TypingPlace {
+  /** Undefined until it is loaded. */
+  readonly card: QuizCard | undefined;
+  readonly side: CardSide;
+  readonly isOver: boolean;
+  /** What was typed before a reload. */
+  readonly begun: readonly (readonly [exampleId: number, typed: string])[] | undefined;
+  /** Called when an answer has been checked or given up. */
+  readonly onCheck: () => void;
+}
+
+interface Typing extends Pick<TypedAnswers, 'typed' | 'claim' | 'forget'> {
+  /** True on the front of a card that is to be answered in writing, also until that is loaded. */
+  readonly isWriting: boolean;
+  /** True when the field is there to write in. */
+  readonly isFieldShown: boolean;
+  /** The answer on the back of the card; undefined on its front, and of cards that are turned over. */
+  readonly answer: TypedAnswer | undefined;
+  /** The answer as the band tells it. */
+  readonly told: ToldAnswer | undefined;
+  /** The answer that the draft would be. The back is drawn from it, unseen, so that a check only has to show it. */
+  readonly ahead: TypedAnswer;
+  /** The id of the sentence on the back that tells what was off. */
+  readonly summaryId: string;
+  /** The element in which the answer is written. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Puts a text into the field. */
+  readonly write: (text: string) => void;
+  /** Props of the front of a card that is being written. */
+  readonly front: Pick<ComponentProps<typeof TypedFront>, 'text' | 'onText' | 'onCheck' | 'field'>;
+  /** Props of the band under it. */
+  readonly band: Omit<ComponentProps<typeof TypingBand>, 'progress'>;
+}
+
+const NOTHING_TYPED: readonly (readonly [number, string])[] = [];
+
+/** The writing of answers in a quiz: the draft, its check and the answer. `mode` is undefined where cards are turned over. */
+export function useTyping(
+  mode: AnswerMode | undefined,
+  { card, side, isOver, begun = NOTHING_TYPED, onCheck }: TypingPlace,
+): Typing {
+  const [draft, setDraft] = useDraftAnswer(mode && card?.example.recordId);
+  const answers = useTypedAnswers(mode, card, { begun, draft, isShown: side === 'back' });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const summaryId = useId();
+  const isWriting = mode !== undefined && side === 'front' && !isOver;
+  const answer = mode && side === 'back' ? answers.answer : undefined;
+  const canCheck = holdsWord(draft);
+  const check = (text: string) => {
+    answers.check(text);
+    setDraft('');
+    onCheck();
+  };
+  const checkDraft = () => {
+    if (canCheck) check(draft);
+  };
+  return {
+    typed: answers.typed,
+    claim: answers.claim,
+    forget: answers.forget,
+    isWriting,
+    isFieldShown: isWriting && card !== undefined && answers.isReady,
+    answer,
+    told: answer && {
+      told: tellVerdict(answer.judgement),
+      suggested: suggestGrade(answer.judgement.verdict),
+      summaryId,
+    },
+    ahead: answers.ahead,
+    summaryId,
+    field,
+    write: setDraft,
+    front: { text: draft, onText: setDraft, onCheck: checkDraft, field },
+    band: { field, canCheck, onType: setDraft, onCheck: checkDraft, onGiveUp: () => check('') },
+  };
+}
