@@ -1,4 +1,7 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
+import type { Day } from '@soltura/domain/dates';
+import type { Db } from '../../db/session.ts';
+import type { LargeSchool } from '../large/fill.ts';
 import type { TestRequest } from '../make-url.ts';
 
 /** A call with its caller. */
@@ -8,4 +11,12 @@ export interface Visit {
   request: TestRequest;
   /** The expected status; 200 by default. */
   status?: number;
+}
+
+/** A large school on a day; `run` makes what must be unique differ from another time. */
+export interface VisitedSchool {
+  db: Db;
+  school: LargeSchool;
+  today: Day;
+  run: string;
 }

@@ -1,0 +1,109 @@
+import { api } from '@soltura/contract/api';
+import type { Endpoint } from '@soltura/contract/endpoint';
+import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
+import { cardMemories } from '@soltura/contract/reviews/card-memory';
+import { addDays, weekday } from '@soltura/domain/dates';
+import { desc } from 'drizzle-orm';
+import { assignments, groupSessions, privateCalls, weeks } from '../../db/tables.ts';
+import { readCollection } from '../cards.ts';
+import type { TestRequest } from '../make-url.ts';
+import type { Visit, VisitedSchool } from './visit.ts';
+
+/** Reads a long-time student, a whole week and long lists, as a coach with many students and as an admin. */
+export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): AsyncGenerator<Visit> {
+  const { student, coach, admin } = school;
+  const {
+    longWeeks,
+    userLists,
+    flashcards,
+    downloads,
+    reviews,
+    students,
+    studentLists,
+    staffDays,
+    drillDown,
+    records,
+    weekReads,
+    exampleEditing,
+    exampleSets,
+    missedWords,
+    typoReports,
+  } = api;
+  const sunday = addDays(today, -weekday(today));
+  const range = `${sunday}.${addDays(sunday, 6)}`;
+  const [week] = await db.orm.select().from(weeks).orderBy(desc(weeks.recordId)).limit(1);
+  const [assignment] = await db.orm.select().from(assignments).orderBy(desc(assignments.recordId)).limit(1);
+  const [call] = await db.orm.select().from(privateCalls).orderBy(desc(privateCalls.recordId)).limit(1);
+  const [session] = await db.orm.select().from(groupSessions).orderBy(desc(groupSessions.recordId)).limit(1);
+  const [listed] = await db.query<{ userId: string }>(
+    { name: 'id-of-coach', text: 'select user_id as "userId" from coaches where record_id = $1' },
+    [coach.recordId],
+  );
+  const history = { from: addDays(today, -360), timeZone: 'Europe/Berlin' };
+  const one = { id: student.coachingStudent };
+  const coachId = listed?.userId ?? '';
+  const month = `${today.slice(5, 7)}-${today.slice(0, 4)}`;
+  const everybody = [coach.emailAddress, admin.emailAddress];
+  const [card] = await readCollection(db, student.recordId);
+  const cardId = card?.recordId ?? 0;
+
+  for (const as of everybody) {
+    const ask = (endpoint: Endpoint, request: TestRequest): Visit => ({ endpoint, as, request });
+    yield ask(flashcards.ofStudent, { params: { studentId: student.recordId } });
+    yield ask(cardMemories.ofStudent, { params: { userId: student.recordId, cardId } });
+    yield ask(downloads.reviewsOfStudent, { params: { userId: student.recordId } });
+    yield ask(downloads.clipSizesOfStudent, { params: { userId: student.recordId } });
+    yield ask(missedWords.list, { params: { userId: student.recordId }, query: { days: '366' } });
+    yield ask(missedWords.sentences, { params: { userId: student.recordId }, query: { days: '366' } });
+    yield ask(quizRuns.ofStudent, { params: { studentId: student.recordId } });
+    yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
+    yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });
+    yield ask(staffDays.mine, { query: { timeZone: 'Europe/Berlin' } });
+    yield ask(staffDays.weeklyMail, {});
+    for (const isWanted of [true, false])
+      yield ask(staffDays.changeWeeklyMail, { body: { isWanted, timeZone: 'Europe/Berlin' } });
+    for (const dismissed of ['2026-01-05', null])
+      yield ask(staffDays.dismissReminder, { body: { dismissed } });
+    yield ask(drillDown.memberships, { params: { studentId: student.coachingStudent } });
+    yield ask(drillDown.bundleCredits, { params: { studentId: student.coachingStudent } });
+    yield ask(drillDown.membershipWeeks, { params: { membershipId: student.membership } });
+    yield ask(drillDown.recentRecords, { query: { coachId, month } });
+    yield ask(records.ofRange, { params: { range } });
+    yield ask(records.assignment, { params: { id: assignment?.recordId ?? 0 } });
+    yield ask(records.privateCall, { params: { id: call?.recordId ?? 0 } });
+    yield ask(records.groupSession, { params: { id: session?.recordId ?? 0 } });
+    for (const kind of ['weeks', 'coaching-students', 'memberships'] as const) {
+      yield ask(records.history, { params: { kind, id: week?.recordId ?? 0 } });
+    }
+    for (const endpoint of [
+      weekReads.weeks,
+      weekReads.assignments,
+      weekReads.privateCalls,
+      weekReads.groupSessions,
+      weekReads.groupAttendees,
+    ]) {
+      yield ask(endpoint, { params: { range } });
+    }
+    yield ask(longWeeks.page, { params: { range } });
+    yield ask(longWeeks.ofCoach, { params: { coach: coach.recordId, range } });
+    yield ask(longWeeks.find, { params: { range }, query: { text: 'ana', hasGroupCalls: 'true' } });
+    // A text that one student has, and one that most have.
+    for (const text of [student.emailAddress, 'a']) {
+      yield ask(userLists.findStudents, { query: { text } });
+      yield ask(api.search.everywhere, { query: { text } });
+      yield ask(studentLists.find, { query: { text, activeOnly: 'true' } });
+    }
+    // A text that few examples hold, one that most do, and one that none does.
+    for (const text of ['Frase 12', 'a', 'ninguno así']) yield ask(exampleEditing.find, { query: { text } });
+    yield ask(typoReports.report, {
+      body: {
+        exampleId: school.exampleId,
+        field: 'spanishExample',
+        stored: 'Hola',
+        suggestion: `Hola, ${as} (${run}).`,
+        note: '',
+      },
+    });
+    yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
+  }
+}

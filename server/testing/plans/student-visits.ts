@@ -1,0 +1,114 @@
+import { api } from '@soltura/contract/api';
+import { cardMemories } from '@soltura/contract/reviews/card-memory';
+import type { SentReview } from '@soltura/contract/reviews/my-reviews';
+import { addDays, toDay } from '@soltura/domain/dates';
+import type { Db } from '../../db/session.ts';
+import { vocabulary } from '../../db/tables.ts';
+import { readCollection } from '../cards.ts';
+import type { Visit, VisitedSchool } from './visit.ts';
+
+const TAGS = [
+  { tag: 'Idioms', type: 'subcategory' },
+  { tag: 'present', type: 'conjugation' },
+];
+
+/** Reads the long collection of a student, finds sentences in the library, and sends reviews and answers. */
+export async function* visitAsStudent({ db, school, today, run }: VisitedSchool): AsyncGenerator<Visit> {
+  const { student } = school;
+  const {
+    flashcards,
+    downloads,
+    dueCount,
+    reviews,
+    myReviews,
+    finder,
+    customQuiz,
+    answers,
+    wordHelps,
+    quizzes,
+  } = api;
+  const history = { from: addDays(today, -360), timeZone: 'Europe/Berlin' };
+
+  yield { endpoint: flashcards.mine, as: student.emailAddress, request: {} };
+  yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
+  const [card] = await readCollection(db, student.recordId);
+  const cardId = card?.recordId ?? 0;
+  yield { endpoint: cardMemories.mine, as: student.emailAddress, request: { params: { cardId } } };
+  yield { endpoint: downloads.myReviews, as: student.emailAddress, request: {} };
+  yield { endpoint: downloads.myClipSizes, as: student.emailAddress, request: {} };
+  yield {
+    endpoint: myReviews.cardsWith,
+    as: student.emailAddress,
+    request: { body: { waiting: Array.from({ length: 200 }, (_, index) => `${run} ${index}`) } },
+  };
+  yield {
+    endpoint: myReviews.review,
+    as: student.emailAddress,
+    request: { body: await makeReviews(db, student.recordId, `${run} review`) },
+  };
+  yield { endpoint: dueCount.mine, as: student.emailAddress, request: { query: { day: today } } };
+  yield { endpoint: reviews.myHistory, as: student.emailAddress, request: { query: history } };
+  const search = { toLesson: school.lastLessonId, fromLesson: null };
+  const find = { ...search, includeSpanglish: true, tags: [] };
+  yield { endpoint: finder.find, as: student.emailAddress, request: { body: find } };
+  yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
+  const [word] = await db.orm.select().from(vocabulary).limit(1);
+  const help = { id: word?.recordId ?? 0, description: word?.descriptionOfVocabularySkill ?? '' };
+  yield {
+    endpoint: wordHelps.read,
+    as: student.emailAddress,
+    request: { params: { id: help.id }, query: {} },
+  };
+  yield {
+    endpoint: wordHelps.find,
+    as: student.emailAddress,
+    request: { query: { description: help.description } },
+  };
+  const drawn = {
+    lessons: search,
+    includeSpanglish: true,
+    tags: TAGS,
+    way: 'text',
+    length: 10,
+    seed: 1,
+  } as const;
+  for (const source of ['library', 'mine'] as const)
+    yield { endpoint: customQuiz.draw, as: student.emailAddress, request: { body: { ...drawn, source } } };
+  const hiding = { ...find, hideCollectedOf: student.recordId };
+  yield { endpoint: finder.find, as: student.emailAddress, request: { body: hiding } };
+  yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };
+  yield { endpoint: finder.findAudio, as: student.emailAddress, request: { body: search } };
+  yield {
+    endpoint: quizzes.examples,
+    as: student.emailAddress,
+    request: { params: { quizId: school.quizId } },
+  };
+  for (const isRight of [true, false]) {
+    const body = { exampleId: school.exampleId, answer: `Así (${run})`, isRight };
+    yield { endpoint: answers.accept, as: student.emailAddress, request: { body } };
+  }
+}
+
+/** Twenty reviews of a student's cards, and a correction of each. */
+async function makeReviews(db: Db, studentId: number, key: string): Promise<SentReview[]> {
+  const cards = (await readCollection(db, studentId)).slice(0, 20);
+  const at = (minute: number) => new Date(Date.now() - (10 - minute) * 60_000).toISOString();
+  const sent = (cardId: number, minute: number) => ({
+    cardId,
+    reviewedAt: at(minute),
+    day: toDay(new Date()),
+  });
+  return [
+    ...cards.map(({ recordId }) => ({
+      ...sent(recordId, 0),
+      difficulty: 'easy' as const,
+      key: `${key} ${recordId}`,
+    })),
+    ...cards.map(({ recordId }) => ({
+      ...sent(recordId, 5),
+      difficulty: 'hard' as const,
+      key: `${key} ${recordId} corrected`,
+      corrects: `${key} ${recordId}`,
+    })),
+  ];
+}
