@@ -1,4 +1,4 @@
-import { foldText } from '../search/match.ts';
+import { foldText, makeFinder } from '../search/match.ts';
 import type { References } from './references.ts';
 import { showCell } from './show-cell.ts';
 import type { Column, SchoolTable, TableRow } from './table.ts';
@@ -87,13 +87,11 @@ type Test = (row: TableRow) => boolean;
 function makeTest(filter: TableFilter, table: SchoolTable, value: string, references: NamesByTable): Test {
   switch (filter.kind) {
     case 'text': {
-      const wanted = foldText(value);
+      const isFound = makeFinder(value);
       const columns = filter.fields.flatMap((field) => findColumn(table, field) ?? []);
       return ({ values }) =>
         columns.some((column) =>
-          foldText(
-            showCell(column, values[column.field] ?? null, references[column.refersTo ?? '']),
-          ).includes(wanted),
+          isFound(showCell(column, values[column.field] ?? null, references[column.refersTo ?? ''])),
         );
     }
     case 'choice':
