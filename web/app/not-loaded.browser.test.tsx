@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { expectGoodLooks } from '../testing/appearance.ts';
 import { findButton, findHeading } from '../testing/find.ts';
 import { expectConsole } from '../testing/setup.ts';
+import { makeRoot } from '../testing/show-screen.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
@@ -18,7 +19,7 @@ async function showFailing(Screen: React.ComponentType): Promise<void> {
     errorComponent: ScreenFailed,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  await render(<RouterProvider router={router} />);
+  await render(<RouterProvider router={router} />, { container: makeRoot() });
 }
 
 function answerProbe(answer: () => Response): void {

@@ -75,6 +75,15 @@ export async function reloadScreen({ history }: Pick<AnyRouter, 'history'>) {
   return showScreen(href, { state });
 }
 
+/** Makes the element in which the page draws the app. */
+export function makeRoot(): HTMLElement {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  return root;
+}
+
 /** Shows the app at an address, with its real routes. Returns its router. */
 export async function showScreen(path: string, { surveyUrl = '', optionLists = {}, state }: Shown = {}) {
   fakeServer.answer(configuration.read, {
@@ -103,10 +112,7 @@ export async function showScreen(path: string, { surveyUrl = '', optionLists = {
   // The first test of a file fetches each module by itself; what it expects of the screen is not timed with that.
   const matches = router.matchRoutes(router.latestLocation);
   await Promise.all([Member.preload(), ...matches.map(({ staticData }) => staticData.preload?.())]);
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
-  onTestFinished(() => root.remove());
+  const root = makeRoot();
   keepFocusOnContent(router, root);
   await render(
     <StrictMode>
