@@ -7,6 +7,7 @@ import { checkRefusal } from './declared-errors.ts';
 import { noteFault } from './fault-of.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
+import { dropRestOfBody } from './unread-bodies.ts';
 
 /** Our codes for what the HTTP library refuses; other 4xx become 'bad-request'. */
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -59,6 +60,7 @@ export function answerErrors(
       noteFlood(request.log, error);
       reply.header('retry-after', refusal.retryAfterSeconds);
     } else if (meant.status >= 500) request.log.error({ err: error }, 'call failed');
+    if (refusal.status === 413) dropRestOfBody(request, reply);
     const challenge = describeChallenge(refusal, request.headers.authorization, endpoint?.scopes);
     if (challenge !== undefined) reply.header('www-authenticate', challenge);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
