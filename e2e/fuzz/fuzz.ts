@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@soltura/contract/api';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { tokenScopes } from '@soltura/domain/access-tokens/token-scopes';
@@ -36,9 +37,12 @@ const REPORTS = 20;
 const RESTORE_EVERY = 250;
 const SAMPLES_EACH = 3;
 const DOCTOR = path.join(import.meta.dirname, '../../server/commands/doctor.ts');
+const MAIN = path.join(import.meta.dirname, '../../server/main.ts');
+const TELL_MEMORY = path.join(import.meta.dirname, 'tell-memory.ts');
+const LOOK_AGAIN_MS = 50;
 const DAY_SECONDS = 86_400;
 const SHARE_OF_BROKEN = 0.002;
-/** A server may hold so much more at the end than after the first third of the requests. */
+/** A server may hold so much more at the end than after the first third of the requests, its garbage collected. */
 const MOST_GROWTH = 1.5;
 
 const [countText = String(USUAL_COUNT), seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
@@ -60,7 +64,7 @@ const settings = {
   PORT: String(port),
   PUBLIC_URL: `http://localhost:${port}`,
 };
-const server = runServer(settings);
+const server = runServer(settings, ['--expose-gc', '--import', 'tsx', '--import', TELL_MEMORY, MAIN]);
 const state = { next: 0, hasEnded: false };
 void noteEnd();
 const statuses = new Map<number, number>();
@@ -112,7 +116,7 @@ function report(seconds: number, problems: readonly string[]): void {
   for (const [status, times] of [...statuses].toSorted(([a], [b]) => a - b)) {
     say(`  ${status === -1 ? 'not sent' : status}  ${formatNumber(times)}`);
   }
-  say(`Memory of the server in MB, ten times on the way: ${memoryMb.join(' ')}.`);
+  say(`Memory of the server in MB after collection, ten times on the way: ${memoryMb.join(' ')}.`);
   for (const problem of problems.slice(0, REPORTS)) say(`\n${problem}`);
   say(
     problems.length === 0
@@ -134,7 +138,7 @@ async function workLane(): Promise<void> {
     const number = state.next;
     state.next += 1;
     if (number % RESTORE_EVERY === 0) await restorePeople();
-    if (number % Math.max(1, Math.floor(count / 10)) === 0) memoryMb.push(readMemoryMb());
+    if (number % Math.max(1, Math.floor(count / 10)) === 0) memoryMb.push(await readMemoryMb());
     await sendNumber(number);
   }
 }
@@ -169,15 +173,13 @@ function describe(
   return `  #${number} ${method} ${address.slice(0, 300)}\n    ${shown.join(' | ')}${sent}\n    → ${answer.status} ${said}`;
 }
 
-/** The memory that the server's process holds. */
-function readMemoryMb(): number {
-  try {
-    const [, kilobytes] =
-      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return 0;
-  }
+/** Reads what the server's heap and buffers hold after its garbage is collected; 0 when the server has ended. */
+async function readMemoryMb(): Promise<number> {
+  const list = () => [...server.output().matchAll(/memory after collection: (\d+)/g)];
+  const before = list().length;
+  server.process.kill('SIGUSR2');
+  while (list().length === before && !state.hasEnded) await delay(LOOK_AGAIN_MS);
+  return Math.round(Number(list().at(-1)?.[1] ?? 0) / 1_048_576);
 }
 
 interface Role {
