@@ -7,7 +7,7 @@ import { grade, watchGrades } from './grading.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { chooseStudent } from './students.ts';
 
-test('13: students without a role and addresses with a bracket are not listed', async ({
+test('students without a role and addresses with a bracket are not listed (13)', async ({
   page,
   makePerson,
   beDemo,

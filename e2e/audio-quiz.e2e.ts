@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await serveClips(page);
 });
 
-test('65: a student may collect on hint and answer, and adding keeps card and step', async ({
+test('a student may collect on hint and answer, and adding keeps card and step (65)', async ({
   page,
   db,
   beStudent,

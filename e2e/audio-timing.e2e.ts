@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await serveClips(page);
 });
 
-test('60: a 2 s clip and the pause lead to the guess after 3.5 s, the guess to the Spanish clip 3.5 s later', async ({
+test('a 2 s clip and the pause lead to the guess after 3.5 s, the guess to the Spanish clip 3.5 s later (60)', async ({
   page,
   db,
   beStudent,

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { grade } from './grading.ts';
 import { findButton, findProgress, findSentence, readQuestions } from './quiz.ts';
+import { settle } from './settle.ts';
 
 test('a quiz of the library that is shared as a link asks another student of the same lesson the same cards in the same order', async ({
   page,
@@ -88,7 +89,7 @@ test('what was hard is practised without the network, and no date changes', asyn
   await grade(page, 'Easy');
   const practise = page.getByRole('button', { name: /Practise the hard ones/ });
   await expect(practise).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await context.setOffline(true);
   await practise.focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { makeLesson, openDashboard, SECTIONS } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton } from './quiz.ts';
+import { settle } from './settle.ts';
 import { makeStudentWeek, makeWeeklyScene } from './weekly.ts';
 
 test('a coach meets the students of colleagues nowhere on the dashboard', async ({
@@ -19,6 +20,6 @@ test('a coach meets the students of colleagues nowhere on the dashboard', async 
   for (const title of SECTIONS.slice(1)) await findButton(page, title).click();
   await expect(page.getByRole('table', { name: 'My students beyond lesson 150' })).toContainText(mine.name);
   await expect(page.getByRole('region', { name: 'My Active Students' })).toContainText(mine.name);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expect(page.getByRole('main')).not.toContainText(theirs.name);
 });

@@ -8,7 +8,7 @@ import { findWeekRow } from './weekly.ts';
 // A month is the browser's own: without another zone a record made now is always of this one.
 test.use({ timezoneId: 'UTC' });
 
-test('61: a new assignment raises the count without a reload, and shows on the weekly page', async ({
+test('a new assignment raises the count without a reload, and shows on the weekly page (61)', async ({
   page,
   eva,
   beCoach,

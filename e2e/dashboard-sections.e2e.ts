@@ -10,6 +10,7 @@ import { describeFocus, tabTo } from './focus.ts';
 import { findButton } from './quiz.ts';
 import { expect, test } from './record-journey.ts';
 import { expectTitle, findChoice, findPanel } from './record-panel.ts';
+import { settle } from './settle.ts';
 import { findWeekRow, makeStudentWeek } from './weekly.ts';
 
 const BEYOND = 'My Students Beyond Lesson 150';
@@ -69,7 +70,7 @@ test('Tab walks through all open sections and out again; whatever has the focus 
   await openSection(page, 'My Recent Records');
   await findButton(page, 'Private Calls').click();
   await openSection(page, BEYOND);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await findButton(page, 'Log Out').focus();
   const stops: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {

@@ -17,7 +17,7 @@ import { makeStudentWeek, type StudentWeek, type WeeklyScene } from './weekly.ts
 
 const STUDENTS = 'My Students';
 
-test("57: cards of the coach's active students lead to details and memberships; another card replaces them", async ({
+test("cards of the coach's active students lead to details and memberships; another card replaces them (57)", async ({
   page,
   db,
   scene,

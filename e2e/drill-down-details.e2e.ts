@@ -9,7 +9,7 @@ const BILLING = 'who-pays@home.example';
 const NOTES = 'pays late, be kind';
 const TERMS = ['Billing Email', 'Billing Notes', 'First Subscribed'];
 
-test.describe('64: billing', () => {
+test.describe('billing (64)', () => {
   test.beforeEach(async ({ db, scene }) => {
     await db.query(
       {

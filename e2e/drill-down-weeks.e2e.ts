@@ -3,7 +3,7 @@ import { findButton } from './quiz.ts';
 import { expect, test } from './student-journey.ts';
 import { editRow, makeStudentWeek } from './weekly.ts';
 
-test('73: a note that was changed on the weekly page stands in the weeks table without a reload', async ({
+test('a note that was changed on the weekly page stands in the weeks table without a reload (73)', async ({
   page,
   db,
   scene,

@@ -3,7 +3,7 @@ import { chooseTag, findCount, readSpanish } from './finder.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton } from './quiz.ts';
 
-test('68: a tag chosen on page 2 shows page 1 of its sentences; of two tags either will do', async ({
+test('a tag chosen on page 2 shows page 1 of its sentences; of two tags either will do (68)', async ({
   page,
   db,
   beStudent,

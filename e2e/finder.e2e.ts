@@ -6,7 +6,7 @@ import { tabTo } from './focus.ts';
 import { findButton } from './quiz.ts';
 import { makeClip } from './sounds.ts';
 
-test("71: 'Copy Table' copies every page in the order that is listed, asterisks included", async ({
+test("'Copy Table' copies every page in the order that is listed, asterisks included (71)", async ({
   page,
   context,
   db,

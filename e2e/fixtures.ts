@@ -7,6 +7,7 @@ import { saveVerifiedAccount } from '@soltura/server/identity/accounts';
 import { hashPassword } from '@soltura/server/identity/passwords';
 import { makeUser } from '@soltura/server/testing/people';
 import { databaseFile } from './environment.ts';
+import { followRequests } from './settle.ts';
 import { keepSignedIn, logIn, type SignedIn, signInUnseen } from './sign-in.ts';
 
 export { expect };
@@ -119,6 +120,7 @@ export const test = base.extend<Journey, Worker>({
   drawsSurvey: [false, { option: true }],
 
   context: async ({ context, drawsSurvey }, use) => {
+    followRequests(context);
     await settleDraws(context, drawsSurvey);
     await use(context);
   },

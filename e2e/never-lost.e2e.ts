@@ -170,7 +170,7 @@ test('a grade whose answer was lost on the way back is sent again with its key a
 });
 
 for (const status of [503, 429, 401]) {
-  test(`48: a grade answered with ${status} stays without a toast and is sent again later`, async ({
+  test(`a grade answered with ${status} stays without a toast and is sent again later (48)`, async ({
     page,
     db,
     beStudent,
@@ -203,7 +203,7 @@ for (const status of [503, 429, 401]) {
   });
 }
 
-test("48: a grade answered with 404 takes the card back: 'Failed to update Flashcard' stays until dismissed", async ({
+test("a grade answered with 404 takes the card back: 'Failed to update Flashcard' stays until dismissed (48)", async ({
   page,
   db,
   beStudent,

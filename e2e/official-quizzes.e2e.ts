@@ -28,7 +28,7 @@ test("the browser's Back and Forward lead from quiz to selector and on, a quiz o
   await expect(findTitle(page, 'Soltura Extended Quiz 2')).toBeVisible();
 });
 
-test("38, 39: a card is added at once and the quiz goes on; going back finds 'Adding to Flashcards...'", async ({
+test("a card is added at once and the quiz goes on; going back finds 'Adding to Flashcards...' (38, 39)", async ({
   page,
   db,
   beStudent,

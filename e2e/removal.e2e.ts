@@ -3,7 +3,7 @@ import { collect, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton, findProgress, findSentence, readQuestions } from './quiz.ts';
 
-test('41: a removed card leaves the quiz and the next one takes its place, until that is undone', async ({
+test('a removed card leaves the quiz and the next one takes its place, until that is undone (41)', async ({
   page,
   db,
   beStudent,

@@ -8,7 +8,7 @@ import { editRow, makeStudentWeek, makeWeeklyScene, openWeeklyRecords } from './
 
 const MUST_LOG_IN = 'You must be logged in to use this app.';
 
-test('2, 3: pressing sign-in remembers the page for five minutes under 13 characters, and leads back to it', async ({
+test('pressing sign-in remembers the page for five minutes under 13 characters, and leads back to it (2, 3)', async ({
   page,
   makePerson,
 }) => {
@@ -34,7 +34,7 @@ test('2, 3: pressing sign-in remembers the page for five minutes under 13 charac
   expect(await page.localStorage.getItem(key)).toBeNull();
 });
 
-test("4: 'Log Out' opens the site's origin signed out, at the provider too", async ({ page, beStudent }) => {
+test("'Log Out' opens the site's origin signed out, at the provider too (4)", async ({ page, beStudent }) => {
   await beStudent();
   await page.goto('/myflashcards');
   await expect(page.getByRole('heading', { name: 'No Flashcards Found' })).toBeVisible();
@@ -254,7 +254,7 @@ test('somebody whose user record was archived reads that, and is not told to try
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test("7: when my-data fails 'Error loading user data.' shows, and Retry mends it", async ({
+test("when my-data fails 'Error loading user data.' shows, and Retry mends it (7)", async ({
   page,
   beStudent,
   expectConsole,

@@ -5,6 +5,7 @@ import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { findRows } from './finder.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './hold-calls.ts';
+import { settle } from './settle.ts';
 import { findLogIn } from './sign-in.ts';
 import { findNames, makeStudentWeek, makeWeeklyScene } from './weekly.ts';
 
@@ -58,7 +59,7 @@ test('a screen that was not loaded before the network went says so, and opens by
   await beStudent();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Manage My Flashcards' }).click();
   await expect(page.getByRole('heading', { name: 'This screen is not on this device yet' })).toBeVisible();
@@ -79,7 +80,7 @@ test('a screen whose file is gone after an upgrade says to reload', async ({
   await beStudent();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Official Quizzes' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Official Quizzes' }).click();
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
@@ -131,7 +132,7 @@ async function expectWaiting(page: Page, message: string): Promise<void> {
 }
 
 async function expectCalm(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
 }
 

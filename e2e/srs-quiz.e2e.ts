@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { grade, readShownCard, watchGrades } from './grading.ts';
 import { findProgress } from './quiz.ts';
 
-test('46: Easy adds one to the interval, Hard takes one away and never goes below 0', async ({
+test('Easy adds one to the interval, Hard takes one away and never goes below 0 (46)', async ({
   page,
   db,
   beStudent,

@@ -9,7 +9,7 @@ import { CREDIT_CALL, expect, ONE_CREDIT_CALL, readCredits, test } from './stude
 const nextYear = new Date().getUTCFullYear() + 1;
 const day = `${nextYear}-06-30`;
 
-test('67: an admin creates a credit, which is stored for 08:00 UTC of the day', async ({
+test('an admin creates a credit, which is stored for 08:00 UTC of the day (67)', async ({
   page,
   db,
   scene,

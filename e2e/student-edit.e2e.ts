@@ -62,7 +62,7 @@ test('the primary coach changes everything but billing, and the page shows it wi
   });
 });
 
-test('69: neither another coach nor one who is in no list can edit the student, and the server agrees', async ({
+test('neither another coach nor one who is in no list can edit the student, and the server agrees (69)', async ({
   page,
   scene,
   beOther,

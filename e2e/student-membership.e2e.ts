@@ -3,7 +3,7 @@ import { findPanel, findSave, findShown, findToast } from './record-panel.ts';
 import { findSwitch, openMembershipForm } from './student-forms.ts';
 import { expect, MEMBERSHIP_CALL, readMemberships, test } from './student-journey.ts';
 
-test('70: a coach changes On Hold and nothing else, and the badge says so', async ({
+test('a coach changes On Hold and nothing else, and the badge says so (70)', async ({
   page,
   db,
   scene,

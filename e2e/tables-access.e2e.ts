@@ -1,7 +1,7 @@
 import { editorTitles, moreTitles, openTable } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
 
-test('74: the index leads to the five editors, group by group, and to what else there is; each leads back', async ({
+test('the index leads to the five editors, group by group, and to what else there is; each leads back (74)', async ({
   page,
   beAdmin,
 }) => {

@@ -15,7 +15,7 @@ import { findCount, findFilter, makeStudentWeek, makeWeeklyScene } from './weekl
 
 const COST = 'Monthly Cost ($)';
 
-test('76: a course without a name is refused; a new one stands in the table and in the lists of coaches at once', async ({
+test('a course without a name is refused; a new one stands in the table and in the lists of coaches at once (76)', async ({
   page,
   db,
   mark,

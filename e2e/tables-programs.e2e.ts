@@ -9,7 +9,7 @@ import { findApply } from './weekly.ts';
 
 const BULK = /\/app\/tables\/programs$/;
 
-test('79: the counters of programs are changed in table edit mode; what changed is sent, and nothing else', async ({
+test('the counters of programs are changed in table edit mode; what changed is sent, and nothing else (79)', async ({
   page,
   db,
   mark,

@@ -16,7 +16,7 @@ const QUIZZES = /\/vocab-quiz\/quizzes$/;
 const SPARE = 'ser-estar quiz 903';
 const UNDEFINED = 'Quiz nickname cannot contain undefined';
 
-test('78: nickname and title of a quiz are built while they are chosen, and the table lists it at once', async ({
+test('nickname and title of a quiz are built while they are chosen, and the table lists it at once (78)', async ({
   page,
   db,
   beAdmin,

@@ -6,6 +6,7 @@ import { expect } from './fixtures.ts';
 import { openHistory } from './record-changes.ts';
 import { answer, expectTitle, findBox, findPanel, findSave } from './record-panel.ts';
 import type { ScreenState, Visit } from './screen-state.ts';
+import { settle } from './settle.ts';
 import { findRowNames, openRecord, openTable, saveRecord } from './tables.ts';
 
 /** A panel covers the page, which axe cannot see through. */
@@ -140,7 +141,7 @@ export const tableScreens: readonly ScreenState[] = [
       await beDemo('admin');
       await page.goto('/first-run');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
     },
   },
 ];

@@ -18,7 +18,7 @@ const STUDENTS = /\/vocab-quiz\/students$/;
 const describeMissing = (label: string) =>
   `${label} is a required field. Please fill it out before submitting.`;
 
-test('77: what a student lacks is told in its order; an address that is taken is refused, whatever its case', async ({
+test('what a student lacks is told in its order; an address that is taken is refused, whatever its case (77)', async ({
   page,
   db,
   mark,

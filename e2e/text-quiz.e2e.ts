@@ -3,7 +3,7 @@ import { collect } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { findPlay, findSentence } from './quiz.ts';
 
-test('35: Space plays the English clip and pauses it; a flip stops and rewinds it', async ({
+test('Space plays the English clip and pauses it; a flip stops and rewinds it (35)', async ({
   page,
   db,
   beStudent,

@@ -7,6 +7,7 @@ import { findSection, makeDrillDownScene, openStudent } from './drill-down.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { findButton, findProgress } from './quiz.ts';
+import { settle } from './settle.ts';
 import { makeClip, serveClips } from './sounds.ts';
 
 const findField = (page: Page, name = 'Your answer in Spanish') => page.getByRole('textbox', { name });
@@ -53,7 +54,7 @@ test('a dictation is chosen, written and graded by keyboard alone, and without a
   await page.keyboard.press('Enter');
   await expect(findButton(page, 'Hard')).toBeFocused();
   await pressEnterOnce(page, () => findProgress(page, '2/3').isVisible());
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 
   await context.setOffline(true);
   for (const next of ['3/3', undefined]) {
@@ -116,7 +117,7 @@ test('a word missed three times stands first on the coach’s page and becomes a
     await expect(findButton(page, 'Hard')).toBeFocused();
     if (card < 3) await pressEnterOnce(page, () => findProgress(page, `${card + 1}/3`).isVisible());
   }
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await findButton(page, 'Back')
     .or(page.getByRole('link', { name: 'Back', exact: true }))
     .first()

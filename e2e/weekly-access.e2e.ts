@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { findButton } from './quiz.ts';
+import { settle } from './settle.ts';
 import { expectListed, findChosen, makeStudentWeek, makeWeeklyScene } from './weekly.ts';
 
-test('1: a student: nothing of the weekly records is shown or answered', async ({
+test('a student: nothing of the weekly records is shown or answered (1)', async ({
   page,
   beDemo,
   expectConsole,
@@ -18,7 +19,7 @@ test('1: a student: nothing of the weekly records is shown or answered', async (
   await page.goto('/weeklyrecords');
   await expect(findButton(page, 'Log Out')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Welcome back');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expect(page.getByRole('main')).toBeEmpty();
   expect(answered).not.toContain(200);
   await page.getByRole('link', { name: 'home navigation' }).click();
@@ -26,7 +27,7 @@ test('1: a student: nothing of the weekly records is shown or answered', async (
   await expect(page.getByRole('link', { name: 'Weekly Records Interface' })).toHaveCount(0);
 });
 
-test('3: a coach who signs in at another domain than the list has begins with their own weeks', async ({
+test('a coach who signs in at another domain than the list has begins with their own weeks (3)', async ({
   page,
   db,
   makePerson,

@@ -10,7 +10,7 @@ import {
   readWeek,
 } from './weekly.ts';
 
-test('22: a week that has a lesson and a note can be complete; it is stored, and leaves the list', async ({
+test('a week that has a lesson and a note can be complete; it is stored, and leaves the list (22)', async ({
   page,
   db,
   makePerson,

@@ -12,7 +12,7 @@ import {
   readWeek,
 } from './weekly.ts';
 
-test('33: a row that the server refuses is marked and keeps its text; the next press sends that row alone', async ({
+test('a row that the server refuses is marked and keeps its text; the next press sends that row alone (33)', async ({
   page,
   db,
   makePerson,

@@ -13,7 +13,7 @@ const sources = ['domain', 'server', 'web'].flatMap((workspace) =>
 /** The rule itself, and a text that is compared with a word of the code. */
 const OTHERS = ['domain/search/match.ts', 'domain/vocabulary/tags.ts'];
 
-/** The function itself, and the filters of tables, which leave out empty texts before they compare. */
+/** The function that tells whether a text holds the typed one. */
 const FINDERS = ['domain/search/match.ts'];
 
 const findSources = (pattern: RegExp) =>

@@ -88,22 +88,25 @@ test('everybody gets the 404 page at an unknown address, with the strip of their
 test.each([
   ['limited', /Welcome back/, ['/flashcardfinder', '/frequensay', '/examplemanager']],
   ['nobody', /^/, ['/flashcardfinder', '/audioquiz', '/comprehensionquiz']],
-] as const)('9: %s finds pages empty that are for others; the header leads on', async (who, strip, paths) => {
-  const router = await openAs(who);
-  for (const path of paths) {
-    router.history.push(path);
-    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe(path);
-    await expect.element(page.getByRole('main')).toBeEmptyDOMElement();
-    await expect.element(findBanner()).toHaveTextContent(strip);
-  }
-  await page.getByRole('link', { name: 'home navigation' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
-});
+] as const)(
+  '%s finds pages empty that are for others; the header leads on (9)',
+  async (who, strip, paths) => {
+    const router = await openAs(who);
+    for (const path of paths) {
+      router.history.push(path);
+      await expect.poll(() => router.state.resolvedLocation?.pathname).toBe(path);
+      await expect.element(page.getByRole('main')).toBeEmptyDOMElement();
+      await expect.element(findBanner()).toHaveTextContent(strip);
+    }
+    await page.getByRole('link', { name: 'home navigation' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+  },
+);
 
 test.each([
-  ['17: a limited student', 'limited', ['Official Quizzes', 'Audio Quiz', 'Comprehension Quiz']],
+  ['a limited student', 'limited', ['Official Quizzes', 'Audio Quiz', 'Comprehension Quiz']],
   ['somebody without a role', 'nobody', ['Official Quizzes']],
-] as const)('%s has these kinds of quizzes and nothing else', async (_, who, labels) => {
+] as const)('%s has these kinds of quizzes and nothing else (17)', async (_, who, labels) => {
   await openAs(who);
   await expect.element(findMenuLinks().first()).toBeVisible();
   expect(
@@ -123,7 +126,7 @@ test.each([
   await expect.element(findButton('Start')).toBeVisible();
 });
 
-test('6: the strip is absent in a quiz, and the home button still leads to the menu', async () => {
+test('the strip is absent in a quiz, and the home button still leads to the menu (6)', async () => {
   const router = await openAs('student', '/manage-flashcards');
   await expect.element(findBanner()).toHaveTextContent('Welcome back');
   for (const path of ['/officialquizzes', '/audioquiz', '/comprehensionquiz']) {

@@ -13,7 +13,7 @@ const findLogIn = () =>
   page.getByRole('banner').getByRole('button', { name: 'Log in/Register', exact: true });
 
 test.each(['/', '/myflashcards', '/myflashcards/srsquiz', '/manage-flashcards', '/no-such-page'])(
-  "1: a visitor on %s is told to log in and offered 'Log in/Register' only",
+  "a visitor on %s is told to log in and offered 'Log in/Register' only (1)",
   async (path) => {
     await signOut();
     await showScreen(path);
@@ -24,7 +24,7 @@ test.each(['/', '/myflashcards', '/myflashcards/srsquiz', '/manage-flashcards', 
   },
 );
 
-test('7: an account without a user record gets in no further than the reason', async () => {
+test('an account without a user record gets in no further than the reason (7)', async () => {
   expectConsole(/Failed to fetch my-data/);
   await signIn(makeStudent());
   fakeServer.refuse(people.myData, 404);

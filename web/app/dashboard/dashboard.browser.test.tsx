@@ -60,7 +60,7 @@ const readTexts = (found: ReturnType<typeof page.getByRole>) =>
 
 for (const studentRole of ['student', 'limited'] as const) {
   for (const path of ['/coaching-dashboard', '/student-drill-down']) {
-    test(`1: ${studentRole}: nothing of ${path} is shown`, async () => {
+    test(`${studentRole}: nothing of ${path} is shown (1)`, async () => {
       // It is asked for while nobody knows yet whose page it is.
       const asked = [weeklyReads.catalogue, weeklyReads.ofRange, students.list, students.one];
       for (const endpoint of asked) fakeServer.refuse(endpoint, 403);
@@ -109,7 +109,7 @@ for (const adminRole of ['coach', 'admin'] as const) {
   });
 }
 
-test('56: a coach who is not in the list reads why there is nothing, and where to go', async () => {
+test('a coach who is not in the list reads why there is nothing, and where to go (56)', async () => {
   offerStudents(offerWeeks([], { ownCoach: null }), {}, { ownCoach: null });
   offerNobody();
   await signIn(makeCoach({ name: 'Cy', emailAddress: 'cy@school.example' }));
@@ -129,7 +129,7 @@ test('56: a coach who is not in the list reads why there is nothing, and where t
   await expect.poll(() => router.state.location.pathname).toBe('/weeklyrecords');
 });
 
-test('55: a coach is greeted and sees what is still to be recorded of the week, by the rules of the list', async () => {
+test('a coach is greeted and sees what is still to be recorded of the week, by the rules of the list (55)', async () => {
   stopClock('2026-01-07T15:00:00Z');
   await openDashboard([
     { name: 'Carla' },

@@ -43,7 +43,7 @@ import {
 const readTexts = (found: ReturnType<typeof page.getByRole>) =>
   found.elements().map(({ textContent }) => textContent);
 
-test("57: cards of the coach's active students lead to details and memberships; another card replaces them", async () => {
+test("cards of the coach's active students lead to details and memberships; another card replaces them (57)", async () => {
   await openDashboard(
     [{ name: 'Carla' }, { name: 'Dan' }, { name: 'Kit' }, { name: 'Ivo', coach: BERTA.recordId }],
     { students: { Kit: { active: false } } },

@@ -109,7 +109,7 @@ function acceptAssignments({ lists }: OfferedWeeks): unknown[] {
   return made;
 }
 
-test("58: the month is the browser's own, is asked for by its key, and the heads count its records", async () => {
+test("the month is the browser's own, is asked for by its key, and the heads count its records (58)", async () => {
   const offered = await openRecent([EVA], '2026-01-07T15:00:00Z');
   expect([...new Set(offered.months)]).toEqual(['01-2026']);
   await expectMonth('January, 2026');
@@ -119,7 +119,7 @@ test("58: the month is the browser's own, is asked for by its key, and the heads
   await expect.element(findTable('Assignments')).not.toBeInTheDocument();
 });
 
-test("59: twelve months are listed, and twelve more by 'Load More Months...', which changes no choice", async () => {
+test("twelve months are listed, and twelve more by 'Load More Months...', which changes no choice (59)", async () => {
   await openRecent([], '2026-01-01T12:00:00Z');
   await expect.element(findMonth()).toBeVisible();
   await expect.poll(readMonths).toHaveLength(13);
@@ -130,7 +130,7 @@ test("59: twelve months are listed, and twelve more by 'Load More Months...', wh
   await expectMonth('January, 2026');
 });
 
-test('60: one list is open at most, and only an open one offers a new record', async () => {
+test('one list is open at most, and only an open one offers a new record (60)', async () => {
   await openRecent([]);
   await openSection('Assignments');
   await expect.element(findPart('Assignments').getByText('No records found')).toBeVisible();
@@ -231,7 +231,7 @@ test('a month that cannot be loaded says so and is asked for again; what is ther
   await expectHidden(failure);
 });
 
-test('61: a new assignment raises the count, and can be undone', async () => {
+test('a new assignment raises the count, and can be undone (61)', async () => {
   const offered = await openDashboard([{ name: 'Eva' }]);
   const made = acceptAssignments(offered);
   await openSection(SECTION);
@@ -251,7 +251,7 @@ test('61: a new assignment raises the count, and can be undone', async () => {
   await expectCount('Assignments', '0 assignments');
 });
 
-test('46: a new private call asks for its student, keeps the rest as typed, and is listed', async () => {
+test('a new private call asks for its student, keeps the rest as typed, and is listed (46)', async () => {
   const { lists, idOf } = await openDashboard([{ name: 'Eva' }]);
   const made: unknown[] = [];
   fakeServer.answerBy(

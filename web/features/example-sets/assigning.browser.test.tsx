@@ -55,7 +55,7 @@ async function chooseQuiz(): Promise<void> {
   await choices().selectOptions(QUIZ);
 }
 
-test('79: without a student the button asks for one; who holds one of three already is assigned two', async () => {
+test('without a student the button asks for one; who holds one of three already is assigned two (79)', async () => {
   const { cards } = await startAssigning(3, { held: [501] });
   await expect.element(findButton('Please select a student first')).toBeDisabled();
   await chooseStudent();

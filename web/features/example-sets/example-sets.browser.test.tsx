@@ -38,7 +38,7 @@ const findMenu = (heading: string) =>
   findMain().getByRole('heading', { name: heading, exact: true }).element().closest('section')?.textContent;
 
 describe('who may use the content tools', () => {
-  test('10: a coach finds /examplemanager empty; the header leads on', async () => {
+  test('a coach finds /examplemanager empty; the header leads on (10)', async () => {
     await openAs(makeCoach(), '/examplemanager');
     await expect.element(page.getByRole('banner')).toHaveTextContent('No student Selected');
     await expect.element(findMain()).toBeEmptyDOMElement();
@@ -46,7 +46,7 @@ describe('who may use the content tools', () => {
     await expect.element(page.getByRole('heading', { name: 'Coaching Tools' })).toBeVisible();
   });
 
-  test('19: an admin has the set creator among the coaching tools, and the example manager among their own', async () => {
+  test('an admin has the set creator among the coaching tools, and the example manager among their own (19)', async () => {
     await openAs(makeCoach({ roles: admin }), '/');
     await expect.element(page.getByRole('heading', { name: 'Coaching Tools' })).toBeVisible();
     expect(findMenu('Coaching Tools')).toMatch(/FrequenSay[\s\S]*Example Set Creator/);
@@ -56,7 +56,7 @@ describe('who may use the content tools', () => {
     await expect.element(page.getByRole('heading', { name: 'Example Set Creator' })).toBeVisible();
   });
 
-  test('19: a coach has FrequenSay and the set creator, and nothing for admins', async () => {
+  test('a coach has FrequenSay and the set creator, and nothing for admins (19)', async () => {
     await openAs(makeCoach(), '/');
     await expect.element(page.getByRole('link', { name: 'Example Set Creator' })).toBeVisible();
     await expectHidden(page.getByRole('link', { name: 'Example Manager' }));

@@ -23,7 +23,7 @@ import {
 const EXISTS = 'This example already exists in the database';
 const DUPLICATE = 'This duplicate will be removed, keeping the first instance';
 
-test('76: of four rows one is valid, the others say what is wrong with them, and Next carries the one', async () => {
+test('of four rows one is valid, the others say what is wrong with them, and Next carries the one (76)', async () => {
   await openSetCreator();
   await findPasteBox().fill('Una frase.\tA sentence.\nUna frase.\tHi\n\tNo Spanish\nSin inglés\t');
   await expect.element(findSummary(4, 1, 3)).toBeVisible();

@@ -23,7 +23,7 @@ import {
 const FAILED = 'Failed to save examples';
 const NO_ANSWER = /There is no network|Failed to (fetch|post|save)|no answer/;
 
-test("78: 'Continue to Assignment' shows when all rows are saved, and not while any is unsaved", async () => {
+test("'Continue to Assignment' shows when all rows are saved, and not while any is unsaved (78)", async () => {
   const { saves } = await openSetCreator();
   const lines = makeLines(4);
   const [later, ...first] = lines;
@@ -48,7 +48,7 @@ test("78: 'Continue to Assignment' shows when all rows are saved, and not while 
   await expectHidden(findGoOn());
 });
 
-test("77: one link that no clip has: 'Invalid audio links' asks back and nothing is sent", async () => {
+test("one link that no clip has: 'Invalid audio links' asks back and nothing is sent (77)", async () => {
   const { saves } = await openSetCreator();
   const [line = { spanish: '', english: '' }] = makeLines(1);
   await startEditing([{ ...line, spanishAudio: 'http://x/y.txt' }]);

@@ -141,7 +141,7 @@ async function answerQuestion(
 
 const line = { spanishExample: 'Una frase de la hoja.', englishTranslation: 'A sentence of the sheet.' };
 
-test('80: Vocab Complete is asked about on turning it on, and only then; Go Back leaves it off', async () => {
+test('Vocab Complete is asked about on turning it on, and only then; Go Back leaves it off (80)', async () => {
   const example = makeExample(1, { ...line, vocabComplete: false });
   const { changes } = await openSingle([example]);
   await select(example);

@@ -152,7 +152,7 @@ test('staff who act for nobody choose a course themselves and can add nothing', 
   await expect.element(findCount(5)).toBeVisible();
 });
 
-test('67: 120 sentences of which 80 have Spanish audio are counted, listed by 50 and each listed once', async () => {
+test('120 sentences of which 80 have Spanish audio are counted, listed by 50 and each listed once (67)', async () => {
   const examples = [...makeSentences(80, { spanishAudioLa: makeLongClip() }), ...makeSentences(40, {}, 4001)];
   offerSentences(() => examples);
   await openAsStudent();
@@ -167,7 +167,7 @@ test('67: 120 sentences of which 80 have Spanish audio are counted, listed by 50
   await expect.element(findTurn('Next')).toBeDisabled();
 });
 
-test("72: 'Add' turns into 'Adding...' and then 'Remove'; adding, removing and paging move no row", async () => {
+test("'Add' turns into 'Adding...' and then 'Remove'; adding, removing and paging move no row (72)", async () => {
   offerSentences(() => makeSentences(60));
   const sent = offerCollection();
   await openAsStudent();
@@ -198,7 +198,7 @@ test("72: 'Add' turns into 'Adding...' and then 'Remove'; adding, removing and p
   await expect.poll(readSpanish).toEqual(order);
 });
 
-test("72: an addition that is refused offers 'Add' again, and the failure stays to be read", async () => {
+test("an addition that is refused offers 'Add' again, and the failure stays to be read (72)", async () => {
   expectConsole(/Failed to (add|post)/);
   offerSentences(() => makeSentences(2));
   fakeServer.refuse(collecting.collectMine, 404);
@@ -348,7 +348,7 @@ test('nothing but the rows moves when the list is filtered or turned', async () 
   expect(readPlaces()).toEqual(places);
 });
 
-test('68: a tag chosen on page 2 shows page 1 of its sentences; another is searched with it', async () => {
+test('a tag chosen on page 2 shows page 1 of its sentences; another is searched with it (68)', async () => {
   const searched = offerSentences(
     ({ tags }) => makeSentences([56, 13, 16][tags.length] ?? 0),
     ['dos', 'tres'],
@@ -371,7 +371,7 @@ test('68: a tag chosen on page 2 shows page 1 of its sentences; another is searc
   await expect.element(findPlace('Page 1 of 2')).toBeVisible();
 });
 
-test('69: of many tags that match ten are suggested, the exact one first, none that is selected', async () => {
+test('of many tags that match ten are suggested, the exact one first, none that is selected (69)', async () => {
   const tags = Array.from({ length: 12 }, (_, index) => `verdoso ${index}`);
   offerSentences(() => makeSentences(1), [...tags, 'verdoso']);
   await openAsStudent();
@@ -417,7 +417,7 @@ test('what is typed before the tags have come is searched as soon as they are th
   await expect.element(findSearch()).toHaveFocus();
 });
 
-test("70: with 'Include Spanglish:' off sentences of both languages are not asked for", async () => {
+test("with 'Include Spanglish:' off sentences of both languages are not asked for (70)", async () => {
   const searched = offerSentences(({ includeSpanglish }) => makeSentences(includeSpanglish ? 7 : 4));
   await openAsStudent();
   const spanglish = page.getByRole('switch', { name: 'Include Spanglish:' });
@@ -430,7 +430,7 @@ test("70: with 'Include Spanglish:' off sentences of both languages are not aske
   await expect.element(findCount(7)).toBeVisible();
 });
 
-test('57: From offers no lesson after To, To none before From', async () => {
+test('From offers no lesson after To, To none before From (57)', async () => {
   const searched = offerSentences(() => makeSentences(1));
   await openAsStudent(8, 6);
   await expect.element(findSelect('Course:')).toHaveDisplayValue('Curso');
@@ -445,7 +445,7 @@ test('57: From offers no lesson after To, To none before From', async () => {
   await expect.poll(() => searched.at(-1)).toMatchObject({ fromLesson: null, toLesson: 103 });
 });
 
-test('57: another course clears From, and none takes both away', async () => {
+test('another course clears From, and none takes both away (57)', async () => {
   offerSentences(() => makeSentences(1));
   offerTwoCourses();
   await signIn(makeStudent(atCourse));

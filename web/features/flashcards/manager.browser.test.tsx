@@ -44,7 +44,7 @@ async function openManager(
   return { router, sent };
 }
 
-test('73: custom cards come first, then spanglish, then the newest, each labelled', async () => {
+test('custom cards come first, then spanglish, then the newest, each labelled (73)', async () => {
   const spanglish = (english: string) => ({ spanishExample: `*${english}* sí`, englishTranslation: english });
   const spanish = (english: string) => ({ spanishExample: `${english}, sí`, englishTranslation: english });
   await openManager([

@@ -88,7 +88,7 @@ async function expectChecked({ total, known, unknown }: Checked): Promise<void> 
     .toBe(unknown.length === 0 ? undefined : `${unknown.length} Unknown Words:`);
 }
 
-test("74: of 'Tengo gatos, perros y 3 gatos.' 40 % is known, gatos is missing twice and perros once", async () => {
+test("of 'Tengo gatos, perros y 3 gatos.' 40 % is known, gatos is missing twice and perros once (74)", async () => {
   await openAtLesson([['tengo', 'y']]);
   await expectChecked({ total: 0, known: 100, unknown: [] });
   await expect.element(page.getByText('No text to check yet.')).toBeVisible();
@@ -125,7 +125,7 @@ test('the whole of a long passage is checked, and typing in it goes on', async (
 
 // Nothing of the passage is sent anywhere: a call without an answer fails each test of this file.
 
-test("75: extra vocabulary makes all of it known; 'Cancel Extra Vocabulary' brings the first result back", async () => {
+test("extra vocabulary makes all of it known; 'Cancel Extra Vocabulary' brings the first result back (75)", async () => {
   await openAtLesson([['tengo', 'y']]);
   await findText().fill(CATS);
   await expect.poll(listUnknown).toHaveLength(2);

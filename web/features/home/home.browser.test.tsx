@@ -50,17 +50,17 @@ async function openHome(
   return showScreen('/');
 }
 
-test("5: the home page's h1 welcomes a student by name", async () => {
+test("the home page's h1 welcomes a student by name (5)", async () => {
   await openHome(makeStudent({ name: 'Ana' }));
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
 });
 
-test("5: the home page's h1 welcomes somebody without a name without one", async () => {
+test("the home page's h1 welcomes somebody without a name without one (5)", async () => {
   await openHome(makeStudent({ name: '' }));
   await expect.element(findWelcome('Welcome back!')).toBeVisible();
 });
 
-test('8: an unknown address shows the 404 page, which leads home', async () => {
+test('an unknown address shows the 404 page, which leads home (8)', async () => {
   const router = await openHome();
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
   router.history.push('/no-such-page');
@@ -71,7 +71,7 @@ test('8: an unknown address shows the 404 page, which leads home', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test("20: when the cards cannot be loaded 'Error Loading Menu' shows, and Retry mends it", async () => {
+test("when the cards cannot be loaded 'Error Loading Menu' shows, and Retry mends it (20)", async () => {
   expectConsole(/Failed to fetch app\/my-cards/);
   await signIn(makeStudent());
   fakeServer.answer(reviews.myHistory, []);
@@ -266,7 +266,7 @@ test('the home page tells what is due and leads to the review at a press of R', 
   expect(router.state.location.pathname).toBe('/myflashcards/srsquiz');
 });
 
-test("18: 'How to Use This App' opens in a new tab for a student", async () => {
+test("'How to Use This App' opens in a new tab for a student (18)", async () => {
   await openHome();
   const help = page.getByRole('link', { name: 'How to Use This App' });
   await expect.element(help).toHaveAttribute('href', 'https://help.soltura.example/');

@@ -61,7 +61,7 @@ async function choose(text: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-test('11: a coach who is no student acts for nobody at first and sees no flashcards', async () => {
+test('a coach who is no student acts for nobody at first and sees no flashcards (11)', async () => {
   await openApp();
   await expect.element(findStrip()).toHaveTextContent('No student Selected');
   await expectHidden(findHeading('My Flashcards'));
@@ -82,7 +82,7 @@ test('Enter in the picker never chooses somebody whom the text has left out alre
   await expect.element(findButton('Change')).toHaveFocus();
 });
 
-test("12: the picker lists nothing before a letter, then every 'Name -- email' with it, sorted", async () => {
+test("the picker lists nothing before a letter, then every 'Name -- email' with it, sorted (12)", async () => {
   await openApp();
   await findButton('Change').click();
   await expect.element(findSearch()).toHaveAttribute('placeholder', 'Search for a student by name or email');
@@ -99,7 +99,7 @@ test("12: the picker lists nothing before a letter, then every 'Name -- email' w
   await expect.element(page.getByText('No students found')).toBeVisible();
 });
 
-test("14, 16: choosing a student shows 'Using as' and their cards; 'Clear Selection' forgets them", async () => {
+test("choosing a student shows 'Using as' and their cards; 'Clear Selection' forgets them (14, 16)", async () => {
   await openApp();
   await choose('Marta');
   await expect.element(findStrip()).toHaveTextContent('Using as Marta Sol');
@@ -138,7 +138,7 @@ test('the picker works by keyboard: arrows and Enter choose, Escape cancels', as
   await expectHidden(findHeading('My Flashcards'));
 });
 
-test("15, 16: an admin who is also a student acts as '(yourself)', again after 'Clear Selection'", async () => {
+test("an admin who is also a student acts as '(yourself)', again after 'Clear Selection' (15, 16)", async () => {
   const roles = { adminRole: 'admin', studentRole: 'student' } as const;
   await openApp('/', { me: makeCoach({ name: 'Ada Dos', roles }) });
   await expect.element(findStrip()).toHaveTextContent('Using as Ada Dos (yourself)');

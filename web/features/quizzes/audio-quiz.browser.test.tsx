@@ -107,7 +107,7 @@ test.each([
   ['/audioquiz', true],
   ['/comprehensionquiz', false],
 ] as const)(
-  "56, 59: at %s 'Autoplay:' is on: %s; what can be heard is counted for the lessons",
+  "at %s 'Autoplay:' is on: %s; what can be heard is counted for the lessons (56, 59)",
   async (path, isOn) => {
     const asked: unknown[] = [];
     offerCourse('Curso', [['palabra'], ['otra']]);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("61: without autoplay 'Play Spanish' leads from the question to the hint, and each step sounds once", async () => {
+test("without autoplay 'Play Spanish' leads from the question to the hint, and each step sounds once (61)", async () => {
   const clips = watchClips();
   const { examples, english, spanish } = makeHeard(1);
   await startQuiz(examples);
@@ -148,7 +148,7 @@ test("61: without autoplay 'Play Spanish' leads from the question to the hint, a
   await expect.poll(() => clips.urls).toEqual([english, spanish, spanish, english]);
 });
 
-test('62: three clicks on the card of a comprehension quiz show Spanish, English and the next question', async () => {
+test('three clicks on the card of a comprehension quiz show Spanish, English and the next question (62)', async () => {
   const clips = watchClips();
   const texts = { spanishExample: '*I want* comer', englishTranslation: 'I want to eat' };
   const { examples, spanish } = makeHeard(2, texts);
@@ -165,7 +165,7 @@ test('62: three clicks on the card of a comprehension quiz show Spanish, English
   expect(new Set(clips.urls)).toEqual(new Set([spanish]));
 });
 
-test('64: → leads from any step to the next question, ↓ from a question back to the answer before it', async () => {
+test('→ leads from any step to the next question, ↓ from a question back to the answer before it (64)', async () => {
   await startQuiz(makeHeard(3).examples);
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(findCard()).toHaveTextContent('Playing English');
@@ -188,7 +188,7 @@ test('64: → leads from any step to the next question, ↓ from a question back
   await expect.element(findProgress('2/3')).toBeVisible();
 });
 
-test('65: a student may collect on hint and answer, and adding keeps card and step', async () => {
+test('a student may collect on hint and answer, and adding keeps card and step (65)', async () => {
   const { sent } = await startQuiz(makeHeard(1).examples);
   await expect.element(findCard()).toHaveTextContent('Playing English');
   await expect.element(findCollecting()).toHaveLength(0);
@@ -207,7 +207,7 @@ test('65: a student may collect on hint and answer, and adding keeps card and st
   await expect.poll(() => sent).toEqual(['add 2001', 'remove 9001']);
 });
 
-test('65: on the guess of a quiz that runs by itself nothing can be collected', async () => {
+test('on the guess of a quiz that runs by itself nothing can be collected (65)', async () => {
   await openQuiz(['Skip to Guess'], { autoplay: true });
   await expect.element(findCard()).toHaveTextContent('Make a guess');
   await expect.element(findCollecting()).toHaveLength(0);
@@ -247,7 +247,7 @@ test.each([
   await expect.element(findCollecting()).toHaveLength(0);
 });
 
-test("66: 'Back' leads to the setup with the same lessons and the same switch, and nothing is heard any more", async () => {
+test("'Back' leads to the setup with the same lessons and the same switch, and nothing is heard any more (66)", async () => {
   const clips = watchClips();
   offerCourse('Curso', [['palabra'], ['otra'], ['tercera']], 3);
   fakeServer.answer(finder.findAudio, [2001]);
@@ -473,7 +473,7 @@ test('in forced colours what is chosen differs from what is not, and buttons hav
   expect(getComputedStyle(findButton('Start').element()).borderTopWidth).toBe('1px');
 });
 
-test('63: Space stops the clip, which goes on from there', async () => {
+test('Space stops the clip, which goes on from there (63)', async () => {
   const clips = watchClips();
   await openQuiz([], { autoplay: true });
   const findPlayPause = () => findButton('Play/Pause');

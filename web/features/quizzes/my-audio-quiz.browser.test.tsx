@@ -42,7 +42,7 @@ async function removeShown(): Promise<void> {
   await findButton('Remove from my flashcards').click();
 }
 
-test("27: with 'Audio' other switches show, and only cards that can be heard count", async () => {
+test("with 'Audio' other switches show, and only cards that can be heard count (27)", async () => {
   const { router } = await openCards([
     ...repeat(3, { example: both() }),
     ...repeat(2, { example: { spanishAudioLa: makeClip(0.1) } }),
@@ -62,7 +62,7 @@ test("27: with 'Audio' other switches show, and only cards that can be heard cou
   expect(router.state.location.pathname).toBe('/myflashcards/audio');
 });
 
-test('28: a quiz of custom cards plays no other, and Back leads to the form as it was left', async () => {
+test('a quiz of custom cards plays no other, and Back leads to the form as it was left (28)', async () => {
   const clips = watchClips();
   const custom = makeClip(0.1);
   const { router } = await openCards([

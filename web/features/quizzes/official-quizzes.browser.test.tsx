@@ -70,7 +70,7 @@ const findCollecting = () => page.getByRole('button', { name: /my flashcards/ })
 
 const limited = makeStudent({ roles: { adminRole: '', studentRole: 'limited' } });
 
-test('50: course Soltura and quiz 10 are selected at lesson 12, and the path says what comes later', async () => {
+test('course Soltura and quiz 10 are selected at lesson 12, and the path says what comes later (50)', async () => {
   const router = await openOwn('/officialquizzes', 'Soltura', 12);
   await expect.element(findCourse('Soltura')).toBeChecked();
   await expect.element(findQuiz('Soltura Quiz 10')).toBeChecked();
@@ -80,7 +80,7 @@ test('50: course Soltura and quiz 10 are selected at lesson 12, and the path say
   await expect.poll(() => document.title).toBe('Official Quizzes · Soltura');
 });
 
-test('51: another course has its address, and its first quiz is selected', async () => {
+test('another course has its address, and its first quiz is selected (51)', async () => {
   const router = await openOwn('/officialquizzes', 'Soltura', 12);
   await choose(findCourse('Spanish in One Month'));
   await expect.element(findQuiz('Spanish in One Month Quiz 2')).toBeChecked();
@@ -88,7 +88,7 @@ test('51: another course has its address, and its first quiz is selected', async
   await expectHidden(page.getByText('Later', { exact: true }));
 });
 
-test("52: 'Begin Review' opens the quiz at its address, and 'Back' finds it still selected", async () => {
+test("'Begin Review' opens the quiz at its address, and 'Back' finds it still selected (52)", async () => {
   const router = await openOwn('/officialquizzes', 'Soltura', 12);
   await findButton('Begin Review').click();
   await expect.element(findTitle('Soltura Quiz 10')).toBeVisible();
@@ -104,7 +104,7 @@ test("52: 'Begin Review' opens the quiz at its address, and 'Back' finds it stil
   await expect.element(findQuiz('Soltura Quiz 1')).toBeChecked();
 });
 
-test('52: the default quiz is selected again after a visit to another course', async () => {
+test('the default quiz is selected again after a visit to another course (52)', async () => {
   await openOwn('/officialquizzes', 'Soltura', 12);
   await choose(findQuiz('Soltura Quiz 1'));
   await choose(findCourse('Spanish in One Month'));
@@ -147,7 +147,7 @@ test('the selector opens at the own course once, and going back leads past it', 
   expect(router.state.location.pathname).toBe('/manage-flashcards');
 });
 
-test('53: a quiz of ser-estar is told by its lesson and subject', async () => {
+test('a quiz of ser-estar is told by its lesson and subject (53)', async () => {
   offerCourse('Soltura', [['word']]);
   await openOfficial('/officialquizzes/ser-estar/302', limited);
   await expect.element(findTitle('Ser/Estar Lesson 3, Adjectives')).toBeVisible();
@@ -156,7 +156,7 @@ test('53: a quiz of ser-estar is told by its lesson and subject', async () => {
   await expect.element(findQuiz('Ser/Estar Lesson 3, Adjectives')).toBeChecked();
 });
 
-test('54: a quiz without examples leads to the selector of its course, which says why', async () => {
+test('a quiz without examples leads to the selector of its course, which says why (54)', async () => {
   const router = await openOwn('/officialquizzes', 'Soltura', 12);
   fakeServer.answer(quizzes.examples, []);
   await choose(findCourse('Spanish in One Month'));
@@ -182,7 +182,7 @@ test('courses have the names of the school, and a student begins in the one name
   await expect.element(findQuiz('Primer mes Quiz 2')).toBeVisible();
 });
 
-test('54: the address of a quiz without examples leads to the selector, until another is chosen', async () => {
+test('the address of a quiz without examples leads to the selector, until another is chosen (54)', async () => {
   offerCourse('Soltura', [['word']]);
   offerQuizzes(FEW);
   fakeServer.answer(quizzes.examples, []);
@@ -195,7 +195,7 @@ test('54: the address of a quiz without examples leads to the selector, until an
   await expectHidden(page.getByText('has no flashcards yet'));
 });
 
-test('55: a quiz of 130 examples asks 100 of them', async () => {
+test('a quiz of 130 examples asks 100 of them (55)', async () => {
   offerCourse('Soltura', [['word']]);
   offerQuizzes();
   fakeServer.answer(
@@ -292,7 +292,7 @@ test('what is on its way is said', async () => {
   await expect.element(findCard()).toBeVisible();
 });
 
-test('40: a card that could not be added can be added again, and the failure stays until it is dismissed', async () => {
+test('a card that could not be added can be added again, and the failure stays until it is dismissed (40)', async () => {
   expectConsole(/Failed to (post|add)/);
   offerCourse('Soltura', [['word']]);
   offerQuizzes();
@@ -327,10 +327,10 @@ test('a quiz goes on with the cards it began with when they are gone meanwhile; 
 });
 
 test.each([
-  ['43: a limited student', makeStudent({ roles: { adminRole: '', studentRole: 'limited' } })],
+  ['a limited student', makeStudent({ roles: { adminRole: '', studentRole: 'limited' } })],
   ['somebody without a role', makeStudent({ roles: { adminRole: '', studentRole: '' } })],
   ['a coach who acts for nobody', makeCoach()],
-])('%s turns cards over but collects none', async (_, me) => {
+])('%s turns cards over but collects none (43)', async (_, me) => {
   offerCourse('Soltura', [['word']]);
   await openOfficial('/officialquizzes', me);
   await expect.element(findQuiz('Soltura Quiz 1')).toBeChecked();
@@ -372,7 +372,7 @@ test('a quiz and its cards are reached by keyboard alone', async () => {
   await expect.element(findTitle('Spanish in One Month Quiz 3')).toBeVisible();
 });
 
-test('6: the strip is absent from the selector and from a quiz, and home leads to the menu', async () => {
+test('the strip is absent from the selector and from a quiz, and home leads to the menu (6)', async () => {
   offerCourse('Soltura', [['word']]);
   const router = await openOfficial('/officialquizzes', limited);
   await expect.element(findButton('Begin Review')).toBeVisible();

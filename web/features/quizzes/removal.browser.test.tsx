@@ -33,7 +33,7 @@ async function readQuestions(count: number): Promise<(string | null)[]> {
   return questions;
 }
 
-test('41: when the last card is removed, the one before it shows', async () => {
+test('when the last card is removed, the one before it shows (41)', async () => {
   const removed = await openQuiz(repeat(5));
   const questions = await readQuestions(5);
   await findButton('Flip').click();
@@ -43,7 +43,7 @@ test('41: when the last card is removed, the one before it shows', async () => {
   await expect.poll(() => removed).toHaveLength(1);
 });
 
-test("42: a custom card asks before it goes: 'Go Back' keeps it, 'Confirm' removes it", async () => {
+test("a custom card asks before it goes: 'Go Back' keeps it, 'Confirm' removes it (42)", async () => {
   const removed = await openQuiz([{ isCustom: true }]);
   await findButton('Flip').click();
   await expect.element(page.getByText('Custom Flashcard')).toBeVisible();

@@ -19,7 +19,7 @@ async function openSetup(wishes: readonly CardWish[], path = '/myflashcards') {
   return showScreen(path);
 }
 
-test("21: without a card '/myflashcards' says 'No Flashcards Found' and shows no form", async () => {
+test("without a card '/myflashcards' says 'No Flashcards Found' and shows no form (21)", async () => {
   const router = await openSetup([]);
   await expect.element(findHeading('No Flashcards Found')).toBeVisible();
   await expectHidden(findButton('Start Quiz'));
@@ -27,7 +27,7 @@ test("21: without a card '/myflashcards' says 'No Flashcards Found' and shows no
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-test("22: the form begins with Text, 'SRS Quiz:' on and 'Start with Spanish:' off", async () => {
+test("the form begins with Text, 'SRS Quiz:' on and 'Start with Spanish:' off (22)", async () => {
   await openSetup([{}]);
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Review My Flashcards', exact: true }))
@@ -41,20 +41,20 @@ test.each([
   [4, ['4'], '4'],
   [10, ['5', '10'], '10'],
   [57, ['5', '10', '20', '40', '57'], '10'],
-])('23: of %d cards the lengths are %j, and %s is chosen', async (count, lengths, chosen) => {
+])('of %d cards the lengths are %j, and %s is chosen (23)', async (count, lengths, chosen) => {
   await openSetup(repeat(count));
   await findSwitch('SRS Quiz:').click();
   await expectLengths(lengths, chosen);
 });
 
-test("24: of 8 qualifying cards 8 is chosen and the quiz counts '1/8'", async () => {
+test("of 8 qualifying cards 8 is chosen and the quiz counts '1/8' (24)", async () => {
   await openSetup([...repeat(8), ...repeat(3, { dueInDays: 4 })]);
   await expectLengths(['5', '8'], '8');
   await findButton('Start Quiz').click();
   await expect.element(findProgress('1/8')).toBeVisible();
 });
 
-test("25: with nothing due 'Start Quiz' waits until the SRS quiz is switched off", async () => {
+test("with nothing due 'Start Quiz' waits until the SRS quiz is switched off (25)", async () => {
   await openSetup(repeat(2, { dueInDays: 1 }));
   await expect.element(findButton('Start Quiz')).toBeDisabled();
   await findSwitch('SRS Quiz:').click();
@@ -63,13 +63,13 @@ test("25: with nothing due 'Start Quiz' waits until the SRS quiz is switched off
   await expect.element(findProgress('1/2')).toBeVisible();
 });
 
-test("26: without a custom card 'Custom Only:' is not offered", async () => {
+test("without a custom card 'Custom Only:' is not offered (26)", async () => {
   await openSetup(repeat(9));
   await expect.element(findSwitch('SRS Quiz:')).toBeVisible();
   await expectHidden(findSwitch('Custom Only:'));
 });
 
-test("26: with 'Custom Only:' only custom cards count", async () => {
+test("with 'Custom Only:' only custom cards count (26)", async () => {
   const custom = { isCustom: true, example: { englishTranslation: 'This one is custom.' } };
   await openSetup([...repeat(9), ...repeat(3, custom)]);
   await findSwitch('SRS Quiz:').click();
@@ -80,7 +80,7 @@ test("26: with 'Custom Only:' only custom cards count", async () => {
   await expect.element(findSentence()).toHaveTextContent(/^This one is custom\.$/);
 });
 
-test('29: going back from a quiz leads to the form with its settings kept; leaving forgets them', async () => {
+test('going back from a quiz leads to the form with its settings kept; leaving forgets them (29)', async () => {
   const router = await openSetup(repeat(12));
   await findSwitch('Start with Spanish:').click();
   await findSwitch('SRS Quiz:').click();

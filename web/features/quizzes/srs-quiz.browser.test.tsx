@@ -47,7 +47,7 @@ async function pressKey(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test("45: 'Hard' and 'Easy' stand under the back of a card, not under its front", async () => {
+test("'Hard' and 'Easy' stand under the back of a card, not under its front (45)", async () => {
   await openReview([{}]);
   await expect.element(findCard()).toBeVisible();
   await expectHidden(findButton('Hard'));
@@ -57,7 +57,7 @@ test("45: 'Hard' and 'Easy' stand under the back of a card, not under its front"
   await expect.element(findButton('Easy')).toBeVisible();
 });
 
-test('47: a card graded easy says so, and pressing e again changes nothing', async () => {
+test('a card graded easy says so, and pressing e again changes nothing (47)', async () => {
   const sent = await openReview(repeat(2));
   await expect.element(findProgress('1/2')).toBeVisible();
   await userEvent.keyboard('we');
@@ -92,7 +92,7 @@ test('keys grade only while the buttons are on screen', async () => {
   expect(new Set(sent.map(({ cardId }) => cardId)).size, 'each card is graded once').toBe(2);
 });
 
-test('44: exactly what is due is asked: cards of yesterday and cards never reviewed', async () => {
+test('exactly what is due is asked: cards of yesterday and cards never reviewed (44)', async () => {
   await openReview([{ dueInDays: -1 }, { dueInDays: 1 }, {}]);
   await expect.element(findProgress('1/2')).toBeVisible();
   const questions = new Set([findSentence().element().textContent]);
@@ -252,7 +252,7 @@ test('a key that is held down rates one card and turns none', async () => {
   await expect.poll(() => sent.map(({ difficulty }) => difficulty)).toEqual(['easy']);
 });
 
-test("49: with nothing due, '/myflashcards/srsquiz' says so and leads home", async () => {
+test("with nothing due, '/myflashcards/srsquiz' says so and leads home (49)", async () => {
   await openReview([{ dueInDays: 2 }]);
   await expect.element(findHeading('Nothing due today')).toBeVisible();
   await expect

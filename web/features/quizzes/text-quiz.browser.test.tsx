@@ -24,7 +24,7 @@ async function openLongQuiz() {
   await expect.element(findProgress('1/2')).toBeVisible();
 }
 
-test('30: a text quiz shows English; each click on the card shows the other language', async () => {
+test('a text quiz shows English; each click on the card shows the other language (30)', async () => {
   await openQuiz([{}]);
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'My Flashcards', exact: true }))
@@ -36,14 +36,14 @@ test('30: a text quiz shows English; each click on the card shows the other lang
   await expect.element(findSentence()).toHaveTextContent(/^This is sentence 1\.$/);
 });
 
-test("31: with 'Start with Spanish:' on, the quiz shows Spanish first", async () => {
+test("with 'Start with Spanish:' on, the quiz shows Spanish first (31)", async () => {
   await openQuiz([{}], '/myflashcards');
   await findSwitch('Start with Spanish:').click();
   await findButton('Start Quiz').click();
   await expect.element(findSentence()).toHaveTextContent(/^Esta es la frase 1\.$/);
 });
 
-test("32, 33: 'Next' and 'Previous' move to fronts and end with the quiz", async () => {
+test("'Next' and 'Previous' move to fronts and end with the quiz (32, 33)", async () => {
   await openQuiz(repeat(10));
   await expect.element(findProgress('1/10')).toBeVisible();
   await expect.element(findButton('Previous')).toBeDisabled();
@@ -60,7 +60,7 @@ test("32, 33: 'Next' and 'Previous' move to fronts and end with the quiz", async
   await expect.element(findButton('Previous')).toBeEnabled();
 });
 
-test('34: → d move on, ← a move back, ↑ w ↓ s flip', async () => {
+test('→ d move on, ← a move back, ↑ w ↓ s flip (34)', async () => {
   await openQuiz(repeat(3));
   await expect.element(findProgress('1/3')).toBeVisible();
   for (const [key, progress] of [
@@ -83,7 +83,7 @@ test('34: → d move on, ← a move back, ↑ w ↓ s flip', async () => {
   }
 });
 
-test("35: 'Play/Pause' plays without flipping the card, and Space still plays after a click on 'Next'", async () => {
+test("'Play/Pause' plays without flipping the card, and Space still plays after a click on 'Next' (35)", async () => {
   await openQuiz(repeat(2, { example: { englishAudio: makeLongClip() } }));
   await findPlay().click();
   await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'true');
@@ -95,7 +95,7 @@ test("35: 'Play/Pause' plays without flipping the card, and Space still plays af
   await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("36: a side without a clip says 'No audio' and has no 'Play/Pause' button", async () => {
+test("a side without a clip says 'No audio' and has no 'Play/Pause' button (36)", async () => {
   await openQuiz([{ example: { spanishAudioLa: makeLongClip() } }]);
   await expect.element(findSentence()).toHaveTextContent(/^This is/);
   await expect.element(findCard().getByText('No audio')).toBeVisible();
@@ -131,7 +131,7 @@ test('looks: a clip that failed, and one that is not there', async () => {
   await expectGoodLooks();
 });
 
-test('37: of a spanglish sentence only the Spanish words are in Spanish style, and no asterisk shows', async () => {
+test('of a spanglish sentence only the Spanish words are in Spanish style, and no asterisk shows (37)', async () => {
   const example = { spanishExample: '*I want* comer *now*', englishTranslation: 'I want to eat *now*' };
   await openQuiz([{ example }]);
   await expect.element(findSentence()).toHaveTextContent(/^I want to eat \*now\*$/);

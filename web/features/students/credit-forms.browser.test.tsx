@@ -89,7 +89,7 @@ async function expectTickets(...texts: readonly string[]): Promise<void> {
     .toEqual(texts.map((text) => expect.stringContaining(text)));
 }
 
-test("66: what is wrong with a credit is said in order, in modals titled 'Validation Error'", async () => {
+test("what is wrong with a credit is said in order, in modals titled 'Validation Error' (66)", async () => {
   const { sent } = await openNew();
   for (const [total, used, expiration, complaint] of [
     ['-1', '0', day, TOTAL],
@@ -112,7 +112,7 @@ test("66: what is wrong with a credit is said in order, in modals titled 'Valida
   expect(sent).toEqual([]);
 });
 
-test('67: an admin creates a credit for 08:00 UTC of the day, and it is drawn while it is typed', async () => {
+test('an admin creates a credit for 08:00 UTC of the day, and it is drawn while it is typed (67)', async () => {
   const { sent } = await openNew();
   await fill({ total: '4', used: '1', expiration: day });
   await expect.element(findPanel()).toHaveTextContent(/3 Credits Remaining\s*Active/);
@@ -181,7 +181,7 @@ test('a credit is deleted after a question; nobody is offered to take that back'
   expect(undone).toEqual([]);
 });
 
-test('68: a deletion that fails is said by toast and modal, and the panel stays', async () => {
+test('a deletion that fails is said by toast and modal, and the panel stays (68)', async () => {
   expectConsole(...REFUSED);
   const { wish } = await openStored();
   await findNumber('Used Credits:').fill('2');

@@ -53,7 +53,7 @@ import {
 
 const findMembership = (course: string) => page.getByRole('article', { name: course, exact: true });
 
-test('64: an admin sees billing, and buttons for credits', async () => {
+test('an admin sees billing, and buttons for credits (64)', async () => {
   await openDrillDown({
     students: {
       Carla: {
@@ -76,7 +76,7 @@ test('64: an admin sees billing, and buttons for credits', async () => {
 });
 
 for (const relatedCoach of [CARMEN.recordId, BERTA.recordId]) {
-  test(`64: a coach sees nothing of billing of a student of coach ${relatedCoach}`, async () => {
+  test(`a coach sees nothing of billing of a student of coach ${relatedCoach} (64)`, async () => {
     await openDrillDown({
       weeks: [{ name: 'Carla', coach: relatedCoach }],
       students: { Carla: { credits: [makeCredit()] } },
@@ -180,7 +180,7 @@ test('a coach without active students is told so', async () => {
     .toHaveTextContent("You don't have any active students assigned to you.");
 });
 
-test('72: memberships stand in order with how they are, and the weeks of one are open at a time', async () => {
+test('memberships stand in order with how they are, and the weeks of one are open at a time (72)', async () => {
   const { lists, membershipOf } = await openDrillDown({
     weeks: [{ name: 'Carla' }],
     students: {

@@ -174,7 +174,7 @@ test('a save of nothing new says so and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('69: another coach is told whose the student is, and the focus returns to what was pressed', async () => {
+test('another coach is told whose the student is, and the focus returns to what was pressed (69)', async () => {
   await openCarla({ coach: BERTA.recordId, wish: { coachName: 'Berta' } });
   await openRefusal();
   await expect.element(findPanel()).toHaveTextContent('Primary coach: Berta');

@@ -35,7 +35,7 @@ import {
 
 const MEMBERSHIP_REFUSAL = "Only the primary coach or an admin can edit this student's membership records.";
 
-test('70: a coach changes On Hold and nothing else, and the badge says so', async () => {
+test('a coach changes On Hold and nothing else, and the badge says so (70)', async () => {
   const { sent } = await openMembershipForm();
   await expectShown('Course', 'Standard');
   expect(countFields()).toBe(1);
@@ -55,7 +55,7 @@ const COURSE_QUESTION = {
   body: 'If you edit this membership, it will also affect all related week records back to 2026-01-04. Do you wish to continue?',
 } as const;
 
-test('71: an admin is asked before another course is chosen, and the question names the stored start', async () => {
+test('an admin is asked before another course is chosen, and the question names the stored start (71)', async () => {
   const { sent } = await openMembershipForm({ as: 'admin' });
   await findBox('Start Date').fill('2026-01-05');
   await findChoice('Course').selectOptions(CHALLENGE.name);
@@ -88,7 +88,7 @@ test('71: an admin is asked before another course is chosen, and the question na
   });
 });
 
-test('69: another coach cannot edit the membership, and is told whom to ask', async () => {
+test('another coach cannot edit the membership, and is told whom to ask (69)', async () => {
   await openCarla({
     coach: BERTA.recordId,
     wish: { coachName: 'Berta' },

@@ -38,7 +38,7 @@ function openCarla(wish: StudentWish, given: { as?: 'coach' | 'admin'; weeks?: r
 }
 
 for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
-  test(`65: ${zone}: credits read 'Active' and 'Expired', and an expiration is the same day as elsewhere`, async () => {
+  test(`${zone}: credits read 'Active' and 'Expired', and an expiration is the same day as elsewhere (65)`, async () => {
     await beIn(zone);
     await openCarla({ credits: makeCredits([4, 1, `${nextYear}-03-31`], [2, 2, `${lastYear}-06-30`]) });
     expect(readTexts(findTickets())).toEqual([
@@ -70,13 +70,13 @@ test("the credits of a student without an active membership read 'Inactive'", as
   expect(readTexts(findTickets())).toEqual([expect.stringMatching(/^4 Credits RemainingInactive/)]);
 });
 
-test('64: a coach can neither create nor edit credits', async () => {
+test('a coach can neither create nor edit credits (64)', async () => {
   await openCarla({});
   await expect.element(findSection('Bundle Credits')).toHaveTextContent('No bundle credits found');
   await expect.element(findSection('Bundle Credits').getByRole('button')).not.toBeInTheDocument();
 });
 
-test('64: an admin can create and edit credits', async () => {
+test('an admin can create and edit credits (64)', async () => {
   await openCarla({ credits: makeCredits([4, 0, `${nextYear}-03-31`]) }, { as: 'admin' });
   await expect.element(findButton('Create New Bundle Credit')).toBeVisible();
   const edit = findTickets().getByRole('button', { name: 'Edit' });

@@ -89,7 +89,7 @@ async function expectRefused(label: string, typed: string): Promise<void> {
 }
 
 for (const me of [makeStudent(), makeCoach()]) {
-  test(`1, 2: ${me.name}: nothing of the database tables is shown or led to`, async () => {
+  test(`${me.name}: nothing of the database tables is shown or led to (1, 2)`, async () => {
     expectConsole(/Failed to (get|fetch)/);
     offerNobody();
     answerCards(makeCollection([]));
@@ -218,7 +218,7 @@ test('the address of a record that is not there says so; what is no panel of thi
   await expect.element(findPanel()).toHaveTextContent('Record not found');
 });
 
-test('75: numbers of a course are taken as they were meant, and refused in place where they cannot be', async () => {
+test('numbers of a course are taken as they were meant, and refused in place where they cannot be (75)', async () => {
   const { sent } = await openTable('courses', { courses: [STANDARD] });
   await expectCell('Standard', 'Monthly Cost', '$250');
   await expectCell('Standard', 'Has Group Calls', 'Yes');
@@ -389,7 +389,7 @@ for (const [way, takeBack] of [
   });
 }
 
-test('80: a week reference that is no number, 0 or empty is left out, which clears it; half a week is refused', async () => {
+test('a week reference that is no number, 0 or empty is left out, which clears it; half a week is refused (80)', async () => {
   const lesson = { lessonName: 'Lesson', weekRef: 5, type: 'LCSP', isArchived: false };
   const { sent } = await openTable('lessons', { lessons: [lesson] });
   await expectCell('Lesson', 'Week Ref', '5');

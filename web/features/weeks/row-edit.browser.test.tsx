@@ -62,7 +62,7 @@ for (const width of [1280, 1440]) {
   });
 }
 
-test('21: a week without a lesson, or without a call and a note, cannot be complete', async () => {
+test('a week without a lesson, or without a call and a note, cannot be complete (21)', async () => {
   await openWeeks([{ name: 'Carla', week: 9 }]);
   const row = await editRow('Carla');
   await row.complete.click();
@@ -91,7 +91,7 @@ test('while a row is on its way a toast says so, and another when it is saved', 
   expect(sent).toEqual([[{ recordId: idOf('Eva'), version: 1, values: { notes: 'travelling' } }]]);
 });
 
-test('23, 24: week 0 needs nothing to be complete; a group session is a call too', async () => {
+test('week 0 needs nothing to be complete; a group session is a call too (23, 24)', async () => {
   const { sent, idOf } = await openWeeks([
     { name: 'Dan', week: 0 },
     { name: 'Eva', currentLesson: LESSON.recordId, sessions: ['Level 1'] },
@@ -107,7 +107,7 @@ test('23, 24: week 0 needs nothing to be complete; a group session is a call too
   }
 });
 
-test('25: a complete week whose lesson is cleared is not sent', async () => {
+test('a complete week whose lesson is cleared is not sent (25)', async () => {
   const { sent } = await openWeeks([{ name: 'Eva', currentLesson: LESSON.recordId, calls: ['Good'] }]);
   const row = await editRow('Eva');
   await row.complete.click();
@@ -121,7 +121,7 @@ test('25: a complete week whose lesson is cleared is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('26: a row without changes says so and sends nothing, submitted or cancelled', async () => {
+test('a row without changes says so and sends nothing, submitted or cancelled (26)', async () => {
   const { sent } = await openWeeks([{ name: 'Eva', notes: 'fine' }]);
   const row = await editRow('Eva');
   await row.notes.fill('not fine');
@@ -137,7 +137,7 @@ test('26: a row without changes says so and sends nothing, submitted or cancelle
   expect(sent).toEqual([]);
 });
 
-test('27: cancelling asks about what was changed; Go Back keeps it, Confirm shows what was there', async () => {
+test('cancelling asks about what was changed; Go Back keeps it, Confirm shows what was there (27)', async () => {
   const { sent } = await openWeeks([{ name: 'Eva', notes: 'as it was' }]);
   const row = await editRow('Eva');
   await row.notes.fill('something else');
@@ -153,7 +153,7 @@ test('27: cancelling asks about what was changed; Go Back keeps it, Confirm show
   expect(sent).toEqual([]);
 });
 
-test('28: a row that could not be saved keeps what was typed, and is saved by another press', async () => {
+test('a row that could not be saved keeps what was typed, and is saved by another press (28)', async () => {
   expectConsole(/Failed to (put|update)|Error updating week/);
   const { sent, idOf } = await openWeeks([{ name: 'Eva' }]);
   const row = await editRow('Eva');
@@ -169,7 +169,7 @@ test('28: a row that could not be saved keeps what was typed, and is saved by an
   expect(sent).toEqual([[{ recordId: idOf('Eva'), version: 1, values: { notes: 'kept' } }]]);
 });
 
-test('29: a lesson that is cleared is cleared; what the row does not change is not sent', async () => {
+test('a lesson that is cleared is cleared; what the row does not change is not sent (29)', async () => {
   const { sent, idOf } = await openWeeks(
     [{ name: 'Eva', notes: 'stays', currentLesson: LESSON.recordId, offTrack: true }],
     { search: '?hold=show' },

@@ -46,7 +46,7 @@ function readSent({ sent, idOf }: OfferedWeeks, names: readonly string[]): unkno
   );
 }
 
-test('30: in table edit mode every row of the page has its controls; filters and pages are gone', async () => {
+test('in table edit mode every row of the page has its controls; filters and pages are gone (30)', async () => {
   await openTable(Array.from({ length: 21 }, (_, place) => ({ name: `Nadia ${place}` })));
   await expect.element(findFilter('Coach:')).not.toBeInTheDocument();
   await expect.element(findCount()).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('30: in table edit mode every row of the page has its controls; filters and
   await expect.element(findCount()).toHaveTextContent(/^showing 1 - 20 of 21 records$/);
 });
 
-test('31: what is typed back is no change: it is said, and nothing is sent', async () => {
+test('what is typed back is no change: it is said, and nothing is sent (31)', async () => {
   const { sent } = await openTable([{ name: 'Eva', notes: 'fine' }]);
   const { notes } = findControls('Eva');
   await notes.fill('not fine');
@@ -95,7 +95,7 @@ test('a note that is too long is told while it is typed, and named before anythi
   ]);
 });
 
-test('32: rows that cannot be complete are named, and nothing is sent', async () => {
+test('rows that cannot be complete are named, and nothing is sent (32)', async () => {
   const { sent } = await openTable([
     { name: 'Eva', week: 5, currentLesson: LESSON.recordId, calls: ['Good'] },
     { name: 'Finn' },
@@ -119,7 +119,7 @@ test('32: rows that cannot be complete are named, and nothing is sent', async ()
   expect(sent).toEqual([]);
 });
 
-test('33: a row that is refused is marked and keeps its text; the next press sends that row alone', async () => {
+test('a row that is refused is marked and keeps its text; the next press sends that row alone (33)', async () => {
   const offered = await openTable([
     { name: 'Carla' },
     { name: 'Dan', currentLesson: LESSON.recordId, calls: ['Good'] },
@@ -150,7 +150,7 @@ test('33: a row that is refused is marked and keeps its text; the next press sen
   ]);
 });
 
-test('34: leaving the mode asks about what is unsaved; Go Back keeps it, Confirm shows what is stored', async () => {
+test('leaving the mode asks about what is unsaved; Go Back keeps it, Confirm shows what is stored (34)', async () => {
   await openTable([{ name: 'Eva', notes: 'stored' }]);
   const { notes } = findControls('Eva');
   await notes.fill('typed');
@@ -170,7 +170,7 @@ test('34: leaving the mode asks about what is unsaved; Go Back keeps it, Confirm
   await expect.element(findApply()).toBeDisabled();
 });
 
-test('35: what was applied is saved; the mode stays on, and further changes can be made', async () => {
+test('what was applied is saved; the mode stays on, and further changes can be made (35)', async () => {
   const offered = await openTable([{ name: 'Carla' }, { name: 'Eva' }]);
   const carla = findControls('Carla');
   await carla.notes.fill('of Carla');

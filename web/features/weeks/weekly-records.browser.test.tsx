@@ -54,7 +54,7 @@ const FULL: WeekWish = {
 const findSwitch = (name: string) => page.getByRole('switch', { name });
 const findPages = () => page.getByRole('navigation', { name: 'Pages', exact: true });
 
-test('1: a limited student is shown nothing of the weekly records', async () => {
+test('a limited student is shown nothing of the weekly records (1)', async () => {
   // They are asked for while nobody knows yet whose page it is.
   for (const endpoint of [weeklyReads.catalogue, weeklyReads.ofRange]) fakeServer.refuse(endpoint, 403);
   answerCards(makeCollection([]));
@@ -67,7 +67,7 @@ test('1: a limited student is shown nothing of the weekly records', async () => 
   await expect.element(page.getByRole('link', { name: 'Weekly Records Interface' })).not.toBeInTheDocument();
 });
 
-test('5: a coach who is not in the list begins with the weeks of all coaches', async () => {
+test('a coach who is not in the list begins with the weeks of all coaches (5)', async () => {
   await openWeeks([{ name: 'Eva' }, { name: 'Ivo', coach: BERTA.recordId }], {
     catalogue: { ownCoach: null },
   });
@@ -75,7 +75,7 @@ test('5: a coach who is not in the list begins with the weeks of all coaches', a
   await expectListed(['Eva', 'Ivo']);
 });
 
-test('6, 11, 12, 14: a coach begins with their own open weeks; each filter lets the others in', async () => {
+test('a coach begins with their own open weeks; each filter lets the others in (6, 11, 12, 14)', async () => {
   await openWeeks([
     { name: 'Carla', week: 9 },
     { name: 'Dan', week: 0 },
@@ -102,7 +102,7 @@ test('6, 11, 12, 14: a coach begins with their own open weeks; each filter lets 
   await expect.element(findCount()).toHaveTextContent(/^Showing 1 record$/);
 });
 
-test('13, 15: the search reads names, addresses and notes; coachless students show where they are asked for', async () => {
+test('the search reads names, addresses and notes; coachless students show where they are asked for (13, 15)', async () => {
   await openWeeks([
     { name: 'Ivo', coach: BERTA.recordId, notes: 'Late start.\nMissed a call' },
     { name: 'Jo', coach: null },
@@ -125,7 +125,7 @@ test('13, 15: the search reads names, addresses and notes; coachless students sh
   await expect.element(findRow('Jo')).toHaveTextContent('No Coach Found');
 });
 
-test('16, 17: only courses of the week are offered; one that is chosen is not told again in the rows', async () => {
+test('only courses of the week are offered; one that is chosen is not told again in the rows (16, 17)', async () => {
   const privately = { recordId: 43, name: 'Private Only', hasGroupCalls: false, isArchived: false };
   const retired = { recordId: 44, name: 'Retired', hasGroupCalls: true, isArchived: true };
   await openWeeks([{ name: 'Dan', course: privately }, { name: 'Eva' }], {
@@ -146,7 +146,7 @@ test('16, 17: only courses of the week are offered; one that is chosen is not to
   await expect.element(findRow('Dan')).toHaveTextContent('Carmen');
 });
 
-test('7: until Wednesday the week is the last one, and its records are asked for', async () => {
+test('until Wednesday the week is the last one, and its records are asked for (7)', async () => {
   stopClock('2026-01-06T12:00:00Z');
   const { ranges } = await openWeeks([
     { name: 'Carla', weekStarts: LAST_SUNDAY },
@@ -157,7 +157,7 @@ test('7: until Wednesday the week is the last one, and its records are asked for
   expect([...new Set(ranges)]).toEqual(['2025-12-28.2026-01-03']);
 });
 
-test('8: in New York a Tuesday evening is Wednesday by UTC, so this week is chosen', async () => {
+test('in New York a Tuesday evening is Wednesday by UTC, so this week is chosen (8)', async () => {
   await beIn('America/New_York');
   stopClock('2026-01-07T01:00:00Z');
   await openWeeks([
@@ -169,7 +169,7 @@ test('8: in New York a Tuesday evening is Wednesday by UTC, so this week is chos
   await expectListed(['Dan']);
 });
 
-test('9: in Auckland weeks are named by their Sunday, not by the Saturday before', async () => {
+test('in Auckland weeks are named by their Sunday, not by the Saturday before (9)', async () => {
   await beIn('Pacific/Auckland');
   // Tuesday evening by UTC.
   stopClock('2026-01-06T19:00:00Z');
@@ -180,7 +180,7 @@ test('9: in Auckland weeks are named by their Sunday, not by the Saturday before
   await expectListed(['Carla']);
 });
 
-test('10: the list of weeks grows and the choice stays; another week is loaded under the filters', async () => {
+test('the list of weeks grows and the choice stays; another week is loaded under the filters (10)', async () => {
   stopClock('2026-01-07T15:00:00Z');
   await openWeeks([
     { name: 'Carla', weekStarts: LAST_SUNDAY },
@@ -208,7 +208,7 @@ test('10: the list of weeks grows and the choice stays; another week is loaded u
   await expectListed(['Dan']);
 });
 
-test('18, 19: twenty weeks a page, with bars above and below; a search begins again at the first', async () => {
+test('twenty weeks a page, with bars above and below; a search begins again at the first (18, 19)', async () => {
   await openWeeks([
     ...Array.from({ length: 44 }, (_, place) => ({ name: `Nadia ${place}`, week: 1 })),
     { name: 'Ivo' },
@@ -234,7 +234,7 @@ test('18, 19: twenty weeks a page, with bars above and below; a search begins ag
   await expect.element(findPages()).toHaveTextContent('Page 1 of 3');
 });
 
-test('20: the names are sorted A to Z, then Z to A, then as before', async () => {
+test('the names are sorted A to Z, then Z to A, then as before (20)', async () => {
   await openWeeks([{ name: 'Álvaro' }, { name: 'zoe' }, { name: 'Ana' }, { name: 'Berta' }]);
   await expectListed(['Álvaro', 'zoe', 'Ana', 'Berta']);
   const head = page.getByRole('columnheader', { name: 'Student' });
