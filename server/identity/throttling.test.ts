@@ -138,7 +138,10 @@ test('a known device does not wait for what strangers do, and only for its own w
   expect((await (await openLogin(device))(KNOWN, password, '10.0.1.1')).status).toBe('in');
   const guess = await openLogin();
   for (let tries = 0; tries < 5; tries += 1) await guess(KNOWN, wrong, '10.0.1.1');
-  await database.pool.query(`update sign_in_limits set points = 1000 where key like 'guess-%'`);
+  // The burst of a network is counted by the clock of the machine.
+  await database.pool.query(
+    `update sign_in_limits set points = 1000 where key like 'guess-%' and key not like 'guess-burst:%'`,
+  );
   const stranger = await openLogin();
   expect((await stranger(KNOWN, password, '10.0.1.1')).waits).toBe(30);
 
