@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { answerWithin } from '../answer-within.ts';
-import { keepFor } from '../keep-for.ts';
 import { type Dating, isBackupName, listCounted, readBackupName } from './kept-files.ts';
 
 /** The file of a backup. */
@@ -25,14 +24,18 @@ export interface KeptBackups {
 /** Lists the backups in a folder; undefined where it cannot be read. */
 export type ListBackupFiles = () => Promise<readonly BackupFile[] | undefined>;
 
-const KEPT_MS = 1_000;
 /** A folder in the network that does not answer counts as one that cannot be read. */
 const LONGEST_ANSWER_MS = 2_000;
 
 /** Makes a reader of a folder that looks once for all who ask at a time, and answers within two seconds. */
 export function followBackupFiles(folder: string): ListBackupFiles {
-  const list = keepFor(KEPT_MS, () => listBackupFiles(folder));
-  return () => answerWithin(LONGEST_ANSWER_MS, list());
+  let reading: ReturnType<ListBackupFiles> | undefined;
+  return () => {
+    reading ??= listBackupFiles(folder).finally(() => {
+      reading = undefined;
+    });
+    return answerWithin(LONGEST_ANSWER_MS, reading);
+  };
 }
 
 /** Looks at one file after the other: a folder that does not answer takes one thread of Node.js, not all. */
