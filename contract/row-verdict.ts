@@ -12,7 +12,7 @@ export function rowVerdict<Values extends z.ZodMiniType>(values: Values) {
     verdict: z.enum(['saved', 'same', 'refused', 'stale', 'gone']),
     /** Why it was refused, by field, in the order of the messages. */
     broken: z.array(z.object({ field: z.string(), message: z.string() })),
-    /** After `saved` and `stale` what is stored now, with its version. */
+    /** After `saved`, `same` and `stale` what is stored now, with its version. */
     stored: z.nullable(z.object({ version: count, values })),
   });
 }

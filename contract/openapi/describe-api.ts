@@ -146,7 +146,10 @@ function describeOperation(
         headers: {
           'x-request-id': { $ref: '#/components/headers/RequestId' },
           ...(isRead && { etag: { $ref: '#/components/headers/ETag' } }),
-          ...(writesRecords(endpoint) && { 'change-set': { $ref: '#/components/headers/ChangeSet' } }),
+          ...(writesRecords(endpoint) && {
+            'change-set': { $ref: '#/components/headers/ChangeSet' },
+            'record-version': { $ref: '#/components/headers/RecordVersion' },
+          }),
         },
         content: jsonContent(answer),
       },
@@ -181,6 +184,11 @@ const commonHeaders = {
   },
   ChangeSet: {
     description: 'Where records of the school were changed: what POST /app/undo takes back.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  RecordVersion: {
+    description:
+      'Where the call made or changed one record: its version now, for if-match. It is the former one where nothing differed.',
     schema: { type: 'integer', minimum: 1 },
   },
   RetryAfter: {

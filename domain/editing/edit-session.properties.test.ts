@@ -41,7 +41,10 @@ const keeping: fc.Arbitrary<EditEvent<Values>> = fc.oneof(
   fc.record({ type: fc.constant('stale'), id, theirs: values, version }),
 );
 const ending: fc.Arbitrary<EditEvent<Values>> = fc.oneof(
-  fc.record({ type: fc.constant('saved'), ids }),
+  fc.record({
+    type: fc.constant('saved'),
+    stored: ids.map((some) => new Map(some.map((one) => [one, { version: 7, values: {} }]))),
+  }),
   fc.record({ type: fc.constant('settled'), id, draft: values }),
   fc.record({ type: fc.constant('row-closed'), id }),
   fc.record({ type: fc.constant('row-reset'), id }),
@@ -67,19 +70,28 @@ describe('whatever happened before', () => {
       const sent = reduceEdits(play(before), { type: 'sent', ids: [rowId] });
       const going = typed.reduce((session, event) => reduceEdits(session, event), sent);
       const row = going.rows.get(rowId);
-      const after = reduceEdits(going, { type: 'saved', ids: [rowId] }).rows.get(rowId);
+      const stored = new Map([[rowId, { version: 7, values: {} }]]);
+      const after = reduceEdits(going, { type: 'saved', stored }).rows.get(rowId);
       const wasSent = sent.rows.get(rowId)?.draft;
       if (row === undefined || wasSent === undefined) return;
       const isSame = row.draft.notes === wasSent.notes && row.draft.lesson === wasSent.lesson;
       expect(after?.draft).toEqual(isSame ? undefined : row.draft);
       expect(after?.base).toEqual(isSame ? undefined : wasSent);
+      expect(after?.version).toEqual(isSame ? undefined : 7);
     },
   );
 
   property.prop([events, ending])('an ending event touches no row it does not name', (before, event) => {
     const session = play(before);
     const after = reduceEdits(session, event);
-    const named = 'ids' in event ? event.ids : 'id' in event ? [event.id] : [];
+    const named =
+      'ids' in event
+        ? event.ids
+        : 'stored' in event
+          ? [...event.stored.keys()]
+          : 'id' in event
+            ? [event.id]
+            : [];
     for (const [rowId, row] of session.rows) {
       if (!named.includes(rowId)) expect(after.rows.get(rowId)).toBe(row);
     }

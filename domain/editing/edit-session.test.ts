@@ -24,6 +24,10 @@ const type = (id: number, notes: string): EditEvent<Values> => ({
   changes: { notes },
 });
 const open = (id: number): EditEvent<Values> => ({ type: 'row-opened', id, values: stored, version: 1 });
+const saved = (...ids: number[]): EditEvent<Values> => ({
+  type: 'saved',
+  stored: new Map(ids.map((id) => [id, { version: 2, values: {} }])),
+});
 const play = (...events: EditEvent<Values>[]) => continueWith(startEdits<Values>(), ...events);
 const continueWith = (session: EditSession<Values>, ...events: EditEvent<Values>[]) =>
   events.reduce((session, event) => reduceEdits(session, event), session);
@@ -52,7 +56,7 @@ describe('editing one row', () => {
   });
 
   test('is over when saved or closed', () => {
-    expect(play(open(11), type(11, 'sick'), { type: 'saved', ids: [11] }).rows.size).toBe(0);
+    expect(play(open(11), type(11, 'sick'), saved(11)).rows.size).toBe(0);
     expect(play(open(11), type(11, 'sick'), { type: 'row-closed', id: 11 }).rows.size).toBe(0);
   });
 
@@ -103,7 +107,7 @@ describe('table edit mode', () => {
       type(12, 'b'),
       type(13, 'c'),
       { type: 'sent', ids: [11, 12, 13] },
-      { type: 'saved', ids: [11, 13] },
+      saved(11, 13),
       { type: 'failed', ids: [12] },
     );
     expect(session.isTableOpen).toBe(true);
@@ -115,7 +119,7 @@ describe('table edit mode', () => {
   test('keeps the mark of a row that is changed again, and takes it away when the row is saved', () => {
     const session = inTable(type(12, 'b'), { type: 'failed', ids: [12] }, type(12, 'bb'));
     expect(session.rows.get(12)?.state).toBe('failed');
-    expect(reduceEdits(session, { type: 'saved', ids: [12] }).rows.has(12)).toBe(false);
+    expect(reduceEdits(session, saved(12)).rows.has(12)).toBe(false);
   });
 
   test('never marks a row that has no change', () => {
@@ -183,7 +187,7 @@ describe('a row that is typed in while it is being saved', () => {
   const session = play(open(11), type(11, 'one'), { type: 'sent', ids: [11] }, type(11, 'one two'));
 
   test('stays open, based on what was sent', () => {
-    expect(reduceEdits(session, { type: 'saved', ids: [11] }).rows.get(11)).toMatchObject({
+    expect(reduceEdits(session, saved(11)).rows.get(11)).toMatchObject({
       isOpen: true,
       state: 'editing',
       base: { notes: 'one' },
@@ -192,8 +196,33 @@ describe('a row that is typed in while it is being saved', () => {
     });
   });
 
+  test('is based on what the server made of it, at the version it tells', () => {
+    const stored = new Map([[11, { version: 1, values: { notes: 'One.' } }]]);
+    expect(reduceEdits(session, { type: 'saved', stored }).rows.get(11)).toMatchObject({
+      base: { notes: 'One.' },
+      version: 1,
+      draft: { notes: 'one two', lesson: null },
+    });
+  });
+
+  test('takes what the server made of a field that nobody typed in since', () => {
+    const typing = continueWith(session, {
+      type: 'changed',
+      id: 11,
+      values: stored,
+      version: 1,
+      changes: { lesson: 3 },
+    });
+    const lessonOnly = continueWith(typing, type(11, 'one'));
+    const answered = new Map([[11, { version: 2, values: { notes: 'One.' } }]]);
+    expect(reduceEdits(lessonOnly, { type: 'saved', stored: answered }).rows.get(11)).toMatchObject({
+      base: { notes: 'One.', lesson: null },
+      draft: { notes: 'One.', lesson: 3 },
+    });
+  });
+
   test('is over when it was typed back', () => {
-    expect(continueWith(session, type(11, 'one'), { type: 'saved', ids: [11] }).rows.size).toBe(0);
+    expect(continueWith(session, type(11, 'one'), saved(11)).rows.size).toBe(0);
   });
 
   test('keeps all of it when saving fails', () => {

@@ -39,6 +39,12 @@ export interface RowEdit<Values> {
   readonly changes: Partial<Values>;
 }
 
+/** What is stored of a row, with its version; fields that are left out are stored as they were sent. */
+export interface StoredRow<Values> {
+  readonly version: number;
+  readonly values: Partial<Values>;
+}
+
 /** Everything that can happen to the edits of a table. `values` and `version` are the stored ones. */
 export type EditEvent<Values> =
   | { readonly type: 'row-opened'; readonly id: number; readonly values: Values; readonly version: number }
@@ -55,7 +61,8 @@ export type EditEvent<Values> =
   | { readonly type: 'block-changed'; readonly edits: readonly RowEdit<Values>[] }
   /** The drafts are being saved; what is typed from now on stays unsaved. */
   | { readonly type: 'sent'; readonly ids: readonly number[] }
-  | { readonly type: 'saved'; readonly ids: readonly number[] }
+  /** What the server has stored of each row, by id. */
+  | { readonly type: 'saved'; readonly stored: ReadonlyMap<number, StoredRow<Values>> }
   | { readonly type: 'failed'; readonly ids: readonly number[] }
   | { readonly type: 'stale'; readonly id: number; readonly theirs: Values; readonly version: number }
   /** The person has chosen between the two values; `draft` is now based on theirs. */
@@ -89,7 +96,7 @@ export function reduceEdits<Values extends object>(
     case 'sent':
       return mapRows(session, event.ids, (row) => ({ ...row, sent: row.draft }));
     case 'saved':
-      return mapRows(session, event.ids, saveRow);
+      return mapRows(session, [...event.stored.keys()], (row, id) => saveRow(row, event.stored.get(id)));
     case 'failed':
       return mapRows(session, event.ids, (row) => ({ ...row, state: 'failed', sent: undefined }));
     case 'stale':
@@ -170,11 +177,21 @@ function resetRow<Values>(row: EditedRow<Values>): EditedRow<Values> | undefined
   return { ...startRow(row.theirs ?? row.base, row.theirVersion ?? row.version), isOpen: true };
 }
 
-/** A draft that was changed during the save is based on what was sent, with the next version. */
-function saveRow<Values extends object>(row: EditedRow<Values>): EditedRow<Values> | undefined {
-  const { sent } = row;
-  if (sent === undefined || isSame(sent, row.draft)) return undefined;
-  return { ...startRow(sent, row.version + 1), draft: row.draft, isOpen: row.isOpen, isTouched: true };
+/** Fields that were changed during the save stay as they are typed, based on what is stored. */
+function saveRow<Values extends object>(
+  { sent, draft, isOpen }: EditedRow<Values>,
+  stored: StoredRow<Values> | undefined,
+): EditedRow<Values> | undefined {
+  if (sent === undefined || stored === undefined || isSame(sent, draft)) return undefined;
+  const base = { ...sent };
+  for (const field in sent) {
+    const kept = stored.values[field];
+    if (kept !== undefined) base[field] = kept;
+  }
+  const typed = { ...base };
+  for (const field in draft) if (draft[field] !== sent[field]) typed[field] = draft[field];
+  if (isSame(base, typed)) return undefined;
+  return { ...startRow(base, stored.version), draft: typed, isOpen, isTouched: true };
 }
 
 function contradictRow<Values>(
@@ -215,12 +232,12 @@ function setRow<Values>(
 function mapRows<Values>(
   session: EditSession<Values>,
   ids: readonly number[],
-  change: (row: EditedRow<Values>) => EditedRow<Values> | undefined,
+  change: (row: EditedRow<Values>, id: number) => EditedRow<Values> | undefined,
 ): EditSession<Values> {
   const rows = new Map(session.rows);
   for (const id of ids) {
     const row = rows.get(id);
-    const changed = row && change(row);
+    const changed = row && change(row, id);
     if (changed) rows.set(id, changed);
     else rows.delete(id);
   }

@@ -32,12 +32,14 @@ export function createRecord<Row extends object>(
   return writeChanges(writing, async (changes) => {
     const values = await decide(changes.db);
     const [recordId = 0] = await storeRecords(changes, source, { created: [{ values }] });
+    writing.noteRecordVersion(changes.versionOf(source.kind, recordId) ?? 1);
     return recordId;
   });
 }
 
 /**
- * Changes a record to what `decide` makes of it and answers its id; writes nothing when nothing differs.
+ * Changes a record to what `decide` makes of it and answers its id; writes nothing when nothing differs. The call tells the
+ * version that the record has then.
  * @throws Refusal 'record-not-found', then that of `checkCaller`, then 'stale-write', then those of the rules.
  */
 export function changeRecord<Row extends object>(
@@ -51,6 +53,7 @@ export function changeRecord<Row extends object>(
     const stored = await lockCurrent(changes.db, type, target, sent);
     const next = await decide(changes.db, stored.values);
     await storeRecords(changes, type.source, { changed: [{ stored, next }] });
+    writing.noteRecordVersion(changes.versionOf(type.source.kind, target.id) ?? stored.version);
     return target.id;
   });
 }

@@ -14,7 +14,7 @@ export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 /** What a write needs of its call: the database, the author, their network address and the time. */
 export type Writing = Pick<
   Call<Author>,
-  'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'tokenId' | 'joins'
+  'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'noteRecordVersion' | 'tokenId' | 'joins'
 >;
 
 /**
@@ -50,7 +50,7 @@ export class ChangeSet {
   #changes = new Map<RecordKind, Change[]>();
 
   constructor(
-    { db, user, address, now, tokenId }: Omit<Writing, 'noteChangeSet' | 'joins'>,
+    { db, user, address, now, tokenId }: Omit<Writing, 'noteChangeSet' | 'noteRecordVersion' | 'joins'>,
     {
       takesBack,
       joined,
@@ -78,6 +78,11 @@ export class ChangeSet {
   note(kind: RecordKind, changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#changes.set(kind, [...(this.#changes.get(kind) ?? []), ...changes]);
+  }
+
+  /** The version that a record has after the noted changes; undefined where none of them is of it. */
+  versionOf(kind: RecordKind, recordId: number): number | undefined {
+    return this.#changes.get(kind)?.findLast((change) => change.recordId === recordId)?.version;
   }
 
   /** Marks the set as one that cannot be undone, as people read and confirmed. */

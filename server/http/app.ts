@@ -170,7 +170,7 @@ export async function createApp(
         'change-set',
         'auth0-client',
       ],
-      exposedHeaders: ['etag', 'retry-after', 'x-request-id', 'change-set'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id', 'change-set', 'record-version'],
       maxAge: DAY_SECONDS,
     });
   }

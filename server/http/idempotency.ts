@@ -23,6 +23,8 @@ export interface KeptAnswer {
   body: string;
   /** The change set that it made, if any. */
   changeSet?: number | undefined;
+  /** The version that the written record has now, if it tells one. */
+  recordVersion?: number | undefined;
 }
 
 interface KeptRequest {
@@ -32,6 +34,7 @@ interface KeptRequest {
   /** Null for a secret. */
   body: string | null;
   changeSet: number | null;
+  recordVersion: number | null;
 }
 
 const claimKey = {
@@ -40,7 +43,8 @@ const claimKey = {
   text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at)
     values ($1, $2, $3, $4, now())
     on conflict (subject, key) do update
-      set endpoint = $3, request_hash = $4, status = null, body = null, change_set = null, about = '{}',
+      set endpoint = $3, request_hash = $4, status = null, body = null, change_set = null,
+        record_version = null, about = '{}',
         created_at = now()
       where kept.created_at < now() - interval '7 days'
     returning (select max(record_id) from erasures)::text as "lastErasure"`,
@@ -58,21 +62,23 @@ const keepRefusal = {
         select from users where record_id = $7 and erased_at is null for key share))
       and not exists (select from erasures where record_id > coalesce($9::bigint, 0))
     on conflict (subject, key) do update
-      set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null, about = $8, created_at = now()
+      set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null,
+        record_version = null, about = $8, created_at = now()
       where kept.created_at < now() - interval '7 days'
     returning key`,
 };
 
 const readAnswer = {
   name: 'read-idempotent-answer',
-  text: `select endpoint, request_hash as "requestHash", status, body, change_set::float8 as "changeSet"
+  text: `select endpoint, request_hash as "requestHash", status, body, change_set::float8 as "changeSet",
+      record_version as "recordVersion"
     from idempotency_keys
     where subject = $1 and key = $2`,
 };
 
 const keepAnswer = {
   name: 'keep-idempotent-answer',
-  text: `update idempotency_keys set status = $3, body = $4, change_set = $5, about = $6
+  text: `update idempotency_keys set status = $3, body = $4, change_set = $5, about = $6, record_version = $7
     where subject = $1 and key = $2`,
 };
 
@@ -103,7 +109,9 @@ export async function runOnce(
       ({ lastErasure } = claimed);
       const given = await work(transaction);
       const body = answersSecret ? null : given.body;
-      await transaction.query(keepAnswer, [subject, key, given.status, body, given.changeSet, [...about]]);
+      const { status, changeSet, recordVersion } = given;
+      const values = [subject, key, status, body, changeSet, [...about], recordVersion];
+      await transaction.query(keepAnswer, values);
       return given;
     };
     answer = await db.transaction(workOnce, { isKeyed: true });
@@ -150,7 +158,12 @@ async function readKept(
     throw new Refusal('idempotency-key-reused');
   }
   if (kept.body === null) throw new Refusal('answer-not-kept');
-  return { status: kept.status, body: kept.body, changeSet: kept.changeSet ?? undefined };
+  return {
+    status: kept.status,
+    body: kept.body,
+    changeSet: kept.changeSet ?? undefined,
+    recordVersion: kept.recordVersion ?? undefined,
+  };
 }
 
 const forgetOldKeys = {

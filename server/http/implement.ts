@@ -50,6 +50,8 @@ export interface Call<User> {
   afterwards: (work: () => void) => void;
   /** Makes the answer name the change set by which this write can be undone. */
   noteChangeSet: (id: number) => void;
+  /** Makes the answer tell the version that the one record has which the call writes. */
+  noteRecordVersion: (version: number) => void;
   log: FastifyBaseLogger;
 }
 

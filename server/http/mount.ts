@@ -60,6 +60,7 @@ interface Aftermath {
   /** Runs once everything is committed. */
   later: (() => void)[];
   changeSet: number | undefined;
+  recordVersion: number | undefined;
 }
 
 interface Caller {
@@ -109,7 +110,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
-        const aftermath: Aftermath = { later: [], changeSet: undefined };
+        const aftermath: Aftermath = { later: [], changeSet: undefined, recordVersion: undefined };
         const payer = scope.callLimits.payerOf(request);
         const db = payer ? chargeBetweenStatements(service.db, payer) : service.db;
         const answer = await charge(payer, () =>
@@ -178,12 +179,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     if (key === null || caller === undefined) {
       const person = caller?.email ?? request.ip;
       const answer = await answerOnce(route, raw, { ...call, db }, person);
-      return 'status' in answer ? { ...answer, changeSet: aftermath.changeSet } : answer;
+      return 'status' in answer ? { ...answer, ...tellWrite(aftermath) } : answer;
     }
     const run = async (transaction: Db) => {
       try {
         const answer = toText(route, await route.run(raw, { ...call, db: transaction }));
-        return { ...answer, changeSet: aftermath.changeSet };
+        return { ...answer, ...tellWrite(aftermath) };
       } catch (error) {
         // A refusal stored for a key does not pass the error handler.
         checkRefusal(route.endpoint, error, { isStrict: service.checkAnswers, log: request.log });
@@ -235,6 +236,9 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       noteChangeSet: (id) => {
         aftermath.changeSet = id;
       },
+      noteRecordVersion: (version) => {
+        aftermath.recordVersion = version;
+      },
       log: request.log,
     };
   }
@@ -282,6 +286,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
 function forget(aftermath: Aftermath): void {
   aftermath.later.length = 0;
   aftermath.changeSet = undefined;
+  aftermath.recordVersion = undefined;
+}
+
+/** The headers of an answer to a write. */
+function tellWrite({ changeSet, recordVersion }: Aftermath): Pick<KeptAnswer, 'changeSet' | 'recordVersion'> {
+  return { changeSet, recordVersion };
 }
 
 /** A stream has no ETag, which would be known only at its end. */
@@ -292,6 +302,7 @@ function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
 function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply): FastifyReply {
   const cacheable = endpoint.method === 'GET' && answer.status === 200;
   if (answer.changeSet !== undefined) reply.header('change-set', answer.changeSet);
+  if (answer.recordVersion !== undefined) reply.header('record-version', answer.recordVersion);
   return reply
     .code(answer.status)
     .header('cache-control', cacheable ? 'private, no-cache' : 'no-store')

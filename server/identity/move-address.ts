@@ -108,15 +108,18 @@ export async function moveAddress(
   const decided = await decideMove(db, move, coachEmailDomains);
   if ('refusal' in decided) return decided.refusal;
   const user = await findAuthor(db, move);
-  await writeChanges({ db, user, address, now, noteChangeSet: () => {} }, async (changes) => {
-    // Undone in the app, it would part the records from the account.
-    changes.makeFinal();
-    await moveKind(changes, 'users', moveUsers, 'emailAddress', [from, to]);
-    const { coachAddress } = decided;
-    if (coachAddress !== undefined)
-      await moveKind(changes, 'coaches', moveCoaches, 'email', [coachAddress, to]);
-    await moveKind(changes, 'coaching-students', moveStudents, 'email', [from, to]);
-  });
+  await writeChanges(
+    { db, user, address, now, noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    async (changes) => {
+      // Undone in the app, it would part the records from the account.
+      changes.makeFinal();
+      await moveKind(changes, 'users', moveUsers, 'emailAddress', [from, to]);
+      const { coachAddress } = decided;
+      if (coachAddress !== undefined)
+        await moveKind(changes, 'coaches', moveCoaches, 'email', [coachAddress, to]);
+      await moveKind(changes, 'coaching-students', moveStudents, 'email', [from, to]);
+    },
+  );
   await db.query(dropUnproved, [accountId, to]);
   await db.query(moveAccount, [accountId, to]);
   await db.query(moveKeys, [from, to]);

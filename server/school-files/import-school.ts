@@ -45,7 +45,14 @@ export interface FoundFiles {
 export async function importSchool(db: Db, folder: string, now: Date): Promise<ImportedSchool> {
   const found = { files: listFiles(folder), read: (file: SchoolFile) => readBytes(folder, file) };
   const importAll = (transaction: Db) => {
-    const writing = { db: transaction, user: null, address: '', now, noteChangeSet: () => {} };
+    const writing = {
+      db: transaction,
+      user: null,
+      address: '',
+      now,
+      noteChangeSet: () => {},
+      noteRecordVersion: () => {},
+    };
     return importFiles(writing, found, { isApplied: true, mayBringHistory: true });
   };
   return db.transaction(importAll, { isLong: true });

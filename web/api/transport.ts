@@ -27,6 +27,8 @@ export interface CallOptions {
   isLong?: boolean;
   /** Gets the id of the change set by which the write can be undone (api.md 1.11). */
   noteChangeSet?: (changeSet: number) => void;
+  /** Gets the version that the one record has which the call writes (api.md 1.10). */
+  noteVersion?: (version: number) => void;
   /** A change set of the same deed that the write adds to, so that one undo takes back both. */
   joins?: number | undefined;
   /** Whether to wait for a server that is busy or away; calls with a queue of their own do not. */
@@ -54,6 +56,8 @@ export async function sendRequest<E extends Endpoint>(
     const answer = z.parse(output, await response.json());
     const changeSet = response.headers.get('change-set');
     if (changeSet !== null) request.noteChangeSet?.(Number(changeSet));
+    const version = response.headers.get('record-version');
+    if (version !== null) request.noteVersion?.(Number(version));
     return answer;
   } catch (error) {
     request.signal?.throwIfAborted();

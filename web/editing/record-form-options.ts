@@ -34,8 +34,11 @@ export interface RecordFormOptions<Values extends FormValues> {
   failureTexts?: { readonly save: string; readonly remove: string };
   /** What to confirm before it is sent, once nothing is to be mended. What it throws is said, and nothing sent. */
   confirm?: (values: Values, base: StoredRecord<Values>) => MaybeLater<Question | undefined>;
-  /** Sends the values; says by toasts how it goes, and throws what went wrong. */
-  save: (values: Values, context: SaveContext<Values>) => Promise<unknown>;
+  /**
+   * Sends the values; says by toasts how it goes, and throws what went wrong. Answers the version that is stored; undefined
+   * of a new record.
+   */
+  save: (values: Values, context: SaveContext<Values>) => Promise<number | undefined>;
   /** Reads the record again; undefined when it is gone. Left out for a new record. */
   reread?: () => Promise<StoredRecord<Values> | undefined>;
   /** After a save; the panel of a form without view closes then. */

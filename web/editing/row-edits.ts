@@ -145,7 +145,7 @@ export function takeNewerRow<Values extends object>(
     settleRow(store, id, typed);
     if (listChangedFields(typed, theirs, fields).length > 0) return;
     onFound?.();
-    store.dispatch({ type: 'saved', ids: [id] });
+    store.dispatch({ type: 'saved', stored: new Map([[id, { version, values: theirs }]]) });
     return;
   }
   const edited = store.read().session.rows.get(id);

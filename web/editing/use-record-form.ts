@@ -146,8 +146,7 @@ export function useRecordForm<Values extends FormValues>(
     setIsSaving(true);
     setFailure(undefined);
     try {
-      const replaced = await sendValues(draft, base);
-      finish(draft, replaced, after);
+      finish(draft, await sendValues(draft, base), after);
     } catch (error) {
       await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE, failureTexts?.save);
     } finally {
@@ -159,20 +158,18 @@ export function useRecordForm<Values extends FormValues>(
   const sendOn = (base: StoredRecord<Values>, draft: Values) =>
     attempts.send(draft, base, (idempotencyKey) => options.save(draft, { base, idempotencyKey }));
 
-  /** Answers what was replaced: a newer record when nothing that the form shows was changed meanwhile. */
+  /** Replaces a newer record when nothing that the form shows was changed meanwhile. Answers the version that is stored. */
   const sendValues = async (draft: Values, base: StoredRecord<Values>) => {
     try {
-      await sendOn(base, draft);
-      return base;
+      return await sendOn(base, draft);
     } catch (error) {
       const theirs = isStale(error) ? await reread?.().catch(() => undefined) : undefined;
       if (!theirs || theirs.version === base.version || !areSame(theirs.values, base.values)) throw error;
-      await sendOn(theirs, draft);
-      return theirs;
+      return sendOn(theirs, draft);
     }
   };
 
-  const finish = (draft: Values, base: StoredRecord<Values>, after: After) => {
+  const finish = (draft: Values, version: number | undefined, after: After) => {
     const next = after === 'next-student' ? options.findNextStudent?.(draft) : undefined;
     const started = after === 'another' ? options.startNext?.(draft) : next;
     if (started && typeof started !== 'function') {
@@ -185,7 +182,7 @@ export function useRecordForm<Values extends FormValues>(
     attempts.forget();
     if (isNew || isEditOnly) isLeaving.current = true;
     else {
-      setSaved({ values: draft, version: base.version + (areSame(draft, base.values) ? 0 : 1) });
+      if (version !== undefined) setSaved({ values: draft, version });
       leaveEditing();
     }
     if (typeof started === 'function') started();

@@ -8,7 +8,7 @@ import { startUndoTrail, type UndoTrail } from './undo.ts';
 export type WriteWords = readonly [pending: string, success: string, failure: string];
 
 /** What a call that writes a record is sent with. */
-export type WriteOptions = Pick<CallOptions, 'idempotencyKey' | 'noteChangeSet' | 'joins'>;
+export type WriteOptions = Pick<CallOptions, 'idempotencyKey' | 'noteChangeSet' | 'noteVersion' | 'joins'>;
 
 interface Written {
   /** Reads again what shows it. Without it no undo is offered. */

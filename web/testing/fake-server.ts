@@ -26,6 +26,8 @@ export class Refusal extends Error {
   }
 }
 
+type HeadersOfAnswer = Readonly<Record<string, string>>;
+
 interface Answer {
   endpoint: Endpoint;
   make: (call: SeenCall) => Response | Promise<Response>;
@@ -58,11 +60,11 @@ export const fakeServer = {
     fakeServer.answerBy(endpoint, () => answer);
   },
 
-  /** Answers all later calls of an endpoint with what this makes of them, under these headers. */
+  /** Answers all later calls of an endpoint with what this makes of them, under headers that are read afterwards. */
   answerBy<E extends Endpoint>(
     endpoint: E,
     make: (call: SeenCall) => Wire<E>,
-    headers: Readonly<Record<string, string>> = {},
+    headers: HeadersOfAnswer | (() => HeadersOfAnswer) = {},
   ): void {
     answers.unshift({
       endpoint,
@@ -70,7 +72,7 @@ export const fakeServer = {
         try {
           const answer = make(call);
           z.parse(endpoint.output, answer);
-          return Response.json(answer, { headers });
+          return Response.json(answer, { headers: typeof headers === 'function' ? headers() : headers });
         } catch (error) {
           if (error instanceof Refusal) return Response.json(error.said, { status: error.status });
           throw error;

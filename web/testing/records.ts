@@ -89,6 +89,20 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
     const record = lists[kind].find(({ recordId }) => recordId === id);
     if (record) Object.assign(record, values, { version: record.version + 1 });
   };
+  /** As the server does: texts without blanks at their ends, and a new version only where something differs. */
+  const store: OfferedRecords['change'] = (kind, id, values) => {
+    const record = lists[kind].find((one) => one.recordId === id);
+    const settled = Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? value.trim() : value,
+      ]),
+    );
+    const isSame = Object.entries(settled).every(
+      ([field, value]) => Reflect.get(record ?? {}, field) === value,
+    );
+    if (record && !isSame) Object.assign(record, settled, { version: record.version + 1 });
+  };
   const remove = (kind: Kind, id: number) => {
     const index = lists[kind].findIndex(({ recordId }) => recordId === id);
     lists[kind].splice(index, 1);
@@ -100,6 +114,7 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
     kind: Kind,
     act: (call: SeenCall, id: number) => z.input<(typeof recordWrites)[D]['output']>,
   ) => {
+    let written = 0;
     fakeServer.answerBy(
       recordWrites[deed],
       (call) => {
@@ -117,9 +132,17 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
           if (basedOn !== null && basedOn !== formatVersion(version)) throw new Refusal(409);
         }
         states.push(structuredClone(lists));
-        return act(call, Number(named));
+        const answer = act(call, Number(named));
+        written = named === undefined ? last : Number(named);
+        return answer;
       },
-      { 'change-set': String(CHANGE_SET) },
+      () => {
+        const version = lists[kind].find(({ recordId }) => recordId === written)?.version;
+        return {
+          'change-set': String(CHANGE_SET),
+          ...(version !== undefined && { 'record-version': String(version) }),
+        };
+      },
     );
   };
 
@@ -132,7 +155,7 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
   });
   write('updateAssignment', 'assignments', ({ body }, id) => {
     const values = z.parse(given.assignment, body);
-    change('assignments', id, { ...values, homeworkCorrectorName: nameCoach(values.homeworkCorrector) });
+    store('assignments', id, { ...values, homeworkCorrectorName: nameCoach(values.homeworkCorrector) });
     return id;
   });
   write('removeAssignment', 'assignments', (_call, id) => {
@@ -147,7 +170,7 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
   });
   write('updatePrivateCall', 'privateCalls', ({ body }, id) => {
     const { date, ...values } = z.parse(given.privateCall, body);
-    change('privateCalls', id, { ...values, date: toDay(date), callerName: nameCoach(values.caller) });
+    store('privateCalls', id, { ...values, date: toDay(date), callerName: nameCoach(values.caller) });
     return id;
   });
   write('removePrivateCall', 'privateCalls', (_call, id) => {
@@ -185,7 +208,7 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
     const { fields, attendees: who } = z.parse(changed, body);
     if (fields) {
       const { date, ...values } = fields;
-      change('groupSessions', id, { ...values, date: toDay(date), coachName: nameCoach(values.coach) });
+      store('groupSessions', id, { ...values, date: toDay(date), coachName: nameCoach(values.coach) });
     }
     lists.groupAttendees = lists.groupAttendees.filter(
       ({ groupSession, student }) => groupSession !== id || !who.remove.includes(student),

@@ -128,6 +128,25 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
     expect(await readStored(id)).toEqual({ version: 3, text: 'B' });
   });
 
+  test('the answer tells the version that is stored, which a change of nothing leaves as it is', async () => {
+    const id = await make();
+    const read = async (given: object, version: string) =>
+      (await send(one, id, given, version)).headers['record-version'];
+    expect(await read({ [text]: 'A' }, '"1"')).toBe('2');
+    expect(await read({ [text]: 'A' }, '"2"')).toBe('2');
+    expect(await read({ [text]: 'B' }, '"2"')).toBe('3');
+    const keyed = () =>
+      api.call(update, one, {
+        ...address(id),
+        headers: { 'if-match': '"3"', 'idempotency-key': `version of ${kind}` },
+        body: { ...body, recordId: id, [text]: 'C' },
+      });
+    expect([(await keyed()).headers['record-version'], (await keyed()).headers['record-version']]).toEqual([
+      '4',
+      '4',
+    ]);
+  });
+
   test('a change based on an old version is refused with both values, and nothing is written', async () => {
     const id = await make();
     await send(other, id, { [text]: 'Theirs' });

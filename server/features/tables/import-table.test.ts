@@ -232,7 +232,14 @@ test('20,000 rows are imported in seconds, and others have their turn meanwhile'
     (_, index) => `palabra ${index}: word,palabra ${index},${index},Nouns,,,,palabra${index},no`,
   );
   const file = new TextEncoder().encode([head, ...lines].join('\n'));
-  const call = { db, user: null, address: '', now: new Date(), noteChangeSet: () => {} };
+  const call = {
+    db,
+    user: null,
+    address: '',
+    now: new Date(),
+    noteChangeSet: () => {},
+    noteRecordVersion: () => {},
+  };
   const options = { isApplied: true, shown: 20_000 * 6 };
   let longestMs = 0;
   let last = performance.now();

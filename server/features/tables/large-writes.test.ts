@@ -32,11 +32,14 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 }
 
 const store = (drafts: readonly Draft[]) =>
-  writeChanges({ db, user: null, address: '', now: new Date(), noteChangeSet: () => {} }, async (changes) => {
-    const decisions = await decideRows(changes.db, table, drafts, null);
-    expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
-    return applyRows(changes, table, decisions);
-  });
+  writeChanges(
+    { db, user: null, address: '', now: new Date(), noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    async (changes) => {
+      const decisions = await decideRows(changes.db, table, drafts, null);
+      expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
+      return applyRows(changes, table, decisions);
+    },
+  );
 
 test('20,000 examples with eight words each are read by one statement', async () => {
   let count = 0;

@@ -102,13 +102,14 @@ function describe(
   switch (verdict) {
     case 'create':
     case 'change':
-      return { recordId, verdict: 'saved', broken: [], stored: tell(rows.get(recordId ?? 0)) };
+    case 'same': {
+      const outcome = verdict === 'same' ? 'same' : 'saved';
+      return { recordId, verdict: outcome, broken: [], stored: tell(rows.get(recordId ?? 0)) };
+    }
     case 'stale':
       return { recordId, verdict, broken: [], stored: tell(stored) };
     case 'refuse':
       return { recordId, verdict: 'refused', broken: [...broken], stored: null };
-    case 'same':
-      return { recordId, verdict, broken: [], stored: null };
     case 'gone':
       return { recordId, verdict: 'gone', broken: [], stored: null };
     default:

@@ -25,7 +25,7 @@ interface GivenWeek {
 
 /** The outcome of one change. */
 export type WeekOutcome =
-  | { outcome: 'saved' }
+  | { outcome: 'saved'; version: number }
   | { outcome: 'unknown' }
   | { outcome: 'stale'; stored: StoredRecord<WeekRow> }
   | { outcome: 'refused'; broken: BrokenRule };
@@ -44,7 +44,7 @@ export function saveWeeks(writing: Writing, given: readonly GivenWeek[]): Promis
     const lessons = await findLessons(db, lessonIds);
 
     const weeks = new Map(stored);
-    const outcomes = given.map(({ recordId, update, version }): WeekOutcome => {
+    const decided = given.map(({ recordId, update, version }): WeekOutcome => {
       const week = weeks.get(recordId);
       if (!week) return { outcome: 'unknown' };
       if (version !== undefined && version !== week.version) {
@@ -54,14 +54,17 @@ export function saveWeeks(writing: Writing, given: readonly GivenWeek[]): Promis
       const broken = checkWeek(week.values, next, callCounts.get(recordId) ?? 0, lessons);
       if (broken) return { outcome: 'refused', broken };
       weeks.set(recordId, { ...week, values: next });
-      return { outcome: 'saved' };
+      return { outcome: 'saved', version: week.version };
     });
 
     const changed = [...stored.values()].map((was) => {
       return { stored: was, next: weeks.get(was.recordId)?.values ?? was.values };
     });
     await storeRecords(changes, weekSource, { changed });
-    return outcomes;
+    return decided.map((result, place) => {
+      const version = changes.versionOf(weekSource.kind, given[place]?.recordId ?? 0);
+      return result.outcome === 'saved' && version !== undefined ? { ...result, version } : result;
+    });
   });
 }
 

@@ -14,6 +14,7 @@ export const weekWritesRoutes = implement(weekWrites, {
     if (result?.outcome === 'refused') refuseBroken([result.broken]);
     if (result?.outcome === 'stale') throw refuseStale(body, pickFields(result.stored.values));
     if (result?.outcome !== 'saved') throw new Refusal('record-not-found');
+    call.noteRecordVersion(result.version);
     return body.recordId;
   },
 
@@ -50,8 +51,7 @@ function toVerdict(
   if (result?.outcome === 'refused') return { ...common, verdict: 'refused', broken: [result.broken] };
   if (result?.outcome === 'stale') return { ...common, verdict: 'stale', stored: toStored(result.stored) };
   if (result?.outcome !== 'saved' || !now) return { ...common, verdict: 'gone' };
-  if (now.version === version) return { ...common, verdict: 'same' };
-  return { ...common, verdict: 'saved', stored: toStored(now) };
+  return { ...common, verdict: result.version === version ? 'same' : 'saved', stored: toStored(now) };
 }
 
 function toStored({ version, values }: StoredRecord<WeekRow>) {

@@ -63,13 +63,15 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
     },
     check: ({ relatedWeek, ...values }) =>
       checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }, { lists }),
-    save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
-      assignmentWrites.create(cache, {
+    save: async ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) => {
+      await assignmentWrites.create(cache, {
         relatedWeek: Number(relatedWeek),
         values,
         idempotencyKey,
         isUndoable: true,
-      }),
+      });
+      return undefined;
+    },
     startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),
     findNextStudent: (typed) => {
       const next = findNext(parseDay(typed.week) ?? startWeek, Number(typed.relatedWeek));

@@ -72,12 +72,13 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
       return [...checkGroupSession(values, { topics: catalogue.topics, lists }), ...checkAttendees(count)];
     },
     confirm: () => makeNoAttendeesQuestion(attendees),
-    save: (fields) => {
+    save: async (fields) => {
       const whole = { fields, attendees: attendees.added.map(({ student }) => student) };
-      return saveNewSession(cache, {
+      await saveNewSession(cache, {
         create: (options) => creation.create(whole, options),
         canUndo: canDelete,
       });
+      return undefined;
     },
     startNext: ({ coach, date }) => ({ ...stored.values, coach, date }),
     onReset: () => {

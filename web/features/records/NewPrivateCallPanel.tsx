@@ -98,13 +98,15 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
         { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
         { isCreating: true, lists },
       ),
-    save: (typed, { idempotencyKey }) =>
-      privateCallWrites.create(cache, {
+    save: async (typed, { idempotencyKey }) => {
+      await privateCallWrites.create(cache, {
         relatedWeek: Number(typed.relatedWeek),
         values: readCallFields(typed),
         idempotencyKey,
         isUndoable,
-      }),
+      });
+      return undefined;
+    },
     startNext: (saved) => startAgain(saved, start.relatedWeek),
     findNextStudent: (typed) => {
       const next = findNext(parseDay(typed.week) ?? startWeek, Number(typed.relatedWeek));

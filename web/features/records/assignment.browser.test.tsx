@@ -325,6 +325,21 @@ test('of an assignment that somebody else has changed both values are shown, and
   });
 });
 
+test('a blank that the server drops is no new version: what somebody else saves then is not overwritten', async () => {
+  expectConsole(...REFUSED);
+  const { records } = await openStored();
+  await findBox('Assignment Link').fill(`${WRITING.assignmentLink} `);
+  await findSave().click();
+  await expectView();
+  records.change('assignments', ID, { notes: 'theirs' });
+  await startEditing();
+  await findBox('Notes').fill('mine');
+  await findSave().click();
+  await expect.element(findPanel().getByRole('alert')).toHaveTextContent(CHANGED);
+  expectBoth('Notes', 'mine', 'theirs');
+  expect(records.sent.map(({ basedOn }) => basedOn)).toEqual(['"1"', '"1"']);
+});
+
 test('an assignment that was changed since is looked at again before it is deleted', async () => {
   expectConsole(...REFUSED);
   const { records, weeks } = await openStored();

@@ -39,7 +39,10 @@ interface RecordChange<Values extends FormValues> {
   refresh: () => Promise<void>;
 }
 
-/** Changes a record, shows toasts, and reads affected data again, whatever the outcome. */
+/**
+ * Changes a record, shows toasts, and reads affected data again, whatever the outcome. Answers the version that is stored;
+ * where the server tells none, the one that the change was based on.
+ */
 export async function changeRecord<Values extends FormValues>({
   words,
   former,
@@ -48,11 +51,16 @@ export async function changeRecord<Values extends FormValues>({
   idempotencyKey,
   isUndoable = true,
   refresh,
-}: RecordChange<Values>): Promise<void> {
+}: RecordChange<Values>): Promise<number> {
+  let { version } = former;
+  const noteVersion = (stored: number) => {
+    version = stored;
+  };
+  const send = (options: WriteOptions) =>
+    put(former.version, values, { ...options, idempotencyKey, noteVersion });
   try {
-    await writeRecord(words, (options) => put(former.version, values, { ...options, idempotencyKey }), {
-      refresh: isUndoable ? refresh : undefined,
-    });
+    await writeRecord(words, send, { refresh: isUndoable ? refresh : undefined });
+    return version;
   } finally {
     void refresh();
   }

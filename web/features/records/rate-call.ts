@@ -59,11 +59,11 @@ export async function rateCallAnew({ cache, drafts, label, privateCall, rating }
   const former = { values: readPrivateCallValues(privateCall), version };
   const values = { ...former.values, rating };
   drafts.keep(name, { label, base: former, values });
-  await sendOnce({ name, version, values }, (idempotencyKey) =>
+  const stored = await sendOnce({ name, version, values }, (idempotencyKey) =>
     privateCallWrites.update(cache, { record: privateCall, former, values, idempotencyKey }),
   );
   drafts.forget(name);
-  putCall(cache, relatedWeek, { ...privateCall, rating, version: version + 1 });
+  putCall(cache, relatedWeek, { ...privateCall, rating, version: stored });
 }
 
 /** What is stored stands in the rows at once; the records read afterwards say the same. */

@@ -86,14 +86,15 @@ interface SessionUpdate {
   readonly attendees: AttendeeChange;
 }
 
-/** Saves changes of a session's fields and attendees, all or nothing. */
-export async function saveSession(cache: QueryClient, update: SessionUpdate): Promise<void> {
+/** Saves changes of a session's fields and attendees, all or nothing; answers the session's version. */
+export async function saveSession(cache: QueryClient, update: SessionUpdate): Promise<number> {
   const send = (options: WriteOptions) =>
     sendOnce(update, (idempotencyKey) => sendSession(update, { ...options, idempotencyKey }));
   try {
     const stored = await writeRecord(chooseWords(update), send, { refresh: () => refreshRecords(cache) });
     // Afterwards the form shows the stored session and attendees.
     putIntoCache(cache, stored);
+    return stored.groupSession.version;
   } finally {
     void refreshRecords(cache);
   }

@@ -50,8 +50,9 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
         refresh: () => refreshRecords(cache),
       });
     },
-    async update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {
-      await changeRecord({
+    /** Answers the version that is stored. */
+    update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {
+      return changeRecord({
         words: words.update,
         former,
         values,

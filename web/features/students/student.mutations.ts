@@ -64,7 +64,7 @@ interface StudentChange {
 export function updateStudent(
   cache: QueryClient,
   { recordId, withBilling, ...change }: StudentChange,
-): Promise<void> {
+): Promise<number> {
   return changeRecord({
     ...change,
     words: ['Updating student...', 'Student updated!', 'Error updating student'],

@@ -27,7 +27,10 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
     isNew: true,
     keepAs: { name: `create-${nameInKey(table)}`, label: `New record: ${nameInHeading(table)}` },
     check: (values) => checkFormValues(screen, values, undefined),
-    save: (values, { idempotencyKey }) => addRecord(cache, screen, values, idempotencyKey),
+    save: async (values, { idempotencyKey }) => {
+      await addRecord(cache, screen, values, idempotencyKey);
+      return undefined;
+    },
     // Several records in a row mostly belong together: to one program, one coach.
     startNext: (saved) => ({ ...empty, ...pickShared(table, saved) }),
     onSaved: onClose,

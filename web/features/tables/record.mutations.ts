@@ -36,7 +36,7 @@ export function updateRecord(
   cache: QueryClient,
   screen: ScreenTable,
   { recordId, ...change }: RecordUpdate,
-): Promise<void> {
+): Promise<number> {
   return changeRecord({
     ...change,
     words: screen.words.update,

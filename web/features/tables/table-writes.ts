@@ -75,7 +75,9 @@ export function callsOf(name: TableName): TableCalls {
     add: (values, options) => addRow(name, values, options),
     put: async (recordId, version, values, options) => {
       const [result] = await changeRows(name, [{ recordId, version, values }], options);
-      if (result) refuseUnsaved(result);
+      if (!result) return;
+      refuseUnsaved(result);
+      if (result.stored) options.noteVersion?.(result.stored.version);
     },
   };
 }

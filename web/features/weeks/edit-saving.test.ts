@@ -91,7 +91,7 @@ test('what is typed while a save is on its way is based on what was sent', () =>
   beginSaving(store, [change]);
   const changes = { notes: 'travelling home' };
   store.dispatch({ type: 'changed', id: ID, values: change.base, version: 1, changes });
-  store.dispatch({ type: 'saved', ids: [ID] });
+  store.dispatch({ type: 'saved', stored: new Map([[ID, { version: 2, values: {} }]]) });
   endSaving(store, [change], false);
   expect(readRow(store, row)).toMatchObject({
     base: { notes: 'travelling' },

@@ -12,7 +12,12 @@ export function takeVerdicts(
 ): void {
   const known = verdicts ?? [];
   const refused = known.filter((verdict) => !isStored(verdict));
-  store.dispatch({ type: 'saved', ids: listIds(known.filter(isStored)) });
+  const versions = new Map(changes.map(({ id, version }) => [id, version]));
+  const saved = known.filter(isStored).map(({ recordId, stored }) => {
+    // An earlier server tells nothing of what did not differ.
+    return [recordId, stored ?? { version: versions.get(recordId) ?? 0, values: {} }] as const;
+  });
+  store.dispatch({ type: 'saved', stored: new Map(saved) });
   store.dispatch({ type: 'failed', ids: listIds(refused) });
   const refusals = new Map(store.read().refusals);
   for (const verdict of known) {

@@ -42,8 +42,10 @@ function NewCreditForm({ student, onClose }: NewCreditFormProps) {
     keepAs: { name: `create-bundle-credit-${recordId}`, label: 'New bundle credit' },
     ...creditTexts,
     check: checkCredit,
-    save: (values, { idempotencyKey }) =>
-      createCredit(cache, { relatedStudent: recordId, values, idempotencyKey }),
+    save: async (values, { idempotencyKey }) => {
+      await createCredit(cache, { relatedStudent: recordId, values, idempotencyKey });
+      return undefined;
+    },
     startNext: () => EMPTY.values,
     onSaved: onClose,
     onCancel: onClose,

@@ -52,7 +52,7 @@ interface CreditChange {
 }
 
 /** Changes a bundle credit. An expiration keeps its hour if its day is unchanged. */
-export function updateCredit(cache: QueryClient, { credit, ...change }: CreditChange): Promise<void> {
+export function updateCredit(cache: QueryClient, { credit, ...change }: CreditChange): Promise<number> {
   return changeRecord({
     ...change,
     words: ['Updating bundle credit...', 'Bundle credit updated!', 'Error updating bundle credit'],

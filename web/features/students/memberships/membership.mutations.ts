@@ -37,7 +37,7 @@ interface MembershipChange<Values extends HoldValues> {
 export function updateMembership<Values extends HoldValues & Partial<MembershipValues>>(
   cache: QueryClient,
   { recordId, ...change }: MembershipChange<Values>,
-): Promise<void> {
+): Promise<number> {
   return changeRecord({
     ...change,
     words: ['Updating membership...', 'Membership updated!', 'Error updating membership'],

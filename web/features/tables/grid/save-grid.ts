@@ -9,7 +9,7 @@ import type { GridChange } from './grid-rows.ts';
 
 /** What became of rows that were sent. */
 export interface SaveOutcome {
-  /** What is stored of them now; nothing of the values where the server did not tell. */
+  /** What is stored of them now. */
   saved: ReadonlyMap<number, { version: number; values: Row }>;
   /** The records that added rows are now, with what was sent of them. */
   made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
@@ -101,15 +101,15 @@ async function saveRows({ table, batch, gathered, noteChangeSet, joins }: Batch)
     const change = batch[place];
     if (!change) continue;
     const recordId = change.id;
-    if (isAddedId(recordId) && storedId !== null && (verdict === 'saved' || verdict === 'same')) {
-      const version = stored?.version ?? 1;
-      gathered.saved.set(recordId, stored ?? { version, values: change.values });
-      gathered.made.set(recordId, { recordId: storedId, version, values: change.values });
-    } else if (verdict === 'saved')
-      gathered.saved.set(recordId, stored ?? { version: change.version + 1, values: change.values });
-    else if (verdict === 'same')
-      gathered.saved.set(recordId, { version: change.version, values: change.values });
-    else if (verdict === 'stale' && stored) gathered.stale.push({ recordId, ...stored });
+    if (verdict === 'saved' || verdict === 'same') {
+      // An earlier server tells nothing of what did not differ: the next save is then met as stale, if it was newer.
+      const kept = stored ?? { version: change.version, values: change.values };
+      gathered.saved.set(recordId, kept);
+      if (isAddedId(recordId) && storedId !== null) {
+        const { version } = kept;
+        gathered.made.set(recordId, { recordId: storedId, version, values: change.values });
+      }
+    } else if (verdict === 'stale' && stored) gathered.stale.push({ recordId, ...stored });
     else if (verdict === 'gone')
       gathered.refused.set(recordId, [{ field: '', message: 'This record was deleted.' }]);
     else gathered.refused.set(recordId, broken);

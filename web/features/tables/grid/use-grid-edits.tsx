@@ -193,7 +193,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     beginSaving(store, changes);
     const { saved, made, refused, stale, unsent, error } = await applyGrid(changes, store.read().unanswered);
     keepMade(store, made);
-    store.dispatch({ type: 'saved', ids: [...saved.keys()] });
+    store.dispatch({ type: 'saved', stored: saved });
     const left = changes.map(({ id }) => id).filter((id) => !saved.has(id));
     // A call that failed as a whole says nothing of a single row.
     if (saved.size > 0 || refused.size > 0 || stale.length > 0)
