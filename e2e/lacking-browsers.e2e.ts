@@ -4,6 +4,7 @@ import { collect, repeat } from './collection.ts';
 import { serverUrl } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { grade } from './grading.ts';
+import { holdCalls } from './hold-calls.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { findLogIn } from './sign-in.ts';
 
@@ -88,8 +89,11 @@ test('a browser whose storage is full says that there is no room left, and asks 
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await page.goto('/');
+  const release = await holdCalls(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  // Before the app is there, whose first page has the button already.
   await findLogIn(page).click();
+  release();
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('This browser has no room left for this address.')).toBeVisible();
   await expect(page.getByText('Allow cookies and site data')).toBeHidden();

@@ -5,7 +5,14 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '../api/configuration.ts';
 import { logFailure } from '../api/log.ts';
-import { beginAskedLogin, onLoginFailed, onSessionChange, readState, startSession } from '../api/session.ts';
+import {
+  beginAskedLogin,
+  login,
+  onLoginFailed,
+  onSessionChange,
+  readState,
+  startSession,
+} from '../api/session.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
 import { toast } from '../ui/toast.ts';
 import { askEarly } from './ask-early.ts';
@@ -55,7 +62,7 @@ function draw(place: HTMLElement): void {
   });
   place.querySelectorAll('button')[index]?.focus({ preventScroll: true });
   // It may have been asked for on the first page since the session was started.
-  void beginAskedLogin();
+  void ('logInAsked' in place.dataset ? login() : beginAskedLogin());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LOG_IN_NEXT_KEY, SESSION_KEY } from '../../api/session-keys.ts';
 import { LAST_VISITOR_KEY } from '../../features/people/last-visitor.ts';
@@ -142,6 +142,17 @@ test('a press on Log in says that it works, and is kept for the app', async () =
   await userEvent.click(page.getByRole('button', { name: 'Log in' }));
   expect(document.getElementById('root')?.textContent).toBe('quiz header for a decidingmain for a deciding');
   expect(sessionStorage.getItem(LOG_IN_NEXT_KEY)).not.toBeNull();
+});
+
+test('a press on Log in is kept for the app where the browser keeps nothing, too', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  openDocument('/');
+  await userEvent.click(page.getByRole('button', { name: 'Log in' }));
+  expect(document.getElementById('root')?.textContent).toBe('home header for a decidingmain for a deciding');
+  expect(document.getElementById('root')?.dataset).toHaveProperty('logInAsked');
 });
 
 test.each([

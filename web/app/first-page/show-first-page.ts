@@ -114,8 +114,8 @@ export function showFirstPage(facts: FirstPageFacts): void {
     try {
       sessionStorage.setItem(facts.logInNextKey, 'true');
     } catch {
-      // Without a storage nobody can sign in; the app says so.
-      return;
+      // The storage is blocked or full: the app, which fails to begin the sign-in, says so.
+      root.dataset.logInAsked = '';
     }
     show('deciding');
   });
