@@ -570,8 +570,8 @@ export const idempotencyKeys = pgTable(
     body: text('body'),
     createdAt: instant('created_at').notNull().defaultNow(),
     changeSet: bigint('change_set', { mode: 'number' }),
-    recordVersion: integer('record_version'),
     about: text('about').array().notNull().default([]),
+    recordVersion: integer('record_version'),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] })],
 );

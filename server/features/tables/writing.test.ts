@@ -162,7 +162,7 @@ describe.each(tableNames)('%s', (table) => {
     if (!row) throw new Error('There is no record.');
     const { recordId, version, values } = row;
     expect(await change(table, { recordId, version, values })).toEqual([
-      { recordId, verdict: 'same', broken: [], stored: null },
+      { recordId, verdict: 'same', broken: [], stored: { version, values } },
     ]);
     expect(await readOne(table, recordId)).toEqual(row);
   });

@@ -50,7 +50,12 @@ test('each row is told what became of it, in the order sent, and the others are 
       stored: null,
     },
     { recordId: 999_999, verdict: 'gone', broken: [], stored: null },
-    { recordId: same, verdict: 'same', broken: [], stored: null },
+    {
+      recordId: same,
+      verdict: 'same',
+      broken: [],
+      stored: { version: 1, values: expect.objectContaining({ notes: 'Before', currentLesson: lesson }) },
+    },
     {
       recordId: saved,
       verdict: 'saved',
