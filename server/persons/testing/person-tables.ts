@@ -108,7 +108,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   idempotency_keys: {
     whose: 'who asked, and whom the answer tells of',
     goes: 'rows subject body',
-    stays: 'key endpoint request_hash status created_at change_set about',
+    stays: 'key endpoint request_hash status created_at change_set about record_version',
   },
   job_runs: { whose: 'nobody', stays: 'name ended_at took_ms failure succeeded_at' },
   mail_queue: {
