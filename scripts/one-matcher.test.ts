@@ -1,14 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { listSources } from './list-sources.mjs';
 
-const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
-
-const sources = ['domain', 'server', 'web'].flatMap((workspace) =>
-  readdirSync(path.join(PROJECT_FOLDER, workspace), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(workspace, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|[\\/](dist|testing)[\\/]|\.test\./.test(file)),
-);
+const sources = listSources(['domain', 'server', 'web']);
 
 /** The rule itself, and a text that is compared with a word of the code. */
 const OTHERS = ['domain/search/match.ts', 'domain/vocabulary/tags.ts'];
@@ -17,7 +10,7 @@ const OTHERS = ['domain/search/match.ts', 'domain/vocabulary/tags.ts'];
 const FINDERS = ['domain/search/match.ts'];
 
 const findSources = (pattern: RegExp) =>
-  sources.filter((file) => pattern.test(readFileSync(path.join(PROJECT_FOLDER, file), 'utf8')));
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test.each([
   ['in the browser', /\.toLowerCase\(\)\s*\.(includes|startsWith|indexOf)\(/],
