@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { BACKUP_LOCK } from '../db/advisory-locks.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { describeFault } from '../db/startup-error.ts';
 import { UNFINISHED } from './complete-file.ts';
@@ -28,15 +29,13 @@ interface Attempt {
 /** Of a backup: it was made or failed; 'left' when another server is making it or has made it. */
 export type Outcome = { made: NonNullable<BackupState['made']> } | { fault: unknown } | 'left';
 
-// Any number will do, as long as every server that makes a backup asks for the same lock.
-const LOCK = 7_250_002;
 const tryLock = { name: 'try-backup-lock', text: 'select pg_try_advisory_xact_lock($1) as "isOurs"' };
 
 const findRunning = {
   name: 'find-running-backup',
   text: `select coalesce(extract(epoch from clock_timestamp() - a.xact_start), 0)::float8 as seconds
     from pg_locks l left join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = ${LOCK}
+    where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = ${BACKUP_LOCK}
       and l.database = (select oid from pg_database where datname = current_database())`,
 };
 
@@ -54,7 +53,7 @@ export async function makeBackup(attempt: Attempt): Promise<Outcome> {
   const db = makeDb(attempt.pool);
   return db.transaction(
     async (transaction) => {
-      const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [LOCK]);
+      const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [BACKUP_LOCK]);
       if (!lock?.isOurs) return 'left';
       const before = await readBackupState(transaction);
       if (!attempt.isAsked && !isBackupDue(before, attempt.now())) return 'left';

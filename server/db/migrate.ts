@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase, Pool } from 'pg';
+import { MIGRATION_LOCK } from './advisory-locks.ts';
 import { liftLimits } from './limits.ts';
 import { renewPooledSessions } from './pooler.ts';
 import { describeFault, errorCode, StartupError } from './startup-error.ts';
@@ -37,8 +38,6 @@ export interface MigrateOptions {
 const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const SERVES_FROM = /^-- Servers from (\d{4}) go on[.:]/m;
-// Any number will do, as long as every server that migrates asks for the same lock.
-const LOCK = 7_250_001;
 /**
  * Whoever asks for a table that a migration waits for waits behind it. Shorter than PostgreSQL's `deadlock_timeout` of a
  * second, so that it is the migration that gives way.
@@ -80,7 +79,7 @@ export async function migrate(
 export async function migrateWithin(client: ClientBase, last?: string): Promise<void> {
   const migrations = readMigrations(OUR_MIGRATIONS);
   const end = last === undefined ? migrations.length : migrations.findIndex(({ name }) => name === last) + 1;
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await makeMigrationTable(client);
   const applied = await readAppliedMigrations(client);
   for (const migration of migrations.slice(applied.length, end)) await apply(client, migration);
@@ -162,7 +161,7 @@ async function applyNext(
   try {
     await client.query('begin');
     await liftLimits(client);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local lock_timeout = ${TABLE_LOCK_MS}`);
     await makeMigrationTable(client);
     const applied = await readStoredMigrations(client);

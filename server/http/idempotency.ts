@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REFUSAL_LOCK } from '../db/advisory-locks.ts';
 import type { Db } from '../db/session.ts';
 import { Refusal } from './refusal.ts';
 
@@ -50,7 +51,6 @@ const claimKey = {
     returning (select max(record_id) from erasures)::text as "lastErasure"`,
 };
 
-const LOCK = 7_341_904;
 const waitForRefusals = { name: 'wait-for-refusals', text: 'select pg_advisory_xact_lock($1)' };
 const tryLock = { name: 'try-refusal-lock', text: 'select pg_try_advisory_xact_lock_shared($1) as "isOurs"' };
 
@@ -130,7 +130,7 @@ export async function runOnce(
 function keepUnlessErasing(db: Db, values: unknown[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // The statement that stores comes after the lock, so that it sees an erasure that has just ended.
-    const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [LOCK]);
+    const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [REFUSAL_LOCK]);
     return lock?.isOurs === true && (await transaction.query(keepRefusal, values)).length > 0;
   });
 }
@@ -140,7 +140,7 @@ function keepUnlessErasing(db: Db, values: unknown[]): Promise<boolean> {
  * so that it finds every stored answer that tells of the person.
  */
 export async function holdBackRefusals(transaction: Db): Promise<void> {
-  await transaction.query(waitForRefusals, [LOCK]);
+  await transaction.query(waitForRefusals, [REFUSAL_LOCK]);
 }
 
 /** Whether the same request may soon succeed, because the refusal's reason is not in the request. */

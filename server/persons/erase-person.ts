@@ -57,8 +57,10 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
   const { of, typed, parts, callerId, address, companyDomains, now } = erasing;
   return erasing.db.transaction(
     async (db) => {
+      // First of all locks, so that nobody who stores a refusal waits for another one of this transaction.
       await holdBackRefusals(db);
-      // Locked before anything is read, like every write of users: two admins cannot erase each other, nor two presses one person twice.
+      // Locked before anything is read, like every write of users: two admins cannot erase each other, nor two presses one
+      // person twice.
       const adminIds = await lockAdmins(db);
       const found = await findPerson(db, of, companyDomains);
       if (!found) throw new Refusal('record-not-found');

@@ -3,6 +3,7 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameRow } from '@soltura/domain/tables/check-row';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { readRecords } from '../../changes/record-source.ts';
+import { NEW_EXAMPLES_LOCK } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/session.ts';
 import type { Candidate } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
@@ -12,9 +13,6 @@ interface ExampleTexts {
   readonly spanishExample: string;
   readonly englishTranslation: string;
 }
-
-// Must differ from the other lock of the product, that of the migrations.
-const LOCK = 7_404_001;
 
 const waitForOthers = { name: 'lock-new-examples', text: 'select pg_advisory_xact_lock($1)' };
 
@@ -33,7 +31,7 @@ const findStored = {
  * it before looking for stored examples.
  */
 export async function lockNewExamples(db: Db): Promise<void> {
-  await db.query(waitForOthers, [LOCK]);
+  await db.query(waitForOthers, [NEW_EXAMPLES_LOCK]);
 }
 
 /**
