@@ -66,6 +66,12 @@ test.each([
   [{ ...OURS, version: '14.18' }, 'It is PostgreSQL 14.18, and Soltura needs 15 or newer.'],
   [{ ...OURS, encoding: 'LATIN1' }, 'It has the encoding LATIN1, and Soltura needs UTF8.'],
   [
+    { ...OURS, schema: null },
+    `It has the search_path "$user", public, which leads to no schema that is there, and Soltura keeps everything in public. ` +
+      'Take it out of the address, the role (alter role … reset search_path) and the database (alter database … reset ' +
+      'search_path), and give each school a database of its own.',
+  ],
+  [
     { ...OURS, schema: 'ana' },
     'It has a schema with the name of its role, ana, which comes before public, and Soltura keeps everything in public. ' +
       'Lead the role there alone: alter role ana in database … set search_path = public.',

@@ -192,7 +192,7 @@ export function explainUnfit(
     return `${where} is PostgreSQL ${version}, and Soltura needs ${OLDEST_VERSION} or newer.`;
   }
   if (encoding !== 'UTF8') return `${where} has the encoding ${encoding}, and Soltura needs UTF8.`;
-  if (schema !== SCHEMA && searchPath === DEFAULT_PATH) {
+  if (schema !== SCHEMA && schema !== null && searchPath === DEFAULT_PATH) {
     return (
       `${where} has a schema with the name of its role, ${schema}, which comes before ${SCHEMA}, and Soltura keeps everything ` +
       `in ${SCHEMA}. Lead the role there alone: alter role ${schema} in database … set search_path = ${SCHEMA}.`
