@@ -1,6 +1,6 @@
 import { type Named, type TableAnswer, tables } from '@soltura/contract/tables/tables';
 import { MOST_ITEMS } from '@soltura/domain/limits';
-import { makeReferences, nameAsSeen, type References } from '@soltura/domain/tables/references';
+import { makeReferences, type References } from '@soltura/domain/tables/references';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,8 +21,8 @@ export type TableReferences = Readonly<Record<string, Referred>>;
 /** The known names of a large table. */
 interface KnownNames {
   readonly named: ReadonlyMap<number, Named>;
-  /** Texts that the server has looked up, with the ids of all records of exactly this name, or else of one that looks the same. */
-  readonly resolved: ReadonlyMap<string, readonly number[]>;
+  /** Texts that the server has looked up, each with the record that has it as its name. */
+  readonly resolved: ReadonlyMap<string, ReturnType<References['find']>>;
 }
 
 type NamesByTable = Readonly<Partial<Record<TableName, KnownNames>>>;
@@ -69,20 +69,13 @@ export async function resolveTexts(
     const ids = names.filter((text) => ID.test(text) && Number(text) > 0).map(Number);
     const found = await call(tables.resolve, { params: { table }, body: { names, ids } });
     learnNames(cache, { [table]: found });
+    const { find } = makeReferences(found);
     cache.setQueryData<NamesByTable>(namesQuery.queryKey, (before = {}) => {
       const { named, resolved } = before[table] ?? NOTHING;
-      const looked = names.map((text) => {
-        const exact = found.filter(({ name }) => name.trim() === text);
-        const having = exact.length > 0 ? exact : found.filter(({ name }) => looksLike(name, text));
-        return [text, having.map(({ recordId }) => recordId)] as const;
-      });
+      const looked = names.map((text) => [text, find(text)] as const);
       return { ...before, [table]: { named, resolved: new Map([...resolved, ...looked]) } };
     });
   }
-}
-
-function looksLike(name: string, text: string): boolean {
-  return nameAsSeen(name) === nameAsSeen(text);
 }
 
 /** The tables that a table refers to, with the names known now. */
@@ -111,21 +104,16 @@ function wholeReferences(table: TableName, named: readonly Named[]): Referred {
 /** They read the cache on each call, so that names just looked up are found at once. */
 function searchedReferences(cache: QueryClient, table: TableName, drawn: KnownNames = NOTHING): Referred {
   const read = () => cache.getQueryData<NamesByTable>(namesQuery.queryKey)?.[table] ?? NOTHING;
-  const findName = (text: string) => {
-    const { named, resolved } = read();
-    const wanted = text.trim();
-    if (ID.test(wanted) && named.has(Number(wanted))) return [Number(wanted)];
-    return resolved.get(wanted) ?? [];
-  };
   return {
     table,
     isSearched: true,
     choices: [...drawn.named.values()].filter(({ isArchived }) => isArchived !== true),
     nameOf: (id) => (id === null ? '' : (read().named.get(id)?.name ?? '')),
     find: (text) => {
-      const [id, ...others] = findName(text);
-      if (id === undefined) return 'unknown';
-      return others.length === 0 ? { id } : 'ambiguous';
+      const { named, resolved } = read();
+      const wanted = text.trim();
+      if (ID.test(wanted) && named.has(Number(wanted))) return { id: Number(wanted) };
+      return resolved.get(wanted) ?? 'unknown';
     },
     isName: (text) => {
       const wanted = text.trim();
