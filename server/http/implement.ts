@@ -50,7 +50,7 @@ export interface Call<User> {
   afterwards: (work: () => void) => void;
   /** Makes the answer name the change set by which this write can be undone. */
   noteChangeSet: (id: number) => void;
-  /** Makes the answer tell the version that the one record has which the call writes. */
+  /** Makes the answer tell the version that is stored of the record that the call writes. */
   noteRecordVersion: (version: number) => void;
   log: FastifyBaseLogger;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isTokenText } from '../access-tokens/token-text.ts';
 import type { Config } from '../config.ts';
@@ -28,6 +28,7 @@ import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
 import { notePerson, noteToken } from './person-of.ts';
 import { Refusal } from './refusal.ts';
+import { sendAnswer, sendStream } from './send-answer.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
 import type { SharedAnswers } from './shared-answers/shared-answers.ts';
@@ -78,7 +79,6 @@ const LONGEST_KEY = 200;
 const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
 /** For streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves declared endpoints under `/api`: routing, authorisation, validation and answers follow from the declaration. */
 export function mount(app: FastifyInstance, routes: Route[], service: Service): void {
@@ -292,22 +292,6 @@ function forget(aftermath: Aftermath): void {
 /** The headers of an answer to a write. */
 function tellWrite({ changeSet, recordVersion }: Aftermath): Pick<KeptAnswer, 'changeSet' | 'recordVersion'> {
   return { changeSet, recordVersion };
-}
-
-/** A stream has no ETag, which would be known only at its end. */
-function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(stream);
-}
-
-function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply): FastifyReply {
-  const cacheable = endpoint.method === 'GET' && answer.status === 200;
-  if (answer.changeSet !== undefined) reply.header('change-set', answer.changeSet);
-  if (answer.recordVersion !== undefined) reply.header('record-version', answer.recordVersion);
-  return reply
-    .code(answer.status)
-    .header('cache-control', cacheable ? 'private, no-cache' : 'no-store')
-    .type(JSON_TYPE)
-    .send(answer.body);
 }
 
 /** Throws when an answer does not match its declaration. */

@@ -27,7 +27,7 @@ export interface CallOptions {
   isLong?: boolean;
   /** Gets the id of the change set by which the write can be undone (api.md 1.11). */
   noteChangeSet?: (changeSet: number) => void;
-  /** Gets the version that the one record has which the call writes (api.md 1.10). */
+  /** Gets the version that is stored of the record that the call writes (api.md 1.4). */
   noteVersion?: (version: number) => void;
   /** A change set of the same deed that the write adds to, so that one undo takes back both. */
   joins?: number | undefined;

@@ -4,6 +4,7 @@ import { findViolation } from '../../db/violations.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { refuseViolations } from './refuse-violations.ts';
+import { sourceOf } from './table-sources.ts';
 
 /** How often rows are decided again after a concurrent write. */
 const ATTEMPTS = 3;
@@ -15,7 +16,7 @@ interface StoredDrafts {
 }
 
 /**
- * Decides and stores drafts. When the database refuses them because of a concurrent write, they are decided again.
+ * Decides and stores drafts; where that is one record, the call tells its version. When the database refuses them because of a concurrent write, they are decided again.
  * @throws Refusal 'already-exists' or 'validation-failed' when that happens every time.
  */
 export function storeDrafts(
@@ -26,6 +27,11 @@ export function storeDrafts(
   return writeDecided(writing, table, async (changes) => {
     const decisions = await decideRows(changes.db, table, drafts, changes.user);
     const ids = await applyRows(changes, table, decisions);
+    const [id, ...others] = ids;
+    if (id !== undefined && others.length === 0) {
+      const stored = decisions.find((decision) => decision.stored?.recordId === id)?.stored?.version;
+      writing.noteRecordVersion(changes.versionOf(sourceOf(table.name).kind, id) ?? stored ?? 1);
+    }
     return { decisions, ids };
   });
 }

@@ -1,6 +1,6 @@
 import { departures } from '@soltura/contract/students/departures';
 import { readVersion } from '../../../changes/based-on.ts';
-import { writeChanges } from '../../../changes/change-set.ts';
+import { type ChangeSet, type Writing, writeChanges } from '../../../changes/change-set.ts';
 import { implement } from '../../../http/implement.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { departStudent, restoreStudent } from './depart.ts';
@@ -23,6 +23,7 @@ export const departuresRoutes = implement(departures, {
         shown,
         companyDomains: call.config.coachEmailDomains,
       });
+      tellVersion(call, changes, params.id);
       return params.id;
     });
   },
@@ -30,7 +31,13 @@ export const departuresRoutes = implement(departures, {
   restore({ params, body }, call) {
     return writeChanges(call, async (changes) => {
       await restoreStudent(changes, { id: params.id, ...body });
+      tellVersion(call, changes, params.id);
       return params.id;
     });
   },
 });
+
+function tellVersion({ noteRecordVersion }: Writing, changes: ChangeSet, studentId: number): void {
+  const version = changes.versionOf('coaching-students', studentId);
+  if (version !== undefined) noteRecordVersion(version);
+}
