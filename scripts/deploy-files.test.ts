@@ -8,11 +8,13 @@ const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
 const DEPLOY_FOLDER = path.join(PROJECT_FOLDER, 'deploy');
 const read = (file: string) => readFileSync(path.join(DEPLOY_FOLDER, file), 'utf8');
 
-/** The settings that README.md documents. */
+/** The settings that docs/configuration.md documents. */
 const settings = new Set(
-  [...readFileSync(path.join(PROJECT_FOLDER, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z].*?`) \|/gm)].flatMap(
-    ([, names = '']) => [...names.matchAll(/[A-Z][A-Z_]+/g)].map(([name]) => name),
-  ),
+  [
+    ...readFileSync(path.join(PROJECT_FOLDER, 'docs/configuration.md'), 'utf8').matchAll(
+      /^\| (`[A-Z].*?`) \|/gm,
+    ),
+  ].flatMap(([, names = '']) => [...names.matchAll(/[A-Z][A-Z_]+/g)].map(([name]) => name)),
 );
 
 const files = readdirSync(DEPLOY_FOLDER, { recursive: true, encoding: 'utf8' });
@@ -154,7 +156,7 @@ test('the container is asked at the port of its settings', () => {
 
 const units = files.filter((file) => file.endsWith('soltura.service'));
 
-test.each(units)('%s reloads as README.md says, and starts again whatever ends', (file) => {
+test.each(units)('%s reloads as docs/operations.md says, and starts again whatever ends', (file) => {
   const unit = read(file);
   expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m);
   expect(unit).toMatch(/^Restart=always$/m);

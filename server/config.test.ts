@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
@@ -158,4 +159,25 @@ test.each([
   expect(() => readConfig({ NATIVE_REDIRECT_URIS: uri })).toThrow(
     'NATIVE_REDIRECT_URIS must be addresses such as',
   );
+});
+
+test('docs/configuration.md lists every variable that is read, and no other', () => {
+  const read = new Set<string>();
+  const listen = (environment: Record<string, string>) =>
+    readConfig(
+      new Proxy(environment, {
+        get: (given, name) => {
+          if (typeof name !== 'string') return undefined;
+          read.add(name);
+          return given[name];
+        },
+      }),
+    );
+  listen({ SMTP_URL: 'smtp://mail.school.example', NODE_ENV: 'production', EMBEDDED_IDP: 'on' });
+  listen({ OIDC_ISSUER: 'https://sign-in.school.example/', OIDC_CLIENT_ID: 'web' });
+  const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(listed.toSorted()).toEqual([...read].toSorted());
 });

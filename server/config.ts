@@ -113,7 +113,7 @@ const ANY_NUMBER = [0, 1_000_000] as const;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the settings documented in README.md; empty variables count as unset.
+ * Reads the settings that docs/configuration.md lists; empty variables count as unset.
  * @throws StartupError for a setting that cannot be used.
  */
 export function readConfig(environment: Environment): Config {
