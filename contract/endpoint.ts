@@ -54,7 +54,7 @@ export interface Endpoint {
   /** The body is a file of this type instead, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
   file?: 'text/csv';
   output: Schema;
-  /** It changes nothing although its method is not GET: its input is too large for an address. */
+  /** The call reads only although its method is not GET: its input is too large for an address. */
   changesNothing?: true;
   /** Its answer is a secret and is not repeated for the same idempotency key (api.md 1.4). */
   answersSecret?: true;

@@ -20,12 +20,12 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const { waits = true, changesNothing = endpoint.method === 'GET' || endpoint.changesNothing } = options;
-  const isRead = changesNothing === true;
-  const idempotencyKey = options.idempotencyKey ?? (isRead ? undefined : crypto.randomUUID());
+  const isRead = endpoint.method === 'GET' || endpoint.changesNothing === true;
+  const { waits = true, isRepeatable = isRead } = options;
+  const idempotencyKey = options.idempotencyKey ?? (isRepeatable ? undefined : crypto.randomUUID());
   const request = { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   const send = () => sendSigned(endpoint, input, request);
-  const patienceMs = isRead ? undefined : PATIENCE_OF_WRITES_MS;
+  const patienceMs = isRepeatable ? undefined : PATIENCE_OF_WRITES_MS;
   const answer = waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send();
   return isRead ? answer : answer.finally(outdateEarlyAnswers);
 }

@@ -21,8 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request finish when the page is left; for small writes only. */
   keepalive?: boolean;
-  /** The call changes nothing, whatever its method, and may be sent any number of times. */
-  changesNothing?: boolean;
+  /** The call may be sent any number of times without a key: it changes nothing, or each of its items has a key. */
+  isRepeatable?: boolean;
   /** The call may take as long as a large file: its body may be as large. */
   isLong?: boolean;
   /** Gets the id of the change set by which the write can be undone (api.md 1.11). */

@@ -4,7 +4,7 @@ import { forgetWorkOf, listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
-import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/use-unsent-runs.ts';
 

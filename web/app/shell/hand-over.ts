@@ -6,7 +6,7 @@ import { logFailure } from '../../api/log.ts';
 import type { UnsentStore } from '../../editing/unsent-store.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
-import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/use-unsent-runs.ts';
 

@@ -1,7 +1,7 @@
 import type { Me } from '@soltura/contract/people/people';
 import { useEffect } from 'react';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
-import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
 
 /**

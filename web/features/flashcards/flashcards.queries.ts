@@ -8,9 +8,8 @@ import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstac
 import { call } from '../../api/client.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { applyGrade } from './graded-entry.ts';
-import { unsentGrades } from './grades.ts';
-import { noteLatest } from './latest-reviews.ts';
-import type { UnsentGrade } from './unsent-grade.ts';
+import { noteLatest } from './known-reviews.ts';
+import { type UnsentGrade, unsentGrades } from './review-queue.ts';
 
 /** The key of a student's cached flashcard data; without a student, of everybody's. */
 export function flashcardDataKey(studentId?: number): readonly [string, ...number[]] {

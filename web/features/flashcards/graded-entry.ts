@@ -1,7 +1,7 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type ForeseenCard, foreseeCorrection, foreseeReview } from '@soltura/domain/reviews/foresee';
-import { dayOf, type UnsentGrade } from './unsent-grade.ts';
+import { dayOf, type UnsentGrade } from './review-queue.ts';
 
 /** Flashcard data, and the last reviews of cards by their ids. */
 export interface ReviewedData {

@@ -9,12 +9,12 @@ import { expectGoodLooks } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
 import { offerCollection } from '../../testing/collecting.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { atCourse, offerCourse } from '../../testing/courses.ts';
 import { fakeServer, Refusal } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const DAY_MS = 86_400_000;

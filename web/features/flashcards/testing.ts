@@ -1,5 +1,5 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
-import type { UnsentGrade } from './unsent-grade.ts';
+import type { UnsentGrade } from './review-queue.ts';
 
 /** Flashcard data with one card per interval given: entry ids from 11, example ids from 1. */
 export function makeFlashcardData(...intervals: (number | null)[]): FlashcardData {

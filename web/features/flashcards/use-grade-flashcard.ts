@@ -6,11 +6,9 @@ import { toast } from '../../ui/toast.ts';
 import { useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { applyGrade } from './graded-entry.ts';
-import { unsentGrades } from './grades.ts';
-import { noteLatest, readLatest } from './latest-reviews.ts';
-import { noteOwnReview } from './own-reviews.ts';
+import { noteLatest, noteOwnReview, readLatest } from './known-reviews.ts';
 import { holdRefresh } from './refresh-soon.ts';
-import { dayOf, type UnsentGrade } from './unsent-grade.ts';
+import { dayOf, type UnsentGrade, unsentGrades } from './review-queue.ts';
 
 interface Grading {
   grade: (entryId: number, difficulty: Difficulty) => void;

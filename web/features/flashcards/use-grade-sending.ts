@@ -12,12 +12,10 @@ import { toast } from '../../ui/toast.ts';
 import { reviewHistoryKey } from '../home/home.queries.ts';
 import { useUser } from '../people/active-student.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
-import { startGradeSender } from './grade-sender.ts';
-import { unsentGrades } from './grades.ts';
-import { forgetLatest } from './latest-reviews.ts';
+import { forgetLatest } from './known-reviews.ts';
 import { refreshNow, refreshSoon } from './refresh-soon.ts';
-import { readOutcome, type SendOutcome } from './send-round.ts';
-import { dayOf, type UnsentGrade, unsentGrade } from './unsent-grade.ts';
+import { dayOf, type UnsentGrade, unsentGrade, unsentGrades } from './review-queue.ts';
+import { readOutcome, type SendOutcome, startGradeSender } from './send-reviews.ts';
 import { showGrade } from './use-grade-flashcard.ts';
 
 /** Sends the signed-in person's unsent reviews for as long as the component is shown. */
@@ -106,7 +104,7 @@ async function sendGrades(
     ...(grade.corrects !== undefined && { corrects: grade.corrects }),
   }));
   // Each review has its own key.
-  const options = { changesNothing: true, keepalive: true, waits: false };
+  const options = { isRepeatable: true, keepalive: true, waits: false };
   try {
     return first.onBehalf
       ? await call(myReviews.reviewForStudent, { params: { userId: first.studentId }, body }, options)

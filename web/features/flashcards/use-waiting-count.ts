@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../people/active-student.ts';
-import { unsentGrades } from './grades.ts';
+import { unsentGrades } from './review-queue.ts';
 
 /** Reviews that are sent sooner are not mentioned. */
 const PATIENCE_MS = 5_000;

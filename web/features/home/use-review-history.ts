@@ -10,8 +10,7 @@ import {
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readTimeZone } from '../../device/time-zone.ts';
-import { unsentGrades } from '../flashcards/grades.ts';
-import { dayOf } from '../flashcards/unsent-grade.ts';
+import { dayOf, unsentGrades } from '../flashcards/review-queue.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { reviewHistoryQuery } from './home.queries.ts';
 

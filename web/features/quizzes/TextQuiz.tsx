@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
-import { useLatestReviews } from '../flashcards/latest-reviews.ts';
+import { useLatestReviews } from '../flashcards/known-reviews.ts';
 import { useGradeFlashcard } from '../flashcards/use-grade-flashcard.ts';
 import { useSurvey } from '../surveys/use-survey.tsx';
 import { useTypoReport } from '../typos/use-typo-report.tsx';

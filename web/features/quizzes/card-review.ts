@@ -1,7 +1,6 @@
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type Difficulty, nextInterval } from '@soltura/domain/reviews/interval';
-import { readLatest } from '../flashcards/latest-reviews.ts';
-import { isOwnReview } from '../flashcards/own-reviews.ts';
+import { isOwnReview, readLatest } from '../flashcards/known-reviews.ts';
 import type { QuizCard } from './quiz-card.ts';
 
 /** A review that a card has got since the quiz began. */

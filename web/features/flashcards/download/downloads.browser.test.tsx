@@ -7,11 +7,11 @@ import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../../testing/cards.ts';
 import { makeBadClips, makeClip } from '../../../testing/clips.ts';
 import { offerCollection } from '../../../testing/collecting.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { atCourse, offerCourse } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../../testing/people.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const FILE_NAME = /^soltura-\d{4}-\d\d-\d\d\.apkg$/;

@@ -5,7 +5,7 @@ import { readNow } from '../../../api/server-clock.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { readToday } from '../../home/read-today.ts';
 import { useActiveStudent, useUser } from '../../people/active-student.ts';
-import { unsentGrades } from '../grades.ts';
+import { unsentGrades } from '../review-queue.ts';
 import type { AnkiProgress } from './anki-messages.ts';
 import { readReviews } from './downloads.queries.ts';
 import { makeAnkiFileInWorker } from './make-anki-file-in-worker.ts';

@@ -60,7 +60,7 @@ export function useFolderImport(onImported: () => void): FolderImport {
       const { files: results } = await call(
         school.importFolder,
         { query: {}, body: { files: texts.current } },
-        { signal, changesNothing: true, isLong: true },
+        { signal, isRepeatable: true, isLong: true },
       );
       if (!signal.aborted) setChosen((before) => ({ ...before, state: 'checked', results }));
     } catch (error) {

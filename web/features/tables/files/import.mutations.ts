@@ -9,7 +9,7 @@ import { refreshTables } from '../refresh-tables.ts';
 
 /** Reports what the import of a file would do; stores nothing. */
 export function tryImport(table: TableName, file: Uint8Array, signal: AbortSignal): Promise<ImportResult> {
-  return call(tables.import, { params: { table }, query: {}, file }, { signal, changesNothing: true });
+  return call(tables.import, { params: { table }, query: {}, file }, { signal, isRepeatable: true });
 }
 
 interface Import {

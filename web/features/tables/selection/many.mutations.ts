@@ -7,7 +7,7 @@ type Wanted = Pick<ManyRows, 'rows' | 'act'>;
 /** What a change of many rows would do; stores nothing. */
 export function tryMany(table: TableName, wanted: Wanted, signal: AbortSignal): Promise<ManyResult> {
   const body = { ...wanted, isApplied: false };
-  return call(tables.changeMany, { params: { table }, body }, { signal, changesNothing: true, isLong: true });
+  return call(tables.changeMany, { params: { table }, body }, { signal, isRepeatable: true, isLong: true });
 }
 
 interface Making {

@@ -1,5 +1,31 @@
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../device/storage.ts';
+
+const OWN_REVIEWS = 'own-reviews';
+const MOST_KEPT = 500;
+const own = new Set<string>();
+
+/** Marks a review as given in this window, also after a reload. */
+export function noteOwnReview(key: string): void {
+  // Without storage, a review of this window is taken for one of another after a reload.
+  tabStorage.set(OWN_REVIEWS, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));
+  own.add(key);
+}
+
+/** True for the key of a review that was given in this window. */
+export function isOwnReview(key: string | null): boolean {
+  return key !== null && (own.has(key) || readKeys().includes(key));
+}
+
+function readKeys(): string[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.get(OWN_REVIEWS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}
 
 /** By card id: the last review of each card that was reviewed in the last 24 hours, as far as this page knows. */
 let latest: ReadonlyMap<number, LatestReview> = new Map();

@@ -1,9 +1,9 @@
 import { catalogue } from '@soltura/contract/catalogue';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { readOutcome, type SendOutcome, sendRound } from './send-round.ts';
+import type { UnsentGrade } from './review-queue.ts';
+import { readOutcome, type SendOutcome, sendRound } from './send-reviews.ts';
 import { makeGrade } from './testing.ts';
-import type { UnsentGrade } from './unsent-grade.ts';
 
 const fail = (said: { status: number | undefined; message?: string; retryAfterMs?: number }) =>
   new ApiError({ code: undefined, message: '', fields: {}, transportText: '', ...said });

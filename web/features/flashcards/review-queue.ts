@@ -1,6 +1,9 @@
 import { parseDay } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../../device/storage.ts';
+import { openUnsentStore } from '../../editing/unsent-store.ts';
 import { toDeviceDay } from '../home/device-day.ts';
+import { UNSENT_PREFIX } from './unsent-prefix.ts';
 
 /** A review, or a correction of one, that the server has not acknowledged yet. */
 export const unsentGrade = z.object({
@@ -26,3 +29,14 @@ export type UnsentGrade = z.output<typeof unsentGrade>;
 export function dayOf({ day, reviewedAt }: UnsentGrade) {
   return parseDay(day ?? '') ?? toDeviceDay(new Date(reviewedAt));
 }
+
+/** The reviews on this device that wait for an answer of the server. */
+export const unsentGrades = openUnsentStore(
+  {
+    prefix: UNSENT_PREFIX,
+    schema: unsentGrade,
+    label: ({ studentId, key }) => `${studentId}:${key}`,
+    doneAt: ({ reviewedAt }) => reviewedAt,
+  },
+  deviceStorage,
+);
