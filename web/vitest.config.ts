@@ -26,6 +26,7 @@ export default defineProject({
       windows: galleryWindows,
     },
     testTimeout: 30_000,
+    isolate: false,
     // Each is a page of one browser.
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
     browser: {

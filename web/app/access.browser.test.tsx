@@ -2,7 +2,6 @@ import { finder } from '@soltura/contract/finder/finder';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCollection, makeExample, repeat } from '../testing/cards.ts';
@@ -33,11 +32,11 @@ async function openAs(who: Who, path = '/') {
   offerSetUpSchool();
   for (const endpoint of [myReviews.cards, myReviews.cardsOfStudent])
     fakeServer.answer(endpoint, makeCollection(repeat(2)));
-  for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
   fakeServer.answer(finder.findAudio, [2001]);
   fakeServer.answer(finder.readAudio, [makeExample(2001)]);
   fakeServer.answer(quizzes.topics, []);
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
+  fakeServer.answer(quizzes.examples, [makeExample(2001)]);
   fakeServer.answer(quizzes.list, [{ recordId: 1, quizNickname: 'lcsp quiz 1' }]);
   await signIn(PEOPLE[who]);
   const router = await showScreen(path);

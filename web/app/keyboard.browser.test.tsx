@@ -24,7 +24,6 @@ async function openAsStudent(path: string): Promise<void> {
   const ids = examples.map(({ recordId }) => recordId);
   offerCourse('Soltura', [['palabra 1: word'], ['palabra 2: word']]);
   answerCards(makeCollection(repeat(12, { example })));
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.answer(finder.find, { ids, withAudio: 5, hidden: 0, examples });
   fakeServer.answer(finder.findAudio, ids);
   fakeServer.answer(finder.readAudio, examples);

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../testing/appearance.ts';
 import { makeCollection, repeat } from '../testing/cards.ts';
+import { expectConsole } from '../testing/console.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { findButton } from '../testing/find.ts';
 import { makeStudent } from '../testing/people.ts';
 import { answerCards, takeReviews } from '../testing/reviews.ts';
-import { expectConsole } from '../testing/setup.ts';
 import { showScreen, signIn, signOut } from '../testing/show-screen.tsx';
 
 /** Until the test ends the browser answers so where it is asked for a part of it. */
@@ -30,7 +30,6 @@ test.each([
   takeAway();
   await signIn(makeStudent());
   answerCards(makeCollection(repeat(2)));
-  fakeServer.answer(reviews.myHistory, []);
   const sent = takeReviews();
   await showScreen('/myflashcards/srsquiz');
   await expect.element(findButton('Flip')).toBeVisible();

@@ -94,7 +94,6 @@ describe.each(WIDTHS)('at %d px', (width) => {
       fakeServer.answer(finder.tags, []);
       fakeServer.answer(vocabulary.list, []);
       answerCards(makeCollection(repeat(12)));
-      fakeServer.answer(reviews.myHistory, []);
       fakeServer.answer(quizzes.topics, []);
       for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
       fakeServer.answer(

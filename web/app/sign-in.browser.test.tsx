@@ -2,10 +2,10 @@ import { people } from '@soltura/contract/people/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../testing/appearance.ts';
+import { expectConsole } from '../testing/console.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../testing/find.ts';
 import { makeStudent } from '../testing/people.ts';
-import { expectConsole } from '../testing/setup.ts';
 import { showScreen, signIn, signOut } from '../testing/show-screen.tsx';
 import { translatePage } from '../testing/translate-page.ts';
 

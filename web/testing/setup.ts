@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { dismissToast, readToasts } from '../ui/toast.ts';
 import { loadTypefaces } from '../ui/typefaces.ts';
+import { listUnexpectedConsole, recordConsole } from './console.ts';
 import { fakeServer } from './fake-server.ts';
 
 /** The app's stores on the device besides `localStorage`. */
@@ -16,41 +17,34 @@ vi.mock(import('../api/retry.ts'), async (importOriginal) => ({
   retryPauseMs: () => 0,
 }));
 
-const heard: string[] = [];
-let expected: RegExp[] = [];
-
-/** Allows console errors and warnings that a test causes; any other fails it. */
-export function expectConsole(...patterns: RegExp[]): void {
-  expected.push(...patterns);
-}
-
 beforeAll(loadTypefaces);
 
 /** When each test begins: a Wednesday. A screen looks the same on every day on which it is tested. */
 const NOW = new Date('2026-11-25T10:00:00Z');
 
+/** The window in which each test begins, in CSS px. */
+const WINDOW = { width: 1280, height: 800 };
+
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
   // The screen of the test before would ask on without its session.
   await cleanup();
-  heard.length = 0;
-  expected = [];
-  for (const kind of ['error', 'warn'] as const) {
-    vi.spyOn(console, kind).mockImplementation(
-      (...said: unknown[]) => void heard.push(said.map(String).join(' ')),
-    );
-  }
+  recordConsole();
   fakeServer.open();
   localStorage.clear();
   sessionStorage.clear();
   await Promise.all(stores.map((store) => clear(store)));
   for (const { id } of readToasts()) dismissToast(id);
   delete document.documentElement.dataset.theme;
-  await page.viewport(1280, 800);
+  if (innerWidth !== WINDOW.width || innerHeight !== WINDOW.height) {
+    await page.viewport(WINDOW.width, WINDOW.height);
+  }
 });
 
 afterEach(() => {
-  const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  // Vitest tells the setups of two files apart by the time at which they are fetched.
+  vi.useRealTimers();
+  const unexpected = listUnexpectedConsole();
   const unanswered = fakeServer.close();
   if (unexpected.length > 0) throw new Error(`The console does not stay quiet: ${unexpected.join('\n')}`);
   if (unanswered.length > 0) throw new Error(`Calls without an answer: ${unanswered.join(', ')}`);

@@ -1,6 +1,7 @@
 import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { finder } from '@soltura/contract/finder/finder';
 import { type Me, people } from '@soltura/contract/people/people';
+import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { surveys } from '@soltura/contract/surveys/surveys';
 import {
@@ -44,6 +45,8 @@ export async function signIn(me: Me): Promise<void> {
   });
   fakeServer.answer(people.myData, me);
   fakeServer.answer(surveys.ofStudent, null);
+  // By default nobody has reviewed anything.
+  for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });

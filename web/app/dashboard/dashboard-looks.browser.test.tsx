@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findRow } from '../../features/weeks/testing.ts';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
 import { expectNoPanel, expectTitle, findChoice, findSave } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { makeCredit, makeMemory } from '../../testing/students.ts';
 import { LESSON, STANDARD, type WeekWish } from '../../testing/weeks.ts';
 import {

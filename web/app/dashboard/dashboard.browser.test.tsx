@@ -11,6 +11,7 @@ import { findRow } from '../../features/weeks/testing.ts';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
 import { stopClock } from '../../testing/clock.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
@@ -28,7 +29,6 @@ import {
 } from '../../testing/panels.ts';
 import { makeCoach, makeStudent, offerSetUpSchool } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { offerStudents } from '../../testing/students.ts';
 import { BERTA, CHALLENGE, LESSON, offerWeeks, STANDARD } from '../../testing/weeks.ts';
@@ -65,7 +65,6 @@ for (const studentRole of ['student', 'limited'] as const) {
       const asked = [weeklyReads.catalogue, weeklyReads.ofRange, students.list, students.one];
       for (const endpoint of asked) fakeServer.refuse(endpoint, 403);
       answerCards(makeCollection([]));
-      fakeServer.answer(reviews.myHistory, []);
       await signIn(makeStudent({ roles: { adminRole: '', studentRole } }));
       const router = await showScreen(path);
       for (const search of ['', '?student=1', '?student=1&panel=edit-student']) {

@@ -6,6 +6,7 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findRow } from '../../features/weeks/testing.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
@@ -22,7 +23,6 @@ import {
   startEditing,
 } from '../../testing/panels.ts';
 import { makeCoach } from '../../testing/people.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { makeCredit, offerStudents } from '../../testing/students.ts';
 import { BERTA, offerWeeks, STANDARD } from '../../testing/weeks.ts';

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { findRow } from '../../features/weeks/testing.ts';
 import { stopClock } from '../../testing/clock.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { watchFiles } from '../../testing/files.ts';
 import { expectHidden } from '../../testing/find.ts';
@@ -22,7 +23,6 @@ import {
   findUndoOf,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { CARMEN, CHANGE_SET, type OfferedWeeks, type WeekWish } from '../../testing/weeks.ts';
 import { findPart, openDashboard, openSection } from './testing.ts';
 

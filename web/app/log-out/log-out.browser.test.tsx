@@ -4,7 +4,7 @@ import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeLines, openSetCreator, startEditing } from '../../features/example-sets/testing.ts';
-import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { makeGrade } from '../../features/flashcards/testing.ts';
 import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
@@ -21,7 +21,6 @@ const findStay = () => page.getByRole('alertdialog').getByRole('button', { name:
 test('reviews that wait are sent first, and Stay is offered while they are', async () => {
   await signIn(makeStudent());
   answerCards(makeCollection(repeat(2)));
-  fakeServer.answer(reviews.myHistory, []);
   const sent = takeReviews();
   const release = fakeServer.hold(myReviews.review);
   const router = await showScreen('/myflashcards/srsquiz');
@@ -42,7 +41,6 @@ test('reviews that wait are sent first, and Stay is offered while they are', asy
 test('a finished quiz that could not be sent is named with the reviews', async () => {
   await signIn(makeStudent());
   answerCards(makeCollection(repeat(2)));
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.lose(quizRuns.addMine);
   fakeServer.lose(myReviews.review);
   const run = { key: 'run-1', userId: 7, studentId: 7, onBehalf: false, quizId: 3, cards: 20 };

@@ -2,7 +2,7 @@ import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, onTestFinished, test } from 'vitest';
-import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { makeGrade } from '../../features/flashcards/testing.ts';
 import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
@@ -26,7 +26,6 @@ async function open(): Promise<void> {
   });
   await signIn(makeStudent());
   answerCards(makeCollection(repeat(2)));
-  fakeServer.answer(reviews.myHistory, []);
   await showScreen('/');
   await expect.element(findHeading('Welcome back, Ana!')).toBeVisible();
 }

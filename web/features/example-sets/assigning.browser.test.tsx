@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import {
   ELENA,
   expectSaved,

@@ -21,7 +21,6 @@ const admin = { adminRole: 'admin', studentRole: '' } as const;
 /** Opens a page of the content tools. */
 async function openAs(me: Me, path: string) {
   answerCards(makeCollection([]));
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.answer(quizzes.list, []);
   fakeServer.answer(vocabulary.list, []);
   fakeServer.answer(vocabulary.spellings, []);

@@ -4,10 +4,10 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach } from '../../testing/people.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { startAssigning } from './testing.ts';
 

@@ -2,9 +2,9 @@ import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer, type SeenCall } from '../../testing/fake-server.ts';
 import { expectHidden, findButton } from '../../testing/find.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import {
   expectSaved,
   expectUnsaved,

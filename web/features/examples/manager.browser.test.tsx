@@ -10,12 +10,12 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const EXISTS = 'This example already exists in the database';
@@ -114,7 +114,6 @@ async function openSingle(stored: readonly Example[], adminRole: 'admin' | 'coac
   );
   fakeServer.answer(vocabulary.spellings, []);
   answerCards(makeCollection([]));
-  fakeServer.answer(reviews.myHistory, []);
   offerCourse('Curso', []);
   offerNobody();
   offerSetUpSchool();

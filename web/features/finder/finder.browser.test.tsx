@@ -12,12 +12,12 @@ import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
 import { offerCollection } from '../../testing/collecting.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody, offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { dismissToast, expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const LONG = {

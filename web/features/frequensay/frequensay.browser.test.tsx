@@ -3,11 +3,11 @@ import { formatNumber } from '@soltura/domain/numbers';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, focus } from '../../testing/find.ts';
 import { makeCoach } from '../../testing/people.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const CATS = 'Tengo gatos, perros y 3 gatos.';

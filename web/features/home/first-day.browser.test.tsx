@@ -8,12 +8,12 @@ import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
 import { offerCollection } from '../../testing/collecting.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerCourse } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const FIRST_ID = 501;
@@ -31,7 +31,6 @@ function makeSentences(count: number, given: Partial<Example> = {}): Example[] {
 async function begin(examples = makeSentences(10), path = '/', lesson: number | null = 4): Promise<string[]> {
   await signIn(makeStudent());
   const sent = offerCollection();
-  fakeServer.answer(reviews.myHistory, []);
   offerCourse('Curso', []);
   fakeServer.answer(finder.myFirstSentences, { lesson, examples });
   await showScreen(path);
@@ -100,7 +99,6 @@ test('sentences that do not arrive can be asked for again', async () => {
   expectConsole(/Failed to fetch/);
   await signIn(makeStudent());
   answerCards(makeCollection([]));
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.refuse(finder.myFirstSentences, 500);
   await showScreen('/');
   await expect.element(findHeading('Error loading sentences')).toBeVisible();

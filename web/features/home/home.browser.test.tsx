@@ -12,13 +12,13 @@ import type * as z from 'zod/mini';
 import { expectGoodLooks, measureHiddenScroll } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { beIn } from '../../testing/clock.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
-import { unsentGrades } from '../flashcards/grades.ts';
+import { unsentGrades } from '../flashcards/review-queue.ts';
 import { makeGrade } from '../flashcards/testing.ts';
 import { startDueCount } from './early-due-count.ts';
 import { readToday } from './read-today.ts';
@@ -74,7 +74,6 @@ test('an unknown address shows the 404 page, which leads home (8)', async () => 
 test("when the cards cannot be loaded 'Error Loading Menu' shows, and Retry mends it (20)", async () => {
   expectConsole(/Failed to fetch app\/my-cards/);
   await signIn(makeStudent());
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.refuse(myReviews.cards, 500);
   await showScreen('/');
   await expect.element(findHeading('Error Loading Menu')).toBeVisible();
@@ -93,7 +92,6 @@ test('a student who has reviewed everything has nothing due', async () => {
 test('the menu and what is due are there before the cards are, which then have the last word', async () => {
   const today = readToday();
   answerCards(makeCollection([...repeat(4), { dueInDays: 3 }]));
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.answer(dueCount.mine, [
     { day: today, cards: 3 },
     { day: addDays(today, 3), cards: 2 },
@@ -117,7 +115,6 @@ test('while reviews wait on this device the cards alone tell what is due', async
   unsentGrades.keep(waiting);
   onTestFinished(() => unsentGrades.drop(waiting));
   answerCards(makeCollection(repeat(2)));
-  fakeServer.answer(reviews.myHistory, []);
   const release = fakeServer.hold(myReviews.cardsWith);
   await signIn(makeStudent());
   startDueCount();
@@ -236,7 +233,6 @@ test('the note that reviews wait covers nothing', async () => {
   onTestFinished(() => unsentGrades.drop(waiting));
   await signIn(makeStudent({ name: 'Wolfeschlegelsteinhausenbergerdorff' }));
   answerCards(makeCollection(repeat(2)));
-  fakeServer.answer(reviews.myHistory, []);
   await showScreen('/');
   const note = page.getByText('1 review waits to be sent');
   await expect.element(note, { timeout: 9_000 }).toBeInTheDocument();
@@ -325,7 +321,6 @@ test('looks: a coach choosing a student', async () => {
 test('looks: a menu that could not be loaded', async () => {
   expectConsole(/Failed to fetch app\/my-cards/);
   await signIn(makeStudent());
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.refuse(myReviews.cards, 500);
   await showScreen('/');
   await expect.element(findHeading('Error Loading Menu')).toBeVisible();

@@ -44,8 +44,6 @@ async function openApp(
   }: { me?: ReturnType<typeof makeCoach>; cards?: Record<number, number> } = {},
 ) {
   fakeServer.answer(userLists.choosableStudents, { students: STUDENTS });
-  fakeServer.answer(reviews.historyOfStudent, []);
-  fakeServer.answer(reviews.myHistory, []);
   answerCards(makeCollection([]));
   fakeServer.answerBy(myReviews.cardsOfStudent, ({ path: called }) =>
     makeCollection(repeat(cards[Number(called.split('/')[3])] ?? 0)),

@@ -2,11 +2,11 @@ import { userLists } from '@soltura/contract/people/user-lists';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCollection } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import { makeCoach } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const findSearch = () => page.getByRole('combobox', { name: 'Student' });

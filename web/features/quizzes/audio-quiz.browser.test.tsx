@@ -10,12 +10,12 @@ import { doubleText, expectGoodLooks, forceColours } from '../../testing/appeara
 import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { makeBadClips, makeClip, makeLongClip, watchClips } from '../../testing/clips.ts';
 import { offerCollection } from '../../testing/collecting.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { reloadScreen, showScreen, signIn } from '../../testing/show-screen.tsx';
 import { audioPauseMs } from '../settings/audio-pause.ts';
 import {

@@ -5,12 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { makeClip, makeLongClip, watchClips } from '../../testing/clips.ts';
 import { offerCollection } from '../../testing/collecting.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { reloadScreen, showScreen, signIn } from '../../testing/show-screen.tsx';
 import { expectLengths, findCard, findProgress, findSentence, findSwitch } from './testing.ts';
 

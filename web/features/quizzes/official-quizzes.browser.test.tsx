@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading, tabTo } from '../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { findCard, findProgress, findSentence, LONG_SENTENCES } from './testing.ts';
 

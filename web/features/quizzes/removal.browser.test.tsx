@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { offerCollection } from '../../testing/collecting.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { findProgress, findSentence } from './testing.ts';
 

@@ -5,11 +5,11 @@ import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { expectLengths, findCard, findProgress, findSentence, findSwitch } from './testing.ts';
 
@@ -93,7 +93,6 @@ test('going back from a quiz leads to the form with its settings kept; leaving f
   await expect.element(findSwitch('SRS Quiz:')).not.toBeChecked();
   await expectLengths(['5', '10', '12'], '5');
 
-  fakeServer.answer(reviews.myHistory, []);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('link', { name: 'Quiz My Flashcards', exact: true }).click();
   await expect.element(findSwitch('SRS Quiz:')).toBeChecked();

@@ -4,10 +4,10 @@ import { cleanup } from 'vitest-browser-react';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { makeBadClips, makeLongClip, watchClips } from '../../testing/clips.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { findCard, findPlay, findProgress, findSentence, findSwitch, LONG_SENTENCES } from './testing.ts';
 

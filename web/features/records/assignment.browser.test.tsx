@@ -5,6 +5,7 @@ import { listWeeks } from '@soltura/domain/weeks/week-list';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import {
@@ -34,7 +35,6 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { BERTA, CHANGE_SET, readStart } from '../../testing/weeks.ts';
 import {

@@ -2,6 +2,7 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { addDays } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import {
@@ -30,7 +31,6 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { CARMEN, CHANGE_SET, readStart, STANDARD } from '../../testing/weeks.ts';
 import {
   chooseAttendee,

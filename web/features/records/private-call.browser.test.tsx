@@ -5,6 +5,7 @@ import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { beIn, stopClock } from '../../testing/clock.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import {
   answer,
@@ -32,7 +33,6 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { BERTA, CARMEN, CHANGE_SET, readStart } from '../../testing/weeks.ts';
 import { chooseStudent, findEntry, makeAdmin, openPanel, openWeeks, readStudents } from './testing.ts';
 

@@ -2,10 +2,10 @@ import { records } from '@soltura/contract/records/records';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { answer, findAction, findModal, REFUSED } from '../../testing/forms.ts';
 import { findBox, findChoice, findPanel, findSave, startEditing } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import type { OfferedWeeks } from '../../testing/weeks.ts';
 import {
   chooseAttendee,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type * as z from 'zod/mini';
 import { becomePhone } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, focus } from '../../testing/find.ts';
 import {
@@ -26,7 +27,6 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { LESSON, readStart } from '../../testing/weeks.ts';
 import {
   chooseAttendee,

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading, focus } from '../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const NOTHING: FoundRecords = { students: [], memberships: [], quizzes: [], lessons: [], examples: [] };

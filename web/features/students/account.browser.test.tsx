@@ -6,11 +6,11 @@ import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer, Refusal } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import { expectToast } from '../../testing/forms.ts';
 import { expectNoPanel, findPanel } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { CARMEN } from '../../testing/weeks.ts';
 import { findOffered, findSection, findStudentBox, openCarla, openDrillDown } from './testing.ts';
 

@@ -3,6 +3,7 @@ import { records } from '@soltura/contract/records/records';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import {
@@ -17,7 +18,6 @@ import {
   REFUSED,
 } from '../../testing/forms.ts';
 import { expectNoPanel, expectTitle, findBox, findPanel } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { offerStudentWrites } from '../../testing/student-writes.ts';
 import { makeCredit, type StudentWish } from '../../testing/students.ts';

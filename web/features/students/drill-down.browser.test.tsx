@@ -7,6 +7,7 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
@@ -20,7 +21,6 @@ import {
   findUndoOf,
 } from '../../testing/panels.ts';
 import { makeCoach } from '../../testing/people.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import {
   makeCredit,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type * as z from 'zod/mini';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, focus } from '../../testing/find.ts';
 import {
@@ -32,7 +33,6 @@ import {
   findPanel,
   findSave,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { BERTA, CARMEN, CHANGE_SET } from '../../testing/weeks.ts';
 import {
   CARLA,

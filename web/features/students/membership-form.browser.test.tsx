@@ -1,5 +1,6 @@
 import { membershipWrites } from '@soltura/contract/memberships/membership-writes';
 import { expect, test } from 'vitest';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import {
   answer,
@@ -21,7 +22,6 @@ import {
   findPanel,
   findSave,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { BERTA, CHALLENGE, STANDARD } from '../../testing/weeks.ts';
 import {
   countFields,

@@ -2,9 +2,9 @@ import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-w
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, tabTo } from '../../testing/find.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { makeMemory, type StudentWish } from '../../testing/students.ts';
 import { findMissedWords, findSection, openDrillDown, readTexts } from './testing.ts';
 

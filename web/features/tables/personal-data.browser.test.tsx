@@ -2,11 +2,11 @@ import { type Person, persons } from '@soltura/contract/people/persons';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer, Refusal } from '../../testing/fake-server.ts';
 import { expectHidden, findButton } from '../../testing/find.ts';
 import { expectToast } from '../../testing/forms.ts';
 import { expectNoPanel } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { openRecord, openTable } from './testing.ts';
 
 const USER = {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { makeCollection } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
@@ -33,7 +34,6 @@ import {
 } from '../../testing/panels.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { offerTables } from '../../testing/tables.ts';
 import { CHANGE_SET } from '../../testing/weeks.ts';

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton } from '../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const WRONG = { spanishExample: 'Todos los dias.', englishTranslation: 'Every day.' };

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody, offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer, type SeenCall } from '../../testing/fake-server.ts';
 import { describeFocus, expectHidden, findButton, focus } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { findCard, findProgress } from '../quizzes/testing.ts';
 

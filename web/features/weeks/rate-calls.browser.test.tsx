@@ -2,10 +2,10 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectToast } from '../../testing/forms.ts';
 import { expectTitle, findChoice } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { findEntry, openWeeks } from '../records/testing.ts';
 import { findRow } from './testing.ts';
 

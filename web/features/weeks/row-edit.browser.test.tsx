@@ -9,10 +9,10 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { CHANGE_SET, LESSON, offerWeeks } from '../../testing/weeks.ts';
 import {
@@ -333,7 +333,6 @@ test('a row comes back into edit after the page was gone, and Discard lets go of
 
 test('who leaves a half edited row behind when asked does not meet it again', async () => {
   answerCards(makeCollection([]));
-  fakeServer.answer(reviews.myHistory, []);
   const { sent } = await openWeeks([{ name: 'Eva' }]);
   const row = await editRow('Eva');
   await row.notes.fill('Half a sen');

@@ -6,9 +6,9 @@ import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, focus } from '../../testing/find.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { LESSON, type OfferedWeeks, type WeekWish } from '../../testing/weeks.ts';
 import {
   findApply,

@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
 import { beIn, stopClock } from '../../testing/clock.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { watchFiles } from '../../testing/files.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
-import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { BERTA, CARMEN, CHALLENGE, offerWeeks, STANDARD, type WeekWish } from '../../testing/weeks.ts';
 import {

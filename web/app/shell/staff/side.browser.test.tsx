@@ -1,6 +1,5 @@
 import { userLists } from '@soltura/contract/people/user-lists';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { type StaffDay, staffDays, type WeeklyMail } from '@soltura/contract/staff-day/staff-day';
 import { tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
@@ -31,7 +30,6 @@ async function openHome(me = makeCoach()) {
 }
 
 async function openAsItIs(me = makeCoach(), given: Partial<StaffDay> = {}) {
-  for (const endpoint of [reviews.historyOfStudent, reviews.myHistory]) fakeServer.answer(endpoint, []);
   for (const endpoint of [myReviews.cards, myReviews.cardsOfStudent])
     fakeServer.answer(endpoint, makeCollection([]));
   offerSetUpSchool();

@@ -3,10 +3,10 @@ import { addDays } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { makeStaffDay } from '../../../testing/staff-day.ts';
 

@@ -3,11 +3,11 @@ import { tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { expectToast } from '../../../testing/forms.ts';
 import { expectNoPanel, findPanel } from '../../../testing/panels.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { openRecord, openTable } from '../../tables/testing.ts';
 
 const makeUser = (name: string, emailAddress: string) => ({

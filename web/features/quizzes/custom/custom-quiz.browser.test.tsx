@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, makeExample, repeat } from '../../../testing/cards.ts';
 import { makeClip, makeLongClip } from '../../../testing/clips.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { atCourse, offerNobody, offerTwoCourses } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../../testing/people.ts';
 import { answerCards, takeReviews } from '../../../testing/reviews.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { expectLengths, findProgress, findSentence, findSwitch } from '../testing.ts';
 

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection } from '../../../testing/cards.ts';
 import { makeClip } from '../../../testing/clips.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { choose, findButton, focus } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards, takeReviews } from '../../../testing/reviews.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { findCard, findProgress } from '../testing.ts';
@@ -50,7 +50,6 @@ interface Opening {
 async function openTyped({ cards = makeCollection([CARD]), answerBy = 'Type', srs = true }: Opening = {}) {
   await signIn(makeStudent());
   answerCards(cards);
-  fakeServer.answer(reviews.myHistory, []);
   fakeServer.answer(answers.judging, { spellings: ['hablo', 'habló', 'muy', 'pero'], accepted: [] });
   const sent = takeAnswers();
   const graded = takeReviews();

@@ -3,11 +3,11 @@ import { tables } from '@soltura/contract/tables/tables';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
 import { watchFiles } from '../../../testing/files.ts';
 import { findButton, tabTo } from '../../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const ADMIN = makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });

@@ -3,10 +3,10 @@ import { formatVersion } from '@soltura/domain/records/versions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { describeFocus, findButton, findHeading, tabTo } from '../../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const ADMIN = makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });

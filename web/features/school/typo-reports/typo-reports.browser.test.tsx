@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeExample } from '../../../testing/cards.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const ADMIN = makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });

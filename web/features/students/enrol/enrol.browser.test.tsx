@@ -3,11 +3,11 @@ import { enrolments } from '@soltura/contract/people/enrolments';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
 import { offerCourse } from '../../../testing/courses.ts';
 import { fakeServer, Refusal, type SeenCall } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { answerQuestion } from '../../../testing/panels.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { openDrillDown } from '../testing.ts';
 import { type Facts, nobody } from './testing.ts';
 

@@ -4,10 +4,10 @@ import type { Row } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { makeCoach } from '../../../testing/people.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const NOTICE = /^Your unsaved changes from .+ are here\.$/;

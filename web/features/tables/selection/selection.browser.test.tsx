@@ -3,10 +3,10 @@ import { type ManyResult, type ManyRows, tables } from '@soltura/contract/tables
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { expectToast, findUndo, REFUSED } from '../../../testing/forms.ts';
-import { expectConsole } from '../../../testing/setup.ts';
 import { CHANGE_SET } from '../../../testing/weeks.ts';
 import { findRow, openTable } from '../testing.ts';
 

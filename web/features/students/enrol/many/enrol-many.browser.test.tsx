@@ -5,11 +5,11 @@ import { enrolmentParts } from '@soltura/domain/people/enrolment';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../../testing/appearance.ts';
+import { expectConsole } from '../../../../testing/console.ts';
 import { offerCourse } from '../../../../testing/courses.ts';
 import { fakeServer, Refusal, type SeenCall } from '../../../../testing/fake-server.ts';
 import { findButton } from '../../../../testing/find.ts';
 import { answerQuestion } from '../../../../testing/panels.ts';
-import { expectConsole } from '../../../../testing/setup.ts';
 import { openDrillDown } from '../../testing.ts';
 import { nobody } from '../testing.ts';
 
