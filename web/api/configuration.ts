@@ -1,12 +1,13 @@
 import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../device/listeners.ts';
 import { retry } from './retry.ts';
 import { sendRequest } from './transport.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
 let loaded: PublicConfiguration | undefined;
 let loading: Promise<PublicConfiguration> | undefined;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 /** Fetches the settings of this installation once; after a failure the next call fetches again. */
 export function loadConfiguration(): Promise<PublicConfiguration> {
@@ -22,21 +23,16 @@ export function reloadConfiguration(): Promise<PublicConfiguration> {
 
 /** The configuration, undefined until it is there. */
 export function useConfiguration(): PublicConfiguration | undefined {
-  return useSyncExternalStore(subscribe, () => loaded);
+  return useSyncExternalStore(listeners.subscribe, () => loaded);
 }
 
 async function fetchConfiguration(): Promise<PublicConfiguration> {
   try {
     loaded = await retry(() => waitWhileBusy(() => sendRequest(configuration.read, {}, {})));
-    for (const listener of listeners) listener();
+    listeners.tell();
     return loaded;
   } catch (error) {
     loading = undefined;
     throw error;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,10 +1,11 @@
 import { findClockSkew, hasClockJumped } from '@soltura/domain/clock-skew';
+import { makeListeners } from '../device/listeners.ts';
 import { onExchange } from './exchanges.ts';
 
 let skewMs = 0;
 /** How the device's clock stood to the stopwatch when the skew was measured. */
 let standing = compareClocks();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 onExchange((reading) => {
   const found = findClockSkew(reading);
@@ -14,7 +15,7 @@ onExchange((reading) => {
   standing = compareClocks();
   // Each answer differs by what the network took.
   if (Math.abs(found - before) < 1_000) return;
-  for (const listener of listeners) listener();
+  listeners.tell();
 });
 
 /**
@@ -33,10 +34,7 @@ export function readClockSkew(): number {
 }
 
 /** Calls back when the device's clock has turned out to be otherwise wrong than before; returns what stops it. */
-export function onClockSkew(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onClockSkew = listeners.subscribe;
 
 function compareClocks(): number {
   return Date.now() - performance.now();

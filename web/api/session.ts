@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../device/listeners.ts';
 import { canKeep, deviceStorage, tabStorage } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
 import type { ShownSession } from './close-sign-in.ts';
@@ -35,8 +36,8 @@ let renewedAhead: string | undefined;
 /** Whether the browser is on its way to the app's first page, loaded anew after a log-out. */
 let isOpeningAnew = false;
 let replaceAddress: (path: string) => void = () => undefined;
-const listeners = new Set<() => void>();
-const failureListeners = new Set<(why: string) => void>();
+const listeners = makeListeners();
+const failureListeners = makeListeners<[why: string]>();
 
 /** The state of sign-in, for components. */
 export function useSession(): SessionState {
@@ -49,14 +50,11 @@ export function readState(): SessionState {
 }
 
 /** Calls back after every change of state; returns a function that stops this. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = listeners.subscribe;
 
 /** Calls back with why and what to do when a sign-in failed ('Login failed', screens-student 3.6). */
 export function onLoginFailed(listener: (why: string) => void): void {
-  failureListeners.add(listener);
+  failureListeners.subscribe(listener);
 }
 
 /**
@@ -231,7 +229,7 @@ function failLogin(error: unknown): void {
 
 async function tellFailure(error: unknown): Promise<void> {
   const why = await explain(error);
-  for (const listener of failureListeners) listener(why);
+  failureListeners.tell(why);
 }
 
 /** Loaded when it is needed, since hardly anybody needs it; what cannot be loaded says that there is no network. */
@@ -313,5 +311,5 @@ function endSession(): void {
 
 function setState(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -1,3 +1,4 @@
+import { makeListeners } from '../device/listeners.ts';
 import { ApiError } from './api-error.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -22,7 +23,7 @@ interface Waiter {
 }
 
 const waiters = new Set<Waiter>();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 let callsWaiting = 0;
 
 /** How many calls wait because the server refused them for now. */
@@ -31,10 +32,7 @@ export function countWaitingCalls(): number {
 }
 
 /** Calls back when the first call begins to wait and when the last one has stopped. */
-export function onCallsWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onCallsWaiting = listeners.subscribe;
 
 /**
  * Sends a call, and repeats it while the server answers 429 or 503 with Retry-After: after the time it asked for, with
@@ -101,5 +99,5 @@ function resumeWaiting(): void {
 
 function changeCount(difference: 1 | -1): void {
   callsWaiting += difference;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../device/listeners.ts';
 import { createClipPool } from './clip-pool.ts';
 import { clipSpeed } from './clip-speed.ts';
 
@@ -36,7 +37,7 @@ const PATIENCE_MS = 5000;
 const pool = createClipPool(MAX_KEPT_CLIPS, createAudio, (url) => url === current?.url);
 /** The addresses of clips that could not be loaded or played. */
 const failed = new Set<string>();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 let current: CurrentClip | undefined;
 let isUnlocked = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
@@ -46,12 +47,7 @@ clipSpeed.subscribe(() => {
 });
 
 function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 function setSpeed(audio: HTMLAudioElement, pace = 1): void {
@@ -244,7 +240,7 @@ export function readClipShare(url: string): number {
 
 /** The state of the clip now. */
 export function useClipStatus(url: string | undefined): ClipStatus {
-  return useSyncExternalStore(subscribe, () => {
+  return useSyncExternalStore(listeners.subscribe, () => {
     if (current?.url === url) return current?.status ?? 'idle';
     return url !== undefined && failed.has(url) ? 'failed' : 'idle';
   });
@@ -252,5 +248,5 @@ export function useClipStatus(url: string | undefined): ClipStatus {
 
 /** The played share of the clip, 0 to 1. */
 export function useClipProgress(url: string): number {
-  return useSyncExternalStore(subscribe, () => readClipShare(url));
+  return useSyncExternalStore(listeners.subscribe, () => readClipShare(url));
 }

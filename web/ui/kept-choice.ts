@@ -1,3 +1,4 @@
+import { makeListeners } from '../device/listeners.ts';
 import { deviceStorage } from '../device/storage.ts';
 
 /** A choice of the person, kept on this device. */
@@ -21,12 +22,12 @@ export function keepChoice<T extends string | number>(
   offered: readonly T[],
   standard: T,
 ): KeptChoice<T> {
-  const listeners = new Set<() => void>();
+  const listeners = makeListeners();
   let key = storageKey;
   const read = (name: string) => offered.find((choice) => String(choice) === deviceStorage.get(name));
   let chosen = read(key) ?? standard;
   const announce = () => {
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     read: () => chosen,
@@ -42,9 +43,6 @@ export function keepChoice<T extends string | number>(
       chosen = read(key) ?? read(storageKey) ?? standard;
       announce();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../device/listeners.ts';
 import { deviceStorage } from '../device/storage.ts';
 
 /** The person's choice of theme; 'system' follows the device (ui.md 3). */
@@ -7,16 +8,11 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 /** Shared with public/theme.js, which applies the choice before the first paint. */
 const STORAGE_KEY = 'soltura.theme';
 
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function readChoice(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Where the device keeps nothing, the choice lasts until the page is left. */
@@ -37,7 +33,7 @@ function applyChoice(choice: ThemeChoice): void {
   else document.documentElement.dataset.theme = choice;
   keepChoice(choice);
   paintBrowserFrame(choice);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**
@@ -46,5 +42,5 @@ function applyChoice(choice: ThemeChoice): void {
  * The choice is kept on this device only and shown at once (ui.md 3).
  */
 export function useTheme(): [choice: ThemeChoice, choose: (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, readChoice), applyChoice];
+  return [useSyncExternalStore(listeners.subscribe, readChoice), applyChoice];
 }

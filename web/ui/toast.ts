@@ -1,3 +1,5 @@
+import { makeListeners } from '../device/listeners.ts';
+
 export type ToastKind = 'pending' | 'success' | 'info' | 'failure';
 
 export interface Toast {
@@ -37,11 +39,11 @@ interface Clock {
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const clocks = new Map<number, Clock>();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function setToasts(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Puts the toast on top, or replaces the one with the same id. */
@@ -125,10 +127,7 @@ export function readToasts(): readonly Toast[] {
 }
 
 /** Calls the listener after every change, until the returned function is called. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = listeners.subscribe;
 
 /**
  * Short messages at the top right, from anywhere in the app; ToastHost shows them (screens-student 1.13).

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { makeListeners } from '../device/listeners.ts';
 
 /**
  * State that also follows props or queries: every render shows `adjust(state)` and keeps it after the commit, so that
@@ -28,13 +29,10 @@ export function useLastKnown<Value>(value: Value | undefined): Value | undefined
 
 function makeStore<State>(start: State) {
   let state = start;
-  const listeners = new Set<() => void>();
+  const listeners = makeListeners();
   return {
     read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Keeps the state that is on screen already, without a render, unless an event has changed it meanwhile. */
     replace: (former: State, next: State) => {
       if (Object.is(state, former)) state = next;
@@ -43,7 +41,7 @@ function makeStore<State>(start: State) {
       const next = change(state);
       if (Object.is(next, state)) return;
       state = next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../../device/listeners.ts';
 import { tabStorage } from '../../device/storage.ts';
 
 const OWN_REVIEWS = 'own-reviews';
@@ -29,16 +30,11 @@ function readKeys(): string[] {
 
 /** By card id: the last review of each card that was reviewed in the last 24 hours, as far as this page knows. */
 let latest: ReadonlyMap<number, LatestReview> = new Map();
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function replace(next: ReadonlyMap<number, LatestReview>): void {
   latest = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** Stores last reviews, as the server tells them or this device foresees them. */
@@ -61,5 +57,5 @@ export function readLatest(cardId: number): LatestReview | undefined {
 
 /** The last reviews by card id. */
 export function useLatestReviews(): ReadonlyMap<number, LatestReview> {
-  return useSyncExternalStore(subscribe, () => latest);
+  return useSyncExternalStore(listeners.subscribe, () => latest);
 }

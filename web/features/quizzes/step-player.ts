@@ -8,6 +8,7 @@ import {
   type StepRun,
 } from '@soltura/domain/quizzes/step-run';
 import { logFailure } from '../../api/log.ts';
+import { makeListeners } from '../../device/listeners.ts';
 import {
   type ClipEvent,
   findClipLength,
@@ -48,7 +49,7 @@ interface StepPlayer {
  * behind (screens-student 8.3).
  */
 export function createStepPlayer(pace: Pace): StepPlayer {
-  const listeners = new Set<() => void>();
+  const listeners = makeListeners();
   let run = makeRun(pace);
   let clip: string | undefined;
   let isBegun = false;
@@ -72,7 +73,7 @@ export function createStepPlayer(pace: Pace): StepPlayer {
     if (isStopped(run)) pauseClip();
     else if (wasStopped) sound();
     awaitDue();
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const hear = (event: ClipEvent) => {
     if (event.type === 'failed') logFailure('A clip could not be played', event.error);
@@ -87,10 +88,7 @@ export function createStepPlayer(pace: Pace): StepPlayer {
   };
   return {
     read: () => run,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     enter: ({ clip: own, lastsLike }) => {
       stopClip();
       clip = own;
