@@ -1,13 +1,27 @@
 import os from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** They start the embedded database themselves: they run on no other server. */
 const withEmbeddedDatabase = [
-  'server/durability.test.ts',
-  'server/lifecycle.test.ts',
-  'server/package.test.ts',
-  'server/db/embedded.test.ts',
+  'server/durability.operation.test.ts',
+  'server/lifecycle.operation.test.ts',
+  'server/package.operation.test.ts',
+  'server/db/embedded.operation.test.ts',
 ];
+
+const elsewhere = ['**/node_modules/**', '**/dist/**'];
+/** Tests that start, stop, kill, copy or upgrade processes and databases of their own. */
+const OPERATION_TESTS = 'server/**/*.operation.test.ts';
+
+const onDatabase = {
+  globalSetup: ['server/testing/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  // Beside each works the database.
+  maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
+  isolate: false,
+} satisfies TestProjectInlineConfiguration['test'];
 
 // `isolate: false`: modules are read once and not for each file, so a test of what a module keeps (toasts) empties it first.
 export default defineConfig({
@@ -18,22 +32,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,web,scripts,content}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: elsewhere,
           isolate: false,
         },
       },
       {
         test: {
+          ...onDatabase,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(process.env.TEST_DATABASE_URL ? withEmbeddedDatabase : [])],
-          globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-          // Beside each works the database.
-          maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
-          isolate: false,
+          exclude: [...elsewhere, OPERATION_TESTS],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          name: 'operation',
+          include: [OPERATION_TESTS],
+          exclude: [...elsewhere, ...(process.env.TEST_DATABASE_URL ? withEmbeddedDatabase : [])],
         },
       },
     ],

@@ -20,7 +20,7 @@ export async function runComponents(
     return { name, passed: 0, failed: 1, skipped: 'no Chromium or Chrome is installed: set CHROMIUM_PATH' };
   }
   const file = makeReportFile('components');
-  const args = [tools.vitest, ...reportTo('components', file), `--retry=${retries}`, ...filters];
+  const args = [tools.vitest, ...reportTo(['components'], file), `--retry=${retries}`, ...filters];
   const environment = { CHROMIUM_PATH: browser, PICTURES: pictures };
   return readVitestReport(name, file, await runNode(args, environment, { isHeldBack }));
 }

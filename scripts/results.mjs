@@ -19,15 +19,14 @@ export function makeReportFile(name) {
 }
 
 /**
- * The arguments that run one project of the tests and leave a report in `file`.
- * @param {string} project
+ * The arguments that run these projects of the tests and leave a report in `file`.
+ * @param {readonly string[]} projects
  * @param {string} file
  */
-export function reportTo(project, file) {
+export function reportTo(projects, file) {
   return [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     '--reporter=./scripts/more-reporter.mjs',

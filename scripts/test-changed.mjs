@@ -19,7 +19,7 @@ const { server, components, journeys, unmatched } = chooseTests(changed, all);
 
 const parts = [await runChecks(), await runUnitTests()];
 if (components.length > 0) parts.push(await runComponents(components));
-if (server.length > 0) parts.push(await runOnEmbedded(server));
+if (server.length > 0) parts.push(await runOnEmbedded('both', { filters: server }));
 if (journeys.length > 0) parts.push(await runJourneys({ filters: journeys }));
 tellWhatWasNotRun();
 summarise(parts);
@@ -36,7 +36,7 @@ function git(...args) {
 async function runUnitTests() {
   process.stdout.write('\nunit\n');
   const file = makeReportFile('unit');
-  const args = [...reportTo('unit', file), '--changed', base, '--passWithNoTests'];
+  const args = [...reportTo(['unit'], file), '--changed', base, '--passWithNoTests'];
   return readVitestReport('unit', file, await runNode([tools.vitest, ...args]));
 }
 
@@ -49,5 +49,7 @@ function tellWhatWasNotRun() {
     `${count(/^e2e\/.*\.e2e\.ts$/) - journeys.length} files of journeys`,
     ...unmatched.map((file) => `a server test of ${file}: none has its name`),
   ];
-  process.stdout.write(`\nNot run, npm test does:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  process.stdout.write(
+    `\nNot run; npm test and npm run test:operation do:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+  );
 }

@@ -27,7 +27,7 @@ if (!older || !newer) {
 }
 const programs = { PGBOUNCER_OLD: older, PGBOUNCER: newer };
 const runTests = (/** @type {string[]} */ files, /** @type {Record<string, string>} */ environment) =>
-  runNode([tools.vitest, 'run', '--project', 'server', ...files], environment);
+  runNode([tools.vitest, 'run', '--project', 'server', '--project', 'operation', ...files], environment);
 
 register();
 const { startPostgres15 } = await import('../server/testing/postgres15.ts');

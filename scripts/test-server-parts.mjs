@@ -9,19 +9,52 @@ import { runNode, tools } from './run.mjs';
 /** How a test says that it runs on the oldest PostgreSQL too, and why. */
 const ON_OLDEST = /^\/\/ On the oldest PostgreSQL too: /m;
 
+/** The projects of `vitest.config.ts` that work on a database. */
+const projects = /** @type {const} */ (['server', 'operation']);
+
+/** @typedef {{ filters?: readonly string[], retries?: number, isHeldBack?: boolean }} Options named files, or all; tries after a failed one; `isHeldBack` as in `runNode` */
+
 /**
- * Server tests on the embedded PostgreSQL 18; on the oldest server we support, PostgreSQL 15, those that reach what
- * differs between the two. Files that are named run on both.
- * @param {string[]} filters
- * @param {{ retries?: number }} [options] tries after a failed one
- * @returns {Promise<import('./results.mjs').PartResult[]>}
+ * Server tests on the embedded PostgreSQL 18: those of one process, or those of operation, which start, stop, kill and
+ * upgrade processes of their own. Files that are named are of either kind.
+ * @param {'server' | 'operation' | 'both'} kind
+ * @param {Options} [options]
  */
-export async function runServerTests(filters = [], { retries = 0 } = {}) {
-  const options = [`--retry=${retries}`];
-  return [
-    await runOnEmbedded(filters, options),
-    await runOnOldest(filters.length > 0 ? filters : listTestsForOldest(), options),
-  ];
+export function runOnEmbedded(kind, options = {}) {
+  const name = { server: 'server', operation: 'operation', both: 'server' }[kind];
+  return runVitest(`${name} on the embedded PostgreSQL 18`, `${name}-embedded`, options, {
+    kinds: kind === 'both' ? projects : [kind],
+    databaseUrl: '',
+  });
+}
+
+/**
+ * Server tests on PostgreSQL 15, the oldest that is supported: those of these files, or those that reach what differs
+ * between the versions.
+ * @param {Options} [options]
+ * @returns {Promise<import('./results.mjs').PartResult>}
+ */
+export async function runOnOldest({ filters = [], ...options } = {}) {
+  const name = 'server on PostgreSQL 15';
+  const files = filters.length > 0 ? filters : listTestsForOldest();
+  const run = (/** @type {string} */ databaseUrl) =>
+    runVitest(name, 'server-15', { ...options, filters: files }, { kinds: projects, databaseUrl });
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return run(given);
+
+  register();
+  const { startPostgres15 } = await import('../server/testing/postgres15.ts');
+  const start = async () => startPostgres15();
+  const cluster = (await start()) ?? (installDebianPackage('postgresql-15') ? await start() : undefined);
+  if (!cluster) {
+    const reason = 'no PostgreSQL 15 is installed and TEST_DATABASE_URL is not set';
+    return { name, passed: 0, failed: process.env.CI ? 1 : 0, skipped: reason };
+  }
+  try {
+    return await run(cluster.url);
+  } finally {
+    await cluster.stop();
+  }
 }
 
 /** The tests of the database itself, and those that say they are for it. */
@@ -36,51 +69,20 @@ function listTestsForOldest() {
 }
 
 /**
- * The server tests of these files, or all, on the embedded PostgreSQL 18.
- * @param {string[]} filters
- * @param {string[]} [options] of vitest
- */
-export function runOnEmbedded(filters, options = []) {
-  return runVitest('server on the embedded PostgreSQL 18', 'server-embedded', [...options, ...filters], {
-    TEST_DATABASE_URL: '',
-  });
-}
-
-/**
- * @param {string[]} filters
- * @param {string[]} options of vitest
- * @returns {Promise<import('./results.mjs').PartResult>}
- */
-async function runOnOldest(filters, options) {
-  const name = 'server on PostgreSQL 15';
-  const given = process.env.TEST_DATABASE_URL;
-  const args = [...options, ...filters];
-  if (given) return runVitest(name, 'server-15', args, { TEST_DATABASE_URL: given });
-
-  register();
-  const { startPostgres15 } = await import('../server/testing/postgres15.ts');
-  const start = async () => startPostgres15();
-  const cluster = (await start()) ?? (installDebianPackage('postgresql-15') ? await start() : undefined);
-  if (!cluster) {
-    const reason = 'no PostgreSQL 15 is installed and TEST_DATABASE_URL is not set';
-    return { name, passed: 0, failed: process.env.CI ? 1 : 0, skipped: reason };
-  }
-  try {
-    return await runVitest(name, 'server-15', args, { TEST_DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
-}
-
-/**
  * @param {string} name
  * @param {string} report
- * @param {string[]} args
- * @param {Record<string, string>} environment
+ * @param {Options} options
+ * @param {{ kinds: readonly string[], databaseUrl: string }} place
  */
-async function runVitest(name, report, args, environment) {
+async function runVitest(
+  name,
+  report,
+  { filters = [], retries = 0, isHeldBack = false },
+  { kinds, databaseUrl },
+) {
   process.stdout.write(`\n${name}\n`);
   const file = makeReportFile(report);
-  const code = await runNode([tools.vitest, ...reportTo('server', file), ...args], environment);
+  const args = [tools.vitest, ...reportTo(kinds, file), `--retry=${retries}`, ...filters];
+  const code = await runNode(args, { TEST_DATABASE_URL: databaseUrl }, { isHeldBack });
   return readVitestReport(name, file, code);
 }

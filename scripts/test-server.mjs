@@ -1,4 +1,6 @@
+// The server tests of the files that are named, or all, on the newest and on the oldest PostgreSQL.
 import { summarise } from './results.mjs';
-import { runServerTests } from './test-server-parts.mjs';
+import { runOnEmbedded, runOnOldest } from './test-server-parts.mjs';
 
-summarise(await runServerTests(process.argv.slice(2)));
+const filters = process.argv.slice(2);
+summarise([await runOnEmbedded('both', { filters }), await runOnOldest({ filters })]);

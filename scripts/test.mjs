@@ -1,4 +1,5 @@
-// The whole test run of a fresh clone; its last line is `N passed, N failed`.
+// What every change is held against, on a fresh clone; its last line is `N passed, N failed`. What starts, stops, kills
+// and upgrades the product is `npm run test:operation`.
 import { checkNodeVersion, ensureInstalled } from './install.mjs';
 
 checkNodeVersion();
@@ -9,7 +10,7 @@ const { runComponents } = await import('./components-part.mjs');
 const { runJourneys } = await import('./e2e-part.mjs');
 const { makeReportFile, readVitestReport, reportTo, summarise } = await import('./results.mjs');
 const { runNode, tools } = await import('./run.mjs');
-const { runServerTests } = await import('./test-server-parts.mjs');
+const { runOnEmbedded } = await import('./test-server-parts.mjs');
 
 const checks = await runChecks();
 const unit = await runUnitTests();
@@ -18,13 +19,13 @@ const retries = 1;
 // One is busy with a browser, the other often waits for its database: together they take little longer than each alone.
 const [components, server] = await Promise.all([
   runComponents([], { isHeldBack: true, retries }),
-  runServerTests([], { retries }),
+  runOnEmbedded('server', { retries }),
 ]);
 const journeys = await runJourneys({ retries });
-summarise([checks, unit, components, ...server, journeys]);
+summarise([checks, unit, components, server, journeys]);
 
 async function runUnitTests() {
   process.stdout.write('\nunit\n');
   const file = makeReportFile('unit');
-  return readVitestReport('unit', file, await runNode([tools.vitest, ...reportTo('unit', file)]));
+  return readVitestReport('unit', file, await runNode([tools.vitest, ...reportTo(['unit'], file)]));
 }
