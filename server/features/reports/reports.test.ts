@@ -210,8 +210,8 @@ test('figures are counted without a lock that a writer would wait for, and witho
   await read(odd);
   odd.statements.names.length = 0;
   await read(odd);
-  expect(odd.statements.names.filter((name) => name.startsWith('report-'))).toEqual([
-    'report-one-moment',
+  expect(odd.statements.names.filter((name) => /^(report-|see-one-moment$)/.test(name))).toEqual([
+    'see-one-moment',
     'report-memberships',
     'report-endings',
     'report-records',
