@@ -1,6 +1,6 @@
 import type { Db } from '@soltura/server/db/session';
-import { programs } from '@soltura/server/db/tables';
 import { makeExampleOf, makeLesson, makeWord } from '@soltura/server/testing/library';
+import { insertRecord } from '@soltura/server/testing/rows';
 
 type NewExample = NonNullable<Parameters<typeof makeExampleOf>[2]>;
 
@@ -31,12 +31,8 @@ export async function makeCourse(
 ): Promise<Course> {
   courses += 1;
   const name = `Course ${process.pid}-${courses}`;
-  const [program] = await db.orm
-    .insert(programs)
-    .values({ name, cohortACurrentLesson: reached })
-    .returning({ recordId: programs.recordId });
-  if (!program) throw new Error('The course was not made.');
-  const course: Course = { programId: program.recordId, name, lessonIds: [], words: [] };
+  const programId = await insertRecord(db, 'programs', { name, cohortACurrentLesson: reached });
+  const course: Course = { programId, name, lessonIds: [], words: [] };
   for (let number = 1; number <= lessons; number += 1) {
     const word = nameWord('palabra');
     const wordId = await makeWord(db, word);

@@ -1,21 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatNumber } from '@soltura/domain/numbers';
 import type { Db } from '@soltura/server/db/session';
-import { programs, spellings } from '@soltura/server/db/tables';
 import { makeLesson, makeWord } from '@soltura/server/testing/library';
+import { insertRecord, insertRows } from '@soltura/server/testing/rows';
 import { nameWord } from './course.ts';
 
 /** Makes a course whose lesson n introduces a skill that is spelled in these ways; answers its name. */
 export async function makeSpelledCourse(db: Db, lessons: readonly (readonly string[])[]): Promise<string> {
   const { wordIdiom: name } = nameWord('Course of spellings');
-  const [program] = await db.orm.insert(programs).values({ name }).returning({ recordId: programs.recordId });
-  if (!program) throw new Error('The course was not made.');
+  const program = await insertRecord(db, 'programs', { name });
   for (const [position, ways] of lessons.entries()) {
     const relatedWordIdiom = await makeWord(db, nameWord('way'));
-    await db.orm
-      .insert(spellings)
-      .values(ways.map((spellingOption) => ({ relatedWordIdiom, spellingOption })));
-    await makeLesson(db, program.recordId, position + 1, [relatedWordIdiom]);
+    await insertRows(
+      db,
+      'spellings',
+      ways.map((spellingOption) => ({ relatedWordIdiom, spellingOption })),
+    );
+    await makeLesson(db, program, position + 1, [relatedWordIdiom]);
   }
   return name;
 }

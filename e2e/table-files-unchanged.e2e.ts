@@ -1,7 +1,7 @@
 import type { TableName } from '@soltura/domain/tables/table';
-import { programs } from '@soltura/server/db/tables';
 import { makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
 import { makeExampleOf, makeLesson, makeWord } from '@soltura/server/testing/library';
+import { insertRecord } from '@soltura/server/testing/rows';
 import { chooseFile, expectCounts, exportTable, findImport, makeFile } from './table-files.ts';
 import { openTable } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
@@ -22,11 +22,8 @@ test('lists, references, times and texts of many lines come back from a file as 
     spanishExample: `¿Quién?\n–  Él ${mark},\t"ella"`,
     englishTranslation: `=Who? ${mark}`,
   });
-  const [program] = await db.orm
-    .insert(programs)
-    .values({ name: `Program ${mark}` })
-    .returning({ recordId: programs.recordId });
-  await makeLesson(db, program?.recordId ?? 0, 3, wordIds);
+  const program = await insertRecord(db, 'programs', { name: `Program ${mark}` });
+  await makeLesson(db, program, 3, wordIds);
   const student = await makeCoachingStudent(db, { lastName: mark, fluencyGoal: `one\ntwo\n\n'+three` });
   await makeMembership(db, {
     relatedStudent: student.recordId,

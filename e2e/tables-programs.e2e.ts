@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
-import { programs } from '@soltura/server/db/tables';
+import { insertRecord } from '@soltura/server/testing/rows';
 import { findButton } from './quiz.ts';
 import { answer, findToast, findUndo, recordWords } from './record-panel.ts';
 import { findFilterBox, findTableCell, findTableRow, noteWrites, openTable } from './tables.ts';
@@ -67,9 +67,7 @@ interface NamedProgram {
 }
 
 async function makeProgram(db: Db, name: string): Promise<NamedProgram> {
-  const [program] = await db.orm.insert(programs).values({ name }).returning({ recordId: programs.recordId });
-  if (!program) throw new Error('The program was not made.');
-  return { name, recordId: program.recordId };
+  return { name, recordId: await insertRecord(db, 'programs', { name }) };
 }
 
 async function openEditMode(page: Page, title: string): Promise<void> {

@@ -3,18 +3,20 @@ import { readConfig } from './config.ts';
 import { followSettings } from './config-in-force.ts';
 import { openPool } from './db/connect.ts';
 import { makeDb } from './db/session.ts';
-import { settings } from './db/tables.ts';
 import { createTestDatabase } from './testing/database.ts';
+import { deleteRows, insertRow } from './testing/rows.ts';
 
 const { pool, url } = await createTestDatabase();
 const db = makeDb(pool);
 const config = readConfig({ LESSON_THRESHOLD: '20' });
 let clock = new Date('2026-01-05T08:00:00Z');
 const now = () => clock;
-const store = (key: string, value: string) =>
-  db.orm.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+async function store(key: string, value: string) {
+  await deleteRows(db, 'settings', { key });
+  await insertRow(db, 'settings', { key, value });
+}
 
-beforeEach(() => db.orm.delete(settings));
+beforeEach(() => deleteRows(db, 'settings'));
 
 test('what is stored holds where the environment leaves it open', async () => {
   await store('product', 'Luz');

@@ -20,7 +20,7 @@ import {
 import { visitEveryCall, visitGrownRecords } from './testing/plans/call-visits.ts';
 import { openExplainingPool } from './testing/plans/explaining-pool.ts';
 import type { Planning } from './testing/plans/explaining-settings.ts';
-import { isListedAs, listStatements, nameStatement } from './testing/plans/listed-statements.ts';
+import { isListedAs, listStatements } from './testing/plans/listed-statements.ts';
 import type { ReadPlan } from './testing/plans/read-plan.ts';
 import { visitTables } from './testing/plans/table-visits.ts';
 import { visitUndo } from './testing/plans/undo-visits.ts';
@@ -77,10 +77,10 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
     carried.push({ name, during, planning, plan });
   });
   const recording = recordStatements(explaining, (statement) => {
-    const name = nameStatement(statement);
-    if (name !== undefined) sent.add(name);
-    const unnamed = statement.text.startsWith('declare listed ') ? STREAMED : `${UNNAMED}${during}`;
-    names.set(statement.text, name ?? unnamed);
+    const { name = '', text } = statement;
+    if (name !== '') sent.add(name);
+    const unnamed = text.startsWith('declare listed ') ? STREAMED : `${UNNAMED}${during}`;
+    names.set(text, name === '' ? unnamed : name);
   });
   const sink = await openMailSink();
   const server = await startSignInServer({

@@ -1,7 +1,5 @@
 import type { AuditKind } from '@soltura/contract/school/audit';
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { auditEvents } from '../db/tables.ts';
 import { findAccountByEmail } from '../identity/accounts.ts';
 import { administer } from '../identity/administer.ts';
 import { TestBrowser } from '../identity/testing/browser.ts';
@@ -10,6 +8,7 @@ import { openMailSink } from '../identity/testing/mail-sink.ts';
 import { startSignInServer } from '../identity/testing/sign-in-server.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
+import { readRows } from '../testing/rows.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { forgetOldAuditEvents, storeAuditEvents } from './audit-events.ts';
 import { emptyAuditLog } from './testing/empty-audit-log.ts';
@@ -33,9 +32,15 @@ async function makeAccount(email: string): Promise<string | undefined> {
 }
 
 async function readEvents() {
-  const { kind, actor, subject, accountId, address, about } = auditEvents;
-  const shown = { kind, actor, subject, accountId, address, about };
-  return db.orm.select(shown).from(auditEvents).orderBy(asc(auditEvents.recordId));
+  const events = await readRows(db, 'audit_events', {}, { order: 'record_id' });
+  return events.map(({ kind, actor, subject, accountId, address, about }) => ({
+    kind,
+    actor,
+    subject,
+    accountId,
+    address,
+    about,
+  }));
 }
 
 const here = { address: expect.stringMatching(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/), about: {} };

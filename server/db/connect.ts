@@ -49,7 +49,7 @@ const GOODBYE_MS = 2_000;
 const REPLICA_PATIENCE_MS = 1_000;
 const LONGEST_REPLICA_READ_MS = 10_000;
 
-// Set process-wide, because drizzle uses the driver's own table and not the pool's. Counts and ids become numbers: the
+// Set process-wide, so that connections beside the pool read values as the pool does. Counts and ids become numbers: the
 // wire could not carry more than 2^53 either.
 types.setTypeParser(types.builtins.INT8, parseSafeInteger);
 // A day stays text, so that no time zone shifts it.

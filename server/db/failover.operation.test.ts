@@ -120,7 +120,7 @@ test('a transaction whose failure was caught inside is not called done', async (
   const fault = await caught(
     db.transaction(async (transaction) => {
       await transaction.query(insert, ['undone']);
-      await transaction.orm.execute('selec 1').catch(() => 'caught');
+      await transaction.query({ name: '', text: 'selec 1' }).catch(() => 'caught');
     }),
   );
   expect(fault).toBeInstanceOf(Error);

@@ -12,7 +12,7 @@ const CHANGING =
 
 /**
  * Repeats a read on a new connection when its connection was lost. A read changes nothing, so its caller need not know.
- * It works for everything that uses the pool, drizzle's statements too.
+ * It works for everything that uses the pool, also for libraries.
  */
 export function repeatReads(pool: Pool): void {
   const query: unknown = Reflect.get(pool, 'query');

@@ -111,3 +111,14 @@ test('names are ordered for people, whatever the order of the database', async (
     order by name collate for_people`);
   expect(rows.map(({ name }) => name)).toEqual(['Ana', 'ángel', 'Bea', 'Zoe']);
 });
+
+test('every reference has an index that begins with it', async () => {
+  const references = await query(
+    `select c.conname as name from pg_constraint c
+    where c.contype = 'f' and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indpred is null
+        and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] = c.conkey)`,
+  );
+  expect(references).toEqual([]);
+});

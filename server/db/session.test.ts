@@ -112,7 +112,10 @@ describe('a transaction that fails', () => {
     let runs = 0;
     const work = async (transaction: Db) => {
       runs += 1;
-      await transaction.orm.execute(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
+      await transaction.query({
+        name: '',
+        text: `do $$ begin raise exception 'no' using errcode = '${code}'; end $$`,
+      });
     };
     const error: unknown = await db.transaction(work).catch((fault: unknown) => fault);
     return { runs, error };

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { liftLimits } from './limits.ts';
 import { isCollision, isCutOff } from './violations.ts';
 
-/** A statement; with a name it is prepared once per connection. Names are unique in the server. */
+/**
+ * A statement; with a name it is prepared once per connection. Names are unique in the server; '' is for a text that is
+ * made anew for each use.
+ */
 export interface Statement {
   name: string;
   text: string;
@@ -12,10 +14,7 @@ export interface Statement {
 
 /** How features reach the database: through the pool, or within one transaction. */
 export interface Db {
-  /** For hot paths and set-based SQL: one prepared statement. */
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<Row[]>;
-  /** For everything else: typed queries over `tables.ts`. */
-  orm: NodePgDatabase;
   /**
    * Records of people that a write has looked at in this transaction, as 'weeks 12': its answer may tell of them, also where
    * it is a refusal. Not kept outside of one.
@@ -62,7 +61,7 @@ const LONGEST_REST_MS = 50;
 
 /** Makes the access to a database over a pool. */
 export function makeDb(pool: Pool): Db {
-  const { query, orm } = overQueryable(pool);
+  const query = overQueryable(pool);
   const transaction: Db['transaction'] = (work, nature = {}) => {
     let isCommitSent = false;
     const run = () => {
@@ -77,7 +76,6 @@ export function makeDb(pool: Pool): Db {
     );
   };
   return {
-    orm,
     query: (statement, values) => runAgain(() => query(statement, values), isCollision),
     transaction,
     attempt: (work) => transaction(work),
@@ -137,7 +135,7 @@ async function runUnit<T>(client: PoolClient, unit: Unit, work: (db: Db) => Prom
 
 function overClient(client: PoolClient, unit: Unit): Db {
   const db: Db = {
-    ...overQueryable(client),
+    query: overQueryable(client),
     about: unit.about,
     async transaction(work) {
       try {
@@ -165,12 +163,9 @@ function overClient(client: PoolClient, unit: Unit): Db {
   return db;
 }
 
-function overQueryable(queryable: Pool | PoolClient): Pick<Db, 'query' | 'orm'> {
-  return {
-    async query<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []) {
-      const { rows } = await queryable.query<Row>({ ...statement, values });
-      return rows;
-    },
-    orm: drizzle(queryable),
+function overQueryable(queryable: Pool | PoolClient): Db['query'] {
+  return async <Row extends QueryResultRow>(statement: Statement, values: unknown[] = []) => {
+    const { rows } = await queryable.query<Row>({ ...statement, values });
+    return rows;
   };
 }

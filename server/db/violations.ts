@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { errorCode } from './startup-error.ts';
 
@@ -19,9 +18,9 @@ const kinds: Readonly<Record<string, Violation['kind']>> = {
 
 /** The rule that a caught error says was broken; undefined for other errors. */
 export function findViolation(fault: unknown): Violation | undefined {
-  const cause = findDatabaseError(fault);
-  const kind = kinds[cause?.code ?? ''];
-  return kind && { kind, table: cause?.table ?? '', constraint: cause?.constraint ?? '' };
+  if (!(fault instanceof DatabaseError)) return undefined;
+  const kind = kinds[fault.code ?? ''];
+  return kind && { kind, table: fault.table ?? '', constraint: fault.constraint ?? '' };
 }
 
 /** The state with which migration `erasures` refuses what is stored of an erased person. */
@@ -29,7 +28,7 @@ const ERASED = 'SE001';
 
 /** Whether a write was refused because it is about a person who was erased. */
 export function isOfErased(fault: unknown): boolean {
-  return findDatabaseError(fault)?.code === ERASED;
+  return fault instanceof DatabaseError && fault.code === ERASED;
 }
 
 /** Serialization failure and deadlock: concurrent transactions went on instead of this one. */
@@ -37,7 +36,7 @@ const collisions: readonly string[] = ['40001', '40P01'];
 
 /** Whether the database ended a transaction only because of concurrent ones; running it again may succeed. */
 export function isCollision(fault: unknown): boolean {
-  return collisions.includes(findDatabaseError(fault)?.code ?? '');
+  return fault instanceof DatabaseError && collisions.includes(fault.code ?? '');
 }
 
 /** Classes of SQLSTATE: the connection failed; something ran out, such as connections, memory or disk. */
@@ -88,11 +87,10 @@ const driverMessages: readonly string[] = [
  * ran out of something, or a lock or connection took too long. Trying again later may succeed.
  */
 export function isUnavailable(fault: unknown): boolean {
-  const cause = findCause(fault);
-  if (cause instanceof DatabaseError) return isUnavailableState(cause);
-  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isUnavailable);
-  if (!(cause instanceof Error)) return false;
-  return isSocketFault(cause) || driverMessages.includes(cause.message);
+  if (fault instanceof DatabaseError) return isUnavailableState(fault);
+  if (fault instanceof AggregateError) return fault.errors.length > 0 && fault.errors.every(isUnavailable);
+  if (!(fault instanceof Error)) return false;
+  return isSocketFault(fault) || driverMessages.includes(fault.message);
 }
 
 /**
@@ -114,14 +112,13 @@ const cuttingMessages: readonly string[] = [
  * it may or may not have been executed.
  */
 export function isCutOff(fault: unknown): boolean {
-  const cause = findCause(fault);
-  if (cause instanceof DatabaseError) {
-    const { code = '' } = cause;
-    return isUnavailableState(cause) && (cuttingStates.includes(code) || code.startsWith('08'));
+  if (fault instanceof DatabaseError) {
+    const { code = '' } = fault;
+    return isUnavailableState(fault) && (cuttingStates.includes(code) || code.startsWith('08'));
   }
-  if (!(cause instanceof Error)) return false;
-  if (cuttingMessages.includes(cause.message)) return true;
-  return isSocketFault(cause) && !('syscall' in cause && cause.syscall === 'connect');
+  if (!(fault instanceof Error)) return false;
+  if (cuttingMessages.includes(fault.message)) return true;
+  return isSocketFault(fault) && !('syscall' in fault && fault.syscall === 'connect');
 }
 
 function isUnavailableState({ code = '', severity }: DatabaseError): boolean {
@@ -135,14 +132,4 @@ function isSocketFault(fault: Error): boolean {
   const code = errorCode(fault);
   if (code === undefined || !socketCodes.includes(code)) return false;
   return code !== 'ENOENT' || ('syscall' in fault && fault.syscall === 'connect');
-}
-
-function findDatabaseError(fault: unknown): DatabaseError | undefined {
-  const cause = findCause(fault);
-  return cause instanceof DatabaseError ? cause : undefined;
-}
-
-/** The driver's error inside the one that drizzle wraps around it with statement and parameters. */
-export function findCause(fault: unknown): unknown {
-  return fault instanceof DrizzleQueryError ? fault.cause : fault;
 }

@@ -1,5 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { toColumn } from '../db/field-names.ts';
 import type { Db } from '../db/session.ts';
 
 /**
@@ -8,31 +7,26 @@ import type { Db } from '../db/session.ts';
  * All rows have the columns of the first one; other columns get defaults. If rows bring record ids, later ids are above
  * them, and never below the table's first (programs: 101).
  */
-export async function insertRows<Table extends PgTable>(
-  db: Db,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Promise<void> {
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const fields = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
-  const names = sql.join(
-    fields.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
+  const names = Object.keys(first)
+    .map((field) => `"${toColumn(field)}"`)
+    .join(', ');
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [toColumn(field), value])),
   );
-  const records = rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return Object.fromEntries(fields.map(([field, { name }]) => [name, values.get(field) ?? null]));
-  });
-  const tableName = getTableConfig(table).name;
-  const target = sql.identifier(tableName);
-  await db.orm.execute(
-    sql`insert into ${target} (${names})
-      select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(records)}::json)`,
+  await db.query(
+    {
+      name: `fill-${table}`,
+      text: `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json)`,
+    },
+    [JSON.stringify(records)],
   );
   if (!('recordId' in first)) return;
-  const sequence = sql`pg_get_serial_sequence(${tableName}, 'record_id')`;
-  await db.orm.execute(
-    sql`select setval(${sequence}, greatest(max(record_id), nextval(${sequence}) - 1)) from ${target}`,
-  );
+  const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;
+  await db.query({
+    name: `count-on-${table}`,
+    text: `select setval(${sequence}, greatest(max(record_id), nextval(${sequence}) - 1)) from ${table}`,
+  });
 }

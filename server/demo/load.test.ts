@@ -1,22 +1,11 @@
 import { toDay } from '@soltura/domain/dates';
 import { countDue } from '@soltura/domain/reviews/due';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Db, makeDb } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
-import {
-  accounts,
-  examples,
-  programs,
-  reviews,
-  settings,
-  signingKeys,
-  studentExamples,
-  users,
-  weeks,
-} from '../db/tables.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { countRows, deleteRows, insertRecord, insertRow, readRows } from '../testing/rows.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 import { refuseReset, resetDemoSchool } from './reset.ts';
@@ -38,11 +27,14 @@ const wasEmpty = await isEmptyDatabase(full);
 await loadDemoSchool(full, options);
 
 function readCardsOf(db: Db, emailAddress: string) {
-  return db.orm
-    .select({ nextReviewDate: studentExamples.nextReviewDate, interval: studentExamples.reviewInterval })
-    .from(studentExamples)
-    .innerJoin(users, eq(users.recordId, studentExamples.relatedStudent))
-    .where(eq(users.emailAddress, emailAddress));
+  return db.query<{ nextReviewDate: string | null; interval: number | null }>(
+    {
+      name: 'cards-of-address',
+      text: `select c.next_review_date as "nextReviewDate", c.review_interval as interval
+        from student_examples c join users u on u.record_id = c.related_student where u.email_address = $1`,
+    },
+    [emailAddress],
+  );
 }
 
 test('an empty database is one without people, content and records', async () => {
@@ -52,7 +44,7 @@ test('an empty database is one without people, content and records', async () =>
 
 test('all rows arrive as they were made', async () => {
   const school = buildSchool(await readSources(), options);
-  const log = await full.orm.select().from(reviews).orderBy(reviews.recordId);
+  const log = await readRows(full, 'reviews', {}, { order: 'record_id' });
   const unsaid = { setInterval: null, graded: null, claimedAt: null, day: null, countedDay: null };
   expect(log).toEqual(
     school.reviews.map((review, index) => ({
@@ -62,7 +54,7 @@ test('all rows arrive as they were made', async () => {
       ...review,
     })),
   );
-  const cards = await full.orm.select().from(studentExamples).orderBy(studentExamples.recordId);
+  const cards = await readRows(full, 'student_examples', {}, { order: 'record_id' });
   // A card as it comes is its base.
   expect(cards).toEqual(
     school.studentExamples.map((card) => ({
@@ -73,7 +65,7 @@ test('all rows arrive as they were made', async () => {
       removedAt: null,
     })),
   );
-  const records = await full.orm.select().from(weeks).orderBy(weeks.recordId);
+  const records = await readRows(full, 'weeks', {}, { order: 'record_id' });
   expect(records).toEqual(school.weeks.map((week) => ({ version: 1, ...week })));
 });
 
@@ -83,7 +75,10 @@ test('the demo student has at least 20 cards due on the first day', async () => 
 });
 
 test('every demo account is verified and takes the password', async () => {
-  const stored = await full.orm.select().from(accounts);
+  const stored = await readRows<{ email: string; emailVerifiedAt: Date; passwordHash: string }>(
+    full,
+    'accounts',
+  );
   expect(stored.map(({ email }) => email).toSorted()).toEqual(
     demoAccounts.map(({ email }) => email).toSorted(),
   );
@@ -95,45 +90,44 @@ test('every demo account is verified and takes the password', async () => {
 
 test('ids given afterwards are above those of the school, and programs begin at 101', async () => {
   await full.transaction(async (tx) => {
-    const [program] = await tx.orm.insert(programs).values({ name: 'Another' }).returning();
-    expect(program?.recordId).toBe(101);
-    const [{ highest } = { highest: 0 }] = await tx.orm
-      .select({ highest: sql<number>`max(${users.recordId})` })
-      .from(users);
-    const [user] = await tx.orm.insert(users).values({ emailAddress: 'new@mail.example' }).returning();
-    expect(user?.recordId).toBe(highest + 1);
-    await tx.orm.insert(examples).values({ spanishExample: 'Otra.', englishTranslation: 'Another.' });
-    await tx.orm.delete(programs).where(eq(programs.name, 'Another'));
-    await tx.orm.delete(users).where(eq(users.emailAddress, 'new@mail.example'));
-    await tx.orm.delete(examples).where(eq(examples.spanishExample, 'Otra.'));
+    expect(await insertRecord(tx, 'programs', { name: 'Another' })).toBe(101);
+    const [{ highest } = { highest: 0 }] = await tx.query<{ highest: number }>({
+      name: 'highest-user',
+      text: 'select max(record_id) as highest from users',
+    });
+    expect(await insertRecord(tx, 'users', { emailAddress: 'new@mail.example' })).toBe(highest + 1);
+    await insertRow(tx, 'examples', { spanishExample: 'Otra.', englishTranslation: 'Another.' });
+    await deleteRows(tx, 'programs', { name: 'Another' });
+    await deleteRows(tx, 'users', { emailAddress: 'new@mail.example' });
+    await deleteRows(tx, 'examples', { spanishExample: 'Otra.' });
   });
 });
 
 test('a second load is refused and changes nothing', async () => {
-  const count = await full.orm.$count(reviews);
+  const count = await countRows(full, 'reviews');
   await expect(loadDemoSchool(full, options)).rejects.toThrow(StartupError);
-  expect(await full.orm.$count(reviews)).toBe(count);
+  expect(await countRows(full, 'reviews')).toBe(count);
 });
 
 test('a database somebody uses is neither filled nor reset', async () => {
-  await other.orm.insert(users).values({ emailAddress: 'head@school.example', adminRole: 'admin' });
+  await insertRow(other, 'users', { emailAddress: 'head@school.example', adminRole: 'admin' });
   await expect(loadDemoSchool(other, options)).rejects.toThrow(StartupError);
   await expect(resetDemoSchool(other, options)).rejects.toThrow('nothing was deleted');
-  expect(await other.orm.$count(users)).toBe(1);
+  expect(await countRows(other, 'users')).toBe(1);
 });
 
 test('a reset puts back the first day and keeps the signing keys', async () => {
-  await full.orm.insert(signingKeys).values({ kid: 'key', jwk: {} });
-  await full.orm.insert(settings).values({ key: 'something', value: true });
-  await full.orm.delete(reviews);
+  await insertRow(full, 'signing_keys', { kid: 'key', jwk: {} });
+  await insertRow(full, 'settings', { key: 'something', value: true });
+  await deleteRows(full, 'reviews');
   const later = new Date('2027-01-05T06:30:00Z');
   await resetDemoSchool(full, { ...options, now: later });
-  expect(await full.orm.$count(signingKeys)).toBe(1);
-  expect(await full.orm.$count(settings)).toBe(2);
+  expect(await countRows(full, 'signing_keys')).toBe(1);
+  expect(await countRows(full, 'settings')).toBe(2);
   await expect(full.query({ name: 'empty-audit-log', text: 'truncate audit_events' })).rejects.toThrow(
     /only added to/,
   );
-  expect(await full.orm.$count(reviews)).toBeGreaterThan(1_000);
+  expect(await countRows(full, 'reviews')).toBeGreaterThan(1_000);
   expect(countDue(await readCardsOf(full, 'student@soltura.example'), toDay(later))).toBeGreaterThanOrEqual(
     20,
   );

@@ -1,13 +1,28 @@
-import { is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
-import * as tables from '../db/tables.ts';
 import { type DemoOptions, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 
-/** Signing keys stay, because a running server continues to use them. */
-const KEPT: readonly PgTable[] = [tables.signingKeys];
+/** Signing keys stay, because a running server continues to use them; the list of migrations says what there is. */
+const KEPT = ['signing_keys', 'schema_migrations'];
+
+const emptiedTables = {
+  name: 'list-tables-to-empty',
+  text: `select quote_ident(tablename) as name from pg_tables
+    where schemaname = current_schema() and tablename <> all ($1::text[]) order by tablename`,
+};
+
+/** The audit log is kept from everybody (migration 0025); a demo school that starts anew has none. */
+const guardAuditLog = (verb: 'disable' | 'enable') => ({
+  name: `${verb}-guard-of-audit-log`,
+  text: `alter table audit_events ${verb} trigger audit_events_are_not_emptied`,
+});
+
+/** Ids begin anew: lists of erased people of the former school are not about the new one. */
+const addSchoolId = {
+  name: 'add-school-id-of-demo',
+  text: `insert into settings (key, value) values ('school-id', to_jsonb(gen_random_uuid()::text))`,
+};
 
 /** Throws `StartupError` where this installation must not be reset (decision 0050). */
 export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
@@ -33,18 +48,14 @@ export async function resetDemoSchool(db: Db, options: DemoOptions): Promise<voi
         'This database holds records that are not from the demo school: nothing was deleted.',
       );
     }
-    const emptied = Object.values(tables)
-      .filter((table) => is(table, PgTable))
-      .filter((table) => !KEPT.includes(table));
-    const names = emptied.map((table) => sql.identifier(getTableConfig(table).name));
-    // The audit log is kept from everybody (migration 0025); a demo school that starts anew has none.
-    await tx.orm.execute(sql`alter table audit_events disable trigger audit_events_are_not_emptied`);
-    await tx.orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
-    await tx.orm.execute(sql`alter table audit_events enable trigger audit_events_are_not_emptied`);
-    // Its ids begin anew: lists of erased people of the former one are not about it.
-    await tx.orm.execute(
-      sql`insert into settings (key, value) values ('school-id', to_jsonb(gen_random_uuid()::text))`,
-    );
+    const emptied = await tx.query<{ name: string }>(emptiedTables, [KEPT]);
+    await tx.query(guardAuditLog('disable'));
+    await tx.query({
+      name: '',
+      text: `truncate ${emptied.map(({ name }) => name).join(', ')} restart identity`,
+    });
+    await tx.query(guardAuditLog('enable'));
+    await tx.query(addSchoolId);
     await loadDemoSchool(tx, options);
   });
 }

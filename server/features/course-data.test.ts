@@ -8,11 +8,11 @@ import { reviews } from '@soltura/contract/reviews/reviews';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as tables from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
 import { archive } from '../testing/archive.ts';
 import { makeCard, makeExample, makeQuiz } from '../testing/cards.ts';
 import { makeStudent, makeUser } from '../testing/people.ts';
+import { insertRow, insertRows, readRows } from '../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -59,25 +59,24 @@ test('all-students lists every user by id, whatever the role', async () => {
 });
 
 test('programs carry lesson names in lesson order, lessons the words in teaching order', async () => {
-  const [program] = await db.orm
-    .insert(tables.programs)
-    .values({ recordId: 2, name: 'Soltura', cohortCCurrentLesson: 12 })
-    .returning();
-  const words = await db.orm
-    .insert(tables.vocabulary)
-    .values(
-      ['uno', 'dos'].map((word) => ({
-        wordIdiom: word,
-        vocabName: word,
-        descriptionOfVocabularySkill: word,
-      })),
-    )
-    .returning();
-  const [, first] = await db.orm
-    .insert(tables.programLessons)
-    .values([10, 2].map((number) => ({ lesson: `Lesson ${number}`, relatedProgram: program?.recordId ?? 0 })))
-    .returning();
-  await db.orm.insert(tables.programLessonVocabulary).values(
+  const program = await insertRow(db, 'programs', { recordId: 2, name: 'Soltura', cohortCCurrentLesson: 12 });
+  const words = await insertRows(
+    db,
+    'vocabulary',
+    ['uno', 'dos'].map((word) => ({
+      wordIdiom: word,
+      vocabName: word,
+      descriptionOfVocabularySkill: word,
+    })),
+  );
+  const [, first] = await insertRows(
+    db,
+    'program_lessons',
+    [10, 2].map((number) => ({ lesson: `Lesson ${number}`, relatedProgram: program?.recordId ?? 0 })),
+  );
+  await insertRows(
+    db,
+    'program_lesson_vocabulary',
     words.map(({ recordId }, index) => ({
       relatedLesson: first?.recordId ?? 0,
       relatedVocabulary: recordId,
@@ -108,13 +107,12 @@ test('vocabulary comes by frequency, single words before phrases on ties (S1 §9
     descriptionOfVocabularySkill: wordIdiom,
     frequencyRank,
   });
-  const [rare] = await db.orm
-    .insert(tables.vocabulary)
-    .values([word('raro', 900), word('por favor', 800), word('gracias', 800)])
-    .returning();
-  await db.orm
-    .insert(tables.spellings)
-    .values({ relatedWordIdiom: rare?.recordId ?? 0, spellingOption: 'rara' });
+  const [rare] = await insertRows(db, 'vocabulary', [
+    word('raro', 900),
+    word('por favor', 800),
+    word('gracias', 800),
+  ]);
+  await insertRow(db, 'spellings', { relatedWordIdiom: rare?.recordId ?? 0, spellingOption: 'rara' });
   const listed = await api.callOk(vocabulary.list, ask);
   expect(listed.map(({ wordIdiom }) => wordIdiom).slice(-3)).toEqual(['gracias', 'por favor', 'raro']);
   expect(await api.callOk(vocabulary.spellings, ask)).toContainEqual({
@@ -167,7 +165,7 @@ test("a quiz's examples come in their order, verified or not, without the archiv
 
 test("reviews are counted by the day they carry, or else by the days of the student's own clock", async () => {
   const card = await makeCard(db, student.recordId);
-  const [{ relatedExample } = { relatedExample: 0 }] = await db.orm.select().from(tables.studentExamples);
+  const [{ relatedExample } = { relatedExample: 0 }] = await readRows(db, 'student_examples');
   const review = (reviewedAt: string) => ({
     relatedStudent: student.recordId,
     relatedStudentExample: card,
@@ -176,9 +174,11 @@ test("reviews are counted by the day they carry, or else by the days of the stud
     newInterval: 1,
     difficulty: 'easy' as const,
   });
-  await db.orm
-    .insert(tables.reviews)
-    .values(['2026-03-02T03:00:00Z', '2026-03-02T23:00:00Z', '2026-03-01T04:59:00Z'].map(review));
+  await insertRows(
+    db,
+    'reviews',
+    ['2026-03-02T03:00:00Z', '2026-03-02T23:00:00Z', '2026-03-01T04:59:00Z'].map(review),
+  );
   const count = (timeZone: string) =>
     api.callOk(reviews.myHistory, ask, { query: { from: '2026-03-01', timeZone } });
   expect(await count('UTC')).toEqual([
@@ -197,7 +197,7 @@ test("reviews are counted by the day they carry, or else by the days of the stud
   ]);
   expect(await count('Etc/Unknown')).toEqual(await count('UTC'));
   // Made in Auckland, on the 4th there.
-  await db.orm.insert(tables.reviews).values({ ...review('2026-03-03T11:30:00Z'), day: '2026-03-04' });
+  await insertRow(db, 'reviews', { ...review('2026-03-03T11:30:00Z'), day: '2026-03-04' });
   expect((await count('UTC')).at(-1)).toEqual({ day: '2026-03-04', reviews: 1 });
   for (const query of [
     { from: '2024-03-01', timeZone: 'UTC' },

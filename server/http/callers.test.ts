@@ -1,10 +1,9 @@
 import { people } from '@soltura/contract/people/people';
 import { userLists } from '@soltura/contract/people/user-lists';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { users } from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/people.ts';
+import { readRow, updateRows } from '../testing/rows.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 const api = await startTestApi();
@@ -15,12 +14,11 @@ const start = new Date();
 
 beforeEach(async () => {
   clock.now = start;
-  await db.orm.update(users).set({ lastSignedIn: null });
+  await updateRows(db, 'users', {}, { lastSignedIn: null });
 });
 
 async function readUser() {
-  const [user] = await db.orm.select().from(users).where(eq(users.recordId, recordId));
-  return user;
+  return readRow(db, 'users', { recordId });
 }
 
 const call = () => api.callOk(people.myData, email);
@@ -47,7 +45,8 @@ test('it is kept at most once an hour', async () => {
 
 test('a call does not wait for whoever holds the record', async () => {
   await db.transaction(async (transaction) => {
-    await transaction.orm.select().from(users).where(eq(users.recordId, recordId)).for('update');
+    const lock = { name: '', text: 'select from users where record_id = $1 for update' };
+    await transaction.query(lock, [recordId]);
     expect(await call()).toMatchObject({ recordId });
   });
   clock.now = later(1);

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../db/startup-error.ts';
-import { findCause } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
 const faults = new WeakMap<FastifyRequest, string>();
@@ -13,8 +12,7 @@ const NAME = /^[\w.-]{1,60}$/;
  */
 export function nameFault(fault: unknown): string {
   if (fault instanceof Refusal) return fault.cause === undefined ? fault.code : nameFault(fault.cause);
-  const cause = findCause(fault);
-  const name = errorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
+  const name = errorCode(fault) ?? (fault instanceof Error ? fault.name : 'unknown');
   return NAME.test(name) ? name : 'unknown';
 }
 

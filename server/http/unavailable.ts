@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFault } from '../db/startup-error.ts';
-import { findCause, isCollision, isUnavailable } from '../db/violations.ts';
+import { isCollision, isUnavailable } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
 /** Logs that a request was asked to come again later, and why. */
@@ -39,5 +39,5 @@ export function notePassing(clock: () => number = Date.now): NotePassing {
 }
 
 function describeReason(error: unknown): string {
-  return describeFault(error instanceof Refusal && error.cause ? error.cause : findCause(error));
+  return describeFault(error instanceof Refusal && error.cause ? error.cause : error);
 }

@@ -1,21 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  accounts,
-  addressChanges,
-  auditEvents,
-  changeHistory,
-  changeSets,
-  coaches,
-  coachingStudents,
-  courses,
-  passkeys,
-  users,
-} from '../db/tables.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../testing/coaching.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeStudent, makeUser } from '../testing/people.ts';
+import { countRows, deleteRows, insertRows, readRow, readRows, updateRows } from '../testing/rows.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { readAdminCommand } from './admin-command.ts';
 import { administer } from './administer.ts';
@@ -90,11 +78,9 @@ const call = (accessToken: string, path: string, init: Sent = {}) =>
     headers: { ...init.headers, authorization: `Bearer ${accessToken}` },
   });
 
-const readUser = async (recordId: number) =>
-  (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0];
+const readUser = async (recordId: number) => await readRow(db, 'users', { recordId });
 
-const readAccount = async (accountId: string) =>
-  (await db.orm.select().from(accounts).where(eq(accounts.accountId, accountId)))[0];
+const readAccount = async (accountId: string) => await readRow(db, 'accounts', { accountId });
 
 async function tryLogIn(email: string, typed: string): Promise<number> {
   const browser = openBrowser();
@@ -114,10 +100,7 @@ test('an address is changed by a link to the new one and the password, and every
   const person = await makePerson();
   const from = person.email;
   const to = newAddress();
-  await db.orm
-    .update(users)
-    .set({ emailAddress: `P${from.slice(1)}` })
-    .where(eq(users.recordId, person.recordId));
+  await updateRows(db, 'users', { recordId: person.recordId }, { emailAddress: `P${from.slice(1)}` });
   const student = await makeCoachingStudent(db, { email: from.toUpperCase(), billingEmail: from });
   const coach = await makeCoachRecord(db, { email: from });
 
@@ -132,12 +115,9 @@ test('an address is changed by a link to the new one and the password, and every
   expect(done.text).toContain(`You log in with ${to} from now on.`);
   expect(await readAccount(person.accountId)).toMatchObject({ email: to });
   expect(await readUser(person.recordId)).toMatchObject({ emailAddress: to, version: 3 });
-  const [student2] = await db.orm
-    .select()
-    .from(coachingStudents)
-    .where(eq(coachingStudents.recordId, student.recordId));
+  const student2 = await readRow(db, 'coaching_students', { recordId: student.recordId });
   expect(student2).toMatchObject({ email: to, billingEmail: from, version: 2 });
-  const [coach2] = await db.orm.select().from(coaches).where(eq(coaches.recordId, coach.recordId));
+  const coach2 = await readRow(db, 'coaches', { recordId: coach.recordId });
   expect(coach2).toMatchObject({ email: to, version: 2 });
 
   const login = await signIn(openBrowser(), config, { email: to, password });
@@ -157,12 +137,12 @@ test('the history says what followed, as one change set that nobody takes back, 
   const student = await makeCoachingStudent(db, { email: person.email });
   const to = newAddress();
   await change(person, to);
-  const rows = await db.orm
-    .select()
-    .from(changeHistory)
-    .where(inArray(changeHistory.changedRecord, [person.recordId, student.recordId]))
-    .orderBy(desc(changeHistory.recordId))
-    .limit(2);
+  const rows = await readRows(
+    db,
+    'change_history',
+    { changedRecord: [person.recordId, student.recordId] },
+    { order: 'record_id desc', limit: 2 },
+  );
   const [{ changeSet } = { changeSet: null }] = rows;
   expect(rows).toMatchObject(
     [
@@ -179,12 +159,9 @@ test('the history says what followed, as one change set that nobody takes back, 
       recordVersion: 2,
     })),
   );
-  const [set] = await db.orm
-    .select()
-    .from(changeSets)
-    .where(eq(changeSets.recordId, changeSet ?? 0));
+  const set = await readRow(db, 'change_sets', { recordId: changeSet ?? 0 });
   expect(set?.isFinal).toBe(true);
-  const events = await db.orm.select().from(auditEvents).where(eq(auditEvents.accountId, person.accountId));
+  const events = await readRows(db, 'audit_events', { accountId: person.accountId });
   expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
     ['signed-in', person.recordId],
     ['email-change-asked', person.recordId],
@@ -226,7 +203,7 @@ test('a write whose answer was lost has one effect, though its author has anothe
   const { accessToken } = await signIn(openBrowser(), config, { email: to, password });
   const again = await write(accessToken);
   expect([again.status, await again.text()]).toEqual([200, await first.text()]);
-  expect(await db.orm.$count(courses, eq(courses.name, 'Written once'))).toBe(1);
+  expect(await countRows(db, 'courses', { name: 'Written once' })).toBe(1);
 });
 
 test('it wants the password and an address that is one, and another one', async () => {
@@ -241,7 +218,7 @@ test('it wants the password and an address that is one, and another one', async 
   for (let tries = 0; tries < 3; tries += 1) await ask(person, newAddress(), 'not the password');
   const late = await ask(person, newAddress());
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
-  expect(await db.orm.$count(addressChanges, eq(addressChanges.accountId, person.accountId))).toBe(0);
+  expect(await countRows(db, 'address_changes', { accountId: person.accountId })).toBe(0);
 });
 
 test.each([
@@ -263,7 +240,7 @@ test('an address that somebody registered and never proved is no obstacle, and t
   const to = newAddress();
   await createAccount(db, { email: to, password: 'otra casa nueva', isVerified: false });
   await change(person, to);
-  expect(await db.orm.$count(accounts, eq(accounts.email, to))).toBe(1);
+  expect(await countRows(db, 'accounts', { email: to })).toBe(1);
   expect((await signIn(openBrowser(), config, { email: to, password })).profile.sub).toBe(person.accountId);
 });
 
@@ -273,7 +250,7 @@ test('a coach stays the coach they are, and nobody becomes another one', async (
   const other = await makeCoachRecord(db, { email: `other.${name}@soltura.example` });
   const email = `${name}@soltura.example`;
   const person = await makePerson({ emailAddress: email, adminRole: 'coach' });
-  await db.orm.update(accounts).set({ email }).where(eq(accounts.accountId, person.accountId));
+  await updateRows(db, 'accounts', { accountId: person.accountId }, { email });
 
   expect(readProblem(await ask(person, newAddress()))).toEqual([
     409,
@@ -283,10 +260,9 @@ test('a coach stays the coach they are, and nobody becomes another one', async (
   expect(readProblem(await ask(person, namesake))).toEqual([409, 'This address is in use.']);
   const to = `sol.${name}@soltura.example`;
   await change({ ...person, email }, to);
-  const kept = await db.orm
-    .select()
-    .from(coaches)
-    .where(inArray(coaches.recordId, [coach.recordId, other.recordId]));
+  const kept = await readRows<{ email: string }>(db, 'coaches', {
+    recordId: [coach.recordId, other.recordId],
+  });
   expect(kept.map((one) => one.email).toSorted()).toEqual([other.email, to]);
 });
 
@@ -300,10 +276,7 @@ test('a link works once, for a day, for its own account, and opening it changes 
 
   // Who got the mail by mistake has an account, too, and its password is of no use here.
   const stranger = await makePerson();
-  await db.orm
-    .update(accounts)
-    .set({ passwordHash: 'none' })
-    .where(eq(accounts.accountId, stranger.accountId));
+  await updateRows(db, 'accounts', { accountId: stranger.accountId }, { passwordHash: 'none' });
   const page = await stranger.browser.open(link);
   expect(readProblem(await stranger.browser.submit(page, { password: 'something else' }))).toEqual([
     422,
@@ -360,7 +333,7 @@ test('the old address puts itself back: all are signed out, and the password is 
     createdAt,
   });
   const longAgo = new Date(start.getTime() - 40 * DAY_MS);
-  await db.orm.insert(passkeys).values([made(longAgo, "the owner's"), made(start, "the thief's")]);
+  await insertRows(db, 'passkeys', [made(longAgo, "the owner's"), made(start, "the thief's")]);
 
   const owner = openBrowser();
   const page = await owner.open(link);
@@ -369,14 +342,11 @@ test('the old address puts itself back: all are signed out, and the password is 
   const choose = await owner.submit(page, {});
   expect(choose.text).toContain('Choose a password');
   expect(await readUser(person.recordId)).toMatchObject({ emailAddress: person.email });
-  const [restored] = await db.orm
-    .select()
-    .from(coachingStudents)
-    .where(eq(coachingStudents.recordId, student.recordId));
+  const restored = await readRow(db, 'coaching_students', { recordId: student.recordId });
   expect(restored?.email).toBe(person.email);
-  const left = await db.orm.select().from(passkeys).where(eq(passkeys.accountId, person.accountId));
+  const left = await readRows(db, 'passkeys', { accountId: person.accountId });
   expect(left.map(({ name }) => name)).toEqual(["the owner's"]);
-  await db.orm.delete(passkeys).where(eq(passkeys.accountId, person.accountId));
+  await deleteRows(db, 'passkeys', { accountId: person.accountId });
   expect(await renewSilently(thief)).toContain('login_required');
   expect(await renewSilently(person.browser)).toContain('login_required');
   expect((await openBrowser().open(afterThief.link)).status, "the thief's way back").toBe(410);
@@ -395,7 +365,7 @@ test('for seven days', async () => {
   clock.now = new Date(start.getTime() + 7 * DAY_MS + 1_000);
   expect((await openBrowser().open(link)).status).toBe(410);
   await sweep(db, clock.now);
-  expect(await db.orm.$count(addressChanges, eq(addressChanges.accountId, person.accountId))).toBe(0);
+  expect(await countRows(db, 'address_changes', { accountId: person.accountId })).toBe(0);
 });
 
 test('an old address that somebody else has by now stays theirs, and the link can be used again', async () => {
@@ -408,7 +378,7 @@ test('an old address that somebody else has by now stays theirs, and the link ca
   expect(readProblem(await browser.submit(page, {}))).toEqual([409, 'This address is in use.']);
   expect(await readAccount(person.accountId)).toMatchObject({ email: to });
   expect(await renewSilently(person.browser)).toContain('code=');
-  await db.orm.delete(users).where(eq(users.recordId, recordId));
+  await deleteRows(db, 'users', { recordId });
   expect((await browser.submit(page, {})).text).toContain('Choose a password');
 });
 
@@ -424,7 +394,7 @@ test('of two who confirm the same address at once one has it, and the other keep
   const loser = pages[0]?.status === 409 ? one : other;
   expect(await readAccount(loser.accountId)).toMatchObject({ email: loser.email });
   expect(await readUser(loser.recordId)).toMatchObject({ emailAddress: loser.email, version: 1 });
-  expect(await db.orm.$count(users, eq(users.emailAddress, to))).toBe(1);
+  expect(await countRows(db, 'users', { emailAddress: to })).toBe(1);
   expect(await renewSilently(loser.browser)).toContain('code=');
 });
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { storeToken } from '../access-tokens/access-tokens.ts';
-import { changeHistory, users } from '../db/tables.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
+import { readRow, readRows } from '../testing/rows.ts';
 import { readAdminCommand } from './admin-command.ts';
 import { administer } from './administer.ts';
 import { TestBrowser } from './testing/browser.ts';
@@ -18,8 +17,7 @@ const password = 'un lugar tranquilo';
 const run = (...words: string[]) => administer({ config, db, now: new Date() }, readAdminCommand(words));
 
 async function findUser(email: string) {
-  const [user] = await db.orm.select().from(users).where(eq(users.emailAddress, email));
-  return user;
+  return readRow(db, 'users', { emailAddress: email });
 }
 
 test('the first admin of an empty installation gets a role and a link, and then signs in', async () => {
@@ -54,7 +52,7 @@ test('a role for somebody who has an account needs no link, keeps the record and
   expect(await findUser(emailAddress)).toMatchObject({ adminRole: '' });
   await expect(run('revoke', emailAddress)).rejects.toThrow('has no staff role');
 
-  const notes = await db.orm.select().from(changeHistory).where(eq(changeHistory.changedRecord, recordId));
+  const notes = await readRows(db, 'change_history', { changedRecord: recordId });
   expect(notes.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['updated', { adminRole: '' }, { adminRole: 'coach' }],
     ['updated', { adminRole: 'coach' }, { adminRole: '' }],
@@ -65,7 +63,7 @@ test('who was put away comes back with the role, and that is noted too', async (
   const { recordId, emailAddress } = await makeUser(db, { adminRole: 'coach', archivedAt: new Date() });
   await run('grant', emailAddress, 'admin');
   expect(await findUser(emailAddress)).toMatchObject({ recordId, adminRole: 'admin', archivedAt: null });
-  const [note] = await db.orm.select().from(changeHistory).where(eq(changeHistory.changedRecord, recordId));
+  const note = await readRow(db, 'change_history', { changedRecord: recordId });
   expect(note).toMatchObject({
     before: { adminRole: 'coach', isArchived: true },
     after: { adminRole: 'admin', isArchived: false },

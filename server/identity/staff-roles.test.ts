@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeHistory, users } from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/people.ts';
+import { readRow, readRows } from '../testing/rows.ts';
 import { grantStaffRole } from './staff-roles.ts';
 
 const { db } = await startTestApi();
@@ -9,8 +9,8 @@ const LEFT_FREE = 1_000_000;
 
 const grant = (email: string) => grantStaffRole(db, email, 'admin', new Date());
 async function findId(email: string): Promise<number> {
-  const rows = await db.orm.select().from(users);
-  return rows.find(({ emailAddress }) => emailAddress === email)?.recordId ?? 0;
+  const user = await readRow<{ recordId: number }>(db, 'users', { emailAddress: email });
+  return user?.recordId ?? 0;
 }
 
 test('whoever is granted a role before there is a school leaves the low ids to it', async () => {
@@ -19,10 +19,7 @@ test('whoever is granted a role before there is a school leaves the low ids to i
   const first = await findId('first@school.example');
   expect(first).toBeGreaterThan(LEFT_FREE);
   expect(await findId('second@school.example')).toBe(first + 1);
-  expect(await db.orm.select().from(changeHistory)).toMatchObject([
-    { action: 'created' },
-    { action: 'created' },
-  ]);
+  expect(await readRows(db, 'change_history')).toMatchObject([{ action: 'created' }, { action: 'created' }]);
 
   const ana = await makeUser(db);
   expect(ana.recordId).toBe(1);

@@ -2,17 +2,18 @@ import { createWriteStream, mkdirSync, readdirSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DataSet } from '@soltura/contract/people/persons';
 import type { PersonKind } from '@soltura/domain/people/erasure';
 import { csvFile, jsonFile, writeReadme } from '@soltura/domain/people/person-files';
-import { sql } from 'drizzle-orm';
 import { storeAuditEvents } from '../audit/audit-events.ts';
+import { oneMoment } from '../db/one-moment.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { Refusal } from '../http/refusal.ts';
 import { OWNERS_FILE } from '../school-files/write-csv.ts';
 import { describeRecords } from './erase-person.ts';
 import { type ChosenPerson, choosePerson, type FoundPerson, findPerson } from './find-person.ts';
-import { dataSets, type PersonCell, readPersonRows } from './person-sets.ts';
+import { type PersonCell, readDataSets, readPersonRows } from './person-sets.ts';
 
 /** Nobody else may look into it. */
 const OWNERS_FOLDER = 0o700;
@@ -54,9 +55,9 @@ export async function exportPerson({ db, email, folder, parts, ...rest }: Export
   await storeAuditEvents(db, [event], now);
   return db.transaction(
     async (transaction) => {
-      await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
+      await transaction.query(oneMoment);
       const lists = [];
-      for (const set of dataSets) {
+      for (const set of await readDataSets(transaction)) {
         mkdirSync(path.join(folder, set.folder), { recursive: true, mode: OWNERS_FOLDER });
         const file = path.join(folder, set.folder, set.name);
         let rows = 0;
@@ -119,7 +120,7 @@ ${lines.join('\n')}`;
 async function* readAll(
   db: Db,
   person: ChosenPerson,
-  { folder, name }: (typeof dataSets)[number],
+  { folder, name }: DataSet,
 ): AsyncGenerator<PersonCell[]> {
   let after: number | null | undefined;
   while (after !== null) {

@@ -1,20 +1,31 @@
 import type { DataSet } from '@soltura/contract/people/persons';
-import { getTableColumns } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { readColumns } from '../db/columns.ts';
+import { toField } from '../db/field-names.ts';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
-import * as tables from '../db/tables.ts';
 import type { ChosenPerson } from './find-person.ts';
 
 /** A list of an export, and its SQL. */
-interface PersonSet extends Pick<DataSet, 'folder' | 'name' | 'about'> {
+interface List extends Pick<DataSet, 'name' | 'about'> {
   /** Tables, of which `t` has the rows; `who` has the ids and addresses of the person. */
   readonly from: string;
   /** What distinguishes rows and orders them: a whole number. */
   readonly key: string;
+}
+
+interface ListOfFields extends List {
   /** SQL of each field. */
   readonly fields: Readonly<Record<string, string>>;
 }
+
+/** A list whose fields are the columns of a table. */
+interface WholeTable extends List {
+  readonly table: string;
+  /** Columns that nobody may take along. */
+  readonly without: readonly string[];
+}
+
+type InFolder<Kind extends List> = Kind & Pick<DataSet, 'folder'>;
 
 /** A value of a row as files have it. */
 export type PersonCell = string | number | boolean | null;
@@ -23,9 +34,7 @@ const at = instantSql;
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 /** The columns of `t` as they are, in camelCase. */
 const plain = (...columns: string[]) =>
-  Object.fromEntries(columns.map((column) => [toCamelCase(column), `t.${column}`]));
-
-const toCamelCase = (column: string) => column.replaceAll(/_[a-z]/g, (part) => part.slice(1).toUpperCase());
+  Object.fromEntries(columns.map((column) => [toField(column), `t.${column}`]));
 
 /** The user, and those of the same person who were merged into it. */
 const OWN_USERS = `(
@@ -47,7 +56,7 @@ const attended = `group_sessions t cross join who where t.record_id in (
 const ownAccounts = `(select a.account_id from accounts a where lower(a.email) = any (who.addresses))`;
 
 /** What somebody gets who asks for their own data: nothing written for staff alone, and no name of anybody else. */
-const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
+const forThePerson: readonly ListOfFields[] = [
   {
     name: 'user',
     about: 'how the app knows you',
@@ -270,24 +279,20 @@ const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
   },
 ];
 
-/** A table as it is, but for what nobody may take along. */
+/** A table as it is. */
 function whole(
-  table: PgTable,
+  table: string,
   condition: string,
   about: string,
   { key = 't.record_id', without = [] }: { key?: string; without?: readonly string[] } = {},
-): Omit<PersonSet, 'folder'> {
-  const { name } = getTableConfig(table);
-  const columns = Object.entries(getTableColumns(table)).filter(([field]) => !without.includes(field));
-  const fields = Object.fromEntries(
-    columns.map(([field, column]) => [field, cellSql(`t."${column.name}"`, column.getSQLType())]),
-  );
+): WholeTable {
   return {
-    name: name.replaceAll('_', '-'),
+    name: table.replaceAll('_', '-'),
     about,
     key,
-    fields,
-    from: `${name} t cross join who where ${condition}`,
+    from: `${table} t cross join who where ${condition}`,
+    table,
+    without,
   };
 }
 
@@ -303,56 +308,51 @@ const ownWeeks = `select record_id from weeks where related_membership in (${mem
 const inOwnWeeks = `t.related_week in (${ownWeeks})`;
 const sessions = `select group_session from group_attendees where student in (${ownWeeks})`;
 
-const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
-  whole(tables.users, `t.record_id in ${OWN_USERS}`, 'the user, and users who were merged into it', {
-    without: ['searchText'],
+const forTheSchool: readonly WholeTable[] = [
+  whole('users', `t.record_id in ${OWN_USERS}`, 'the user, and users who were merged into it', {
+    without: ['search_text'],
   }),
-  whole(
-    tables.accounts,
-    'lower(t.email) = any (who.addresses)',
-    'the sign-in account, without its password',
-    {
-      key: '1',
-      without: ['passwordHash'],
-    },
-  ),
-  whole(tables.signInDevices, `t.account_id in ${ownAccounts}`, 'where they are signed in', {
+  whole('accounts', 'lower(t.email) = any (who.addresses)', 'the sign-in account, without its password', {
+    key: '1',
+    without: ['password_hash'],
+  }),
+  whole('sign_in_devices', `t.account_id in ${ownAccounts}`, 'where they are signed in', {
     key: 'row_number() over (order by t.session_uid)',
-    without: ['sessionUid'],
+    without: ['session_uid'],
   }),
   whole(
-    tables.auditEvents,
+    'audit_events',
     `t.actor = who.user_id or t.subject = who.user_id or t.account_id in ${ownAccounts}`,
     'events of the audit log: by them, and about them',
   ),
-  whole(tables.studentExamples, OF_USERS, 'cards, the removed ones too'),
-  whole(tables.reviews, OF_USERS, 'the review log'),
-  whole(tables.reviewCorrections, OF_USERS, 'corrections of reviews'),
-  whole(tables.quizRuns, OF_USERS, 'finished quizzes'),
-  whole(tables.reviewAnswers, OF_USERS, 'answers they typed'),
-  whole(tables.acceptedAnswers, OF_USERS, 'answers of theirs that count as right for them'),
-  whole(tables.typoReports, `t.reporter in ${OWN_USERS}`, 'what they found wrong with sentences'),
-  whole(tables.surveys, OF_USERS, 'when they were asked for their opinion'),
-  whole(tables.userPreferences, `t.user_id in ${OWN_USERS}`, 'how they arranged their tables', {
+  whole('student_examples', OF_USERS, 'cards, the removed ones too'),
+  whole('reviews', OF_USERS, 'the review log'),
+  whole('review_corrections', OF_USERS, 'corrections of reviews'),
+  whole('quiz_runs', OF_USERS, 'finished quizzes'),
+  whole('review_answers', OF_USERS, 'answers they typed'),
+  whole('accepted_answers', OF_USERS, 'answers of theirs that count as right for them'),
+  whole('typo_reports', `t.reporter in ${OWN_USERS}`, 'what they found wrong with sentences'),
+  whole('surveys', OF_USERS, 'when they were asked for their opinion'),
+  whole('user_preferences', `t.user_id in ${OWN_USERS}`, 'how they arranged their tables', {
     key: 'row_number() over (order by t.key)',
   }),
-  whole(tables.coachingStudents, 't.record_id = who.student', 'the coaching student', {
-    without: ['searchText', 'foldedText'],
+  whole('coaching_students', 't.record_id = who.student', 'the coaching student', {
+    without: ['search_text', 'folded_text'],
   }),
-  whole(tables.memberships, 't.related_student = who.student', 'memberships'),
-  whole(tables.weeks, `t.related_membership in (${memberships})`, 'week records with their notes'),
-  whole(tables.assignments, inOwnWeeks, 'assignments with their notes'),
-  whole(tables.privateCalls, inOwnWeeks, 'private calls with their notes'),
+  whole('memberships', 't.related_student = who.student', 'memberships'),
+  whole('weeks', `t.related_membership in (${memberships})`, 'week records with their notes'),
+  whole('assignments', inOwnWeeks, 'assignments with their notes'),
+  whole('private_calls', inOwnWeeks, 'private calls with their notes'),
   whole(
-    tables.groupSessions,
+    'group_sessions',
     `t.record_id in (${sessions})`,
     'group sessions they attended; the comments may name others too',
   ),
-  whole(tables.groupAttendees, `t.student in (${ownWeeks})`, 'in which week they attended which session'),
-  whole(tables.bundleCredits, 't.related_student = who.student', 'bundle credits'),
-  whole(tables.coaches, 't.record_id = who.coach', 'the coach'),
+  whole('group_attendees', `t.student in (${ownWeeks})`, 'in which week they attended which session'),
+  whole('bundle_credits', 't.related_student = who.student', 'bundle credits'),
+  whole('coaches', 't.record_id = who.coach', 'the coach'),
   whole(
-    tables.changeHistory,
+    'change_history',
     `(t.record_type = 'users' and t.changed_record in ${OWN_USERS})
       or (t.record_type = 'coaching-students' and t.changed_record = who.student)
       or (t.record_type = 'coaches' and t.changed_record = who.coach)
@@ -366,23 +366,43 @@ const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
         select record_id from bundle_credits where related_student = who.student))`,
     'who changed these records, and how',
   ),
-  whole(tables.mailQueue, 'lower(t.email) = any (who.addresses)', 'mails that wait to be sent', {
+  whole('mail_queue', 'lower(t.email) = any (who.addresses)', 'mails that wait to be sent', {
     key: 't.mail_id',
   }),
 ];
 
-const personSets: readonly PersonSet[] = [
+const personSets: readonly InFolder<ListOfFields | WholeTable>[] = [
   ...forThePerson.map((set) => ({ ...set, folder: 'for-the-person' as const })),
   ...forTheSchool.map((set) => ({ ...set, folder: 'for-the-school' as const })),
 ];
 
+/** Gives lists of whole tables their fields. */
+async function listFields(
+  db: Db,
+  sets: readonly InFolder<ListOfFields | WholeTable>[],
+): Promise<InFolder<ListOfFields>[]> {
+  const columns = await readColumns(
+    db,
+    sets.flatMap((set) => ('table' in set ? set.table : [])),
+  );
+  return sets.map((set) => {
+    if (!('table' in set)) return set;
+    const listed = (columns.get(set.table) ?? []).filter(({ name }) => !set.without.includes(name));
+    const fields = listed.map(({ field, name, type }) => [field, cellSql(`t."${name}"`, type)]);
+    return { ...set, fields: Object.fromEntries(fields) };
+  });
+}
+
 /** The lists of an export, in the order of its README. */
-export const dataSets: readonly DataSet[] = personSets.map(({ folder, name, about, fields }) => ({
-  folder,
-  name,
-  about,
-  fields: Object.keys(fields),
-}));
+export async function readDataSets(db: Db): Promise<DataSet[]> {
+  const sets = await listFields(db, personSets);
+  return sets.map(({ folder, name, about, fields }) => ({
+    folder,
+    name,
+    about,
+    fields: Object.keys(fields),
+  }));
+}
 
 /** How many rows are read at once. */
 export const ROWS_AT_ONCE = 1_000;
@@ -399,7 +419,8 @@ export async function readPersonRows(
   { userId, studentId, coachId, addresses }: ChosenPerson,
   { folder, name, after = 0 }: Pick<DataSet, 'folder' | 'name'> & { after?: number | undefined },
 ): Promise<PersonRows | undefined> {
-  const set = personSets.find((known) => known.folder === folder && known.name === name);
+  const known = personSets.filter((set) => set.folder === folder && set.name === name);
+  const [set] = await listFields(db, known);
   if (!set) return undefined;
   const found = await db.query<{ key: number; cells: PersonCell[] }>(statementOf(set), [
     userId,
@@ -413,12 +434,14 @@ export async function readPersonRows(
   return { rows: found.map(({ cells }) => cells), next: isFull ? (found.at(-1)?.key ?? null) : null };
 }
 
-function statementOf({ folder, name, from, key, fields }: PersonSet) {
+function statementOf({ folder, name, from, key, fields }: InFolder<ListOfFields>) {
+  const cells = Object.values(fields);
   return {
-    name: `person-rows-of-${folder}-${name}`,
+    // A newer version may add columns while this one runs, and a connection knows one text by a name.
+    name: `person-rows-of-${folder}-${name}-${cells.length}`,
     text: `with who as (
         select $1::integer as user_id, $2::integer as student, $3::integer as coach, $4::text[] as addresses),
-      own as (select ${key} as own_key, json_build_array(${Object.values(fields).join(', ')}) as cells from ${from})
+      own as (select ${key} as own_key, json_build_array(${cells.join(', ')}) as cells from ${from})
       select own_key::float8 as key, cells from own where own_key > $5::bigint order by own_key limit $6`,
   };
 }

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { TableName } from '@soltura/domain/tables/table';
-import { sql } from 'drizzle-orm';
+import { oneMoment } from '../db/one-moment.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { readRows } from '../features/tables/read-table.ts';
-import { listColumns, nameTable, toPlainCell, writtenSql } from './plain-columns.ts';
+import {
+  nameWithColumns,
+  type PlainColumn,
+  readPlainColumns,
+  toPlainCell,
+  writtenSql,
+} from './plain-columns.ts';
 import { isPlain, type PlainFile, schoolFiles } from './school-files.ts';
 import { OWNERS_FILE, writeCsv } from './write-csv.ts';
 
@@ -20,6 +26,9 @@ const PART = '.part';
 /** Nobody else may look into it. */
 const OWNERS_FOLDER = 0o700;
 const ROWS_AT_ONCE = 2000;
+
+const fetchRows = { name: 'fetch-rows-of-file', text: `fetch ${ROWS_AT_ONCE} from rows_of_file` };
+const closeRows = { name: 'close-rows-of-file', text: 'close rows_of_file' };
 
 /** How many rows a file holds. */
 export interface WrittenFile {
@@ -39,13 +48,13 @@ export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[
       async (transaction) => {
         // The database may have undone an earlier run (decision 0172).
         written.length = 0;
-        await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
+        await transaction.query(oneMoment);
         for (const file of schoolFiles) {
           let rows = 0;
           const path = join(folder, `${file.name}.csv${PART}`);
-          const [head, source] = isPlain(file)
-            ? [listColumns(file).map(({ field }) => field), readPlain(transaction, file)]
-            : [csvHead(schoolTables[file.name]), readDescribed(transaction, file.name)];
+          const { head, source } = isPlain(file)
+            ? await openPlain(transaction, file)
+            : { head: csvHead(schoolTables[file.name]), source: readDescribed(transaction, file.name) };
           await writeCsv(path, head, countRows(source));
           written.push({ name: file.name, rows });
 
@@ -92,24 +101,31 @@ async function* readDescribed(db: Db, name: TableName): AsyncGenerator<readonly 
   }
 }
 
-async function* readPlain(db: Db, file: PlainFile): AsyncGenerator<readonly string[]> {
-  const columns = listColumns(file);
+async function openPlain(db: Db, file: PlainFile) {
+  const columns = await readPlainColumns(db, file);
+  return { head: columns.map(({ field }) => field), source: readPlain(db, file, columns) };
+}
+
+async function* readPlain(
+  db: Db,
+  file: PlainFile,
+  columns: readonly PlainColumn[],
+): AsyncGenerator<readonly string[]> {
   const list = columns.map((column) => writtenSql(column)).join(', ');
   const keys = columns.filter(({ field }) => file.key.includes(field));
   // Ordered by bytes, because databases compare texts differently.
   const order = keys
     .map(({ name, type }) => `t."${name}"${type === 'text' ? ' collate "C"' : ''}`)
     .join(', ');
-  await db.orm.execute(
-    sql.raw(`declare rows_of_file no scroll cursor for select json_build_array(${list}) as row
-      from ${nameTable(file)} t ${file.without ? `where not (${file.without})` : ''} order by ${order}`),
-  );
+  await db.query({
+    name: nameWithColumns(`open-rows-of-${file.name}`, columns),
+    text: `declare rows_of_file no scroll cursor for select json_build_array(${list}) as row
+      from ${file.table} t ${file.without ? `where not (${file.without})` : ''} order by ${order}`,
+  });
   for (;;) {
-    const { rows } = await db.orm.execute<{ row: (string | null)[] }>(
-      sql.raw(`fetch ${ROWS_AT_ONCE} from rows_of_file`),
-    );
+    const rows = await db.query<{ row: (string | null)[] }>(fetchRows);
     for (const { row } of rows) yield row.map(toPlainCell);
     if (rows.length < ROWS_AT_ONCE) break;
   }
-  await db.orm.execute(sql.raw('close rows_of_file'));
+  await db.query(closeRows);
 }

@@ -1,9 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import type { Db } from '../db/session.ts';
 import { findViolation } from '../db/violations.ts';
 import { type CsvRow, readCsvRows } from '../features/tables/csv/csv-rows.ts';
-import { fromPlainCell, listColumns, nameTable, type PlainColumn } from './plain-columns.ts';
+import { fromPlainCell, nameWithColumns, type PlainColumn, readPlainColumns } from './plain-columns.ts';
 import { findMissing, type Reference, readReferences } from './plain-references.ts';
 import { type ImportedFile, makeReport, type Refused, type Report } from './report.ts';
 import type { PlainFile } from './school-files.ts';
@@ -20,7 +19,6 @@ interface ReadRow {
 /** What is needed to write the rows of a file. */
 interface Target {
   readonly file: PlainFile;
-  readonly table: string;
   readonly columns: readonly PlainColumn[];
   readonly references: readonly Reference[];
   /** Where the staff records of the file are tracked; undefined where nobody needs to know. */
@@ -34,9 +32,8 @@ export async function importPlain(
   bytes: Uint8Array,
   tracked: TrackedRecords | undefined,
 ): Promise<ImportedFile> {
-  const columns = listColumns(file);
-  const table = nameTable(file);
-  const target = { file, table, columns, references: await readReferences(db, table), tracked };
+  const columns = await readPlainColumns(db, file);
+  const target = { file, columns, references: await readReferences(db, file.table), tracked };
   const report = makeReport(file.name);
   const seen = new Map<string, number>();
   let batch: ReadRow[] = [];
@@ -99,13 +96,12 @@ async function storeOrHalve(db: Db, target: Target, rows: readonly ReadRow[], re
 }
 
 function describeViolation(fault: unknown): string | undefined {
-  const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
-  if (!(cause instanceof DatabaseError)) return undefined;
+  if (!(fault instanceof DatabaseError)) return undefined;
   // Well-formed values that the database cannot hold.
-  if (cause.code?.startsWith('22')) return `The database cannot hold it: ${cause.message}`;
-  const violation = findViolation(cause);
+  if (fault.code?.startsWith('22')) return `The database cannot hold it: ${fault.message}`;
+  const violation = findViolation(fault);
   if (!violation) return undefined;
-  if (violation.kind === 'unique' && cause.detail !== undefined) return cause.detail;
+  if (violation.kind === 'unique' && fault.detail !== undefined) return fault.detail;
   return `The rule ${violation.constraint} of the database forbids it`;
 }
 
@@ -128,7 +124,7 @@ async function storeRows(db: Db, target: Target, rows: readonly ReadRow[]) {
 /** Locks the records that rows are, or are and were part of. */
 async function lockRecorded(
   db: Db,
-  { file, table, columns, tracked }: Target,
+  { file, columns, tracked }: Target,
   rows: readonly ReadRow[],
 ): Promise<void> {
   if (file.recorded === undefined || !tracked) return;
@@ -140,32 +136,32 @@ async function lockRecorded(
       ? []
       : await db.query<{ id: number }>(
           {
-            name: `former-owners-in-${table}`,
-            text: `select ${nameOf(idField)} as id from ${table} where record_id = any($1::integer[])`,
+            name: `former-owners-in-${file.table}`,
+            text: `select ${nameOf(idField)} as id from ${file.table} where record_id = any($1::integer[])`,
           },
           [readIds('recordId')],
         );
   await tracked.lock(db, kind, [...new Set([...readIds(idField), ...former.map(({ id }) => id)])]);
 }
 
-function countStatement({ file, table, columns }: Target) {
+function countStatement({ file, columns }: Target) {
   const [key = ''] = listKeys(file, columns);
   const both = listKeys(file, columns).map((name) => `t.${name} = g.${name}`);
   return {
-    name: `count-file-${file.name}`,
+    name: nameWithColumns(`count-file-${file.name}`, columns),
     text: `select count(*) filter (where t.${key} is null) as created,
         count(*) filter (where t.${key} is not null
           and (${listNames(columns, 't.')}) is distinct from (${listNames(columns, 'g.')})) as changed
-      from (${givenSql(columns)}) g left join ${table} t on ${both.join(' and ')}`,
+      from (${givenSql(columns)}) g left join ${file.table} t on ${both.join(' and ')}`,
   };
 }
 
-function storeStatement({ file, table, columns }: Target) {
+function storeStatement({ file, columns }: Target) {
   const names = [...columns.map(({ name }) => name), ...(file.derived ?? [])];
   const sets = names.map((name) => `"${name}" = excluded."${name}"`);
   return {
-    name: `store-file-${file.name}`,
-    text: `insert into ${table} as t (${listNames(columns)}) ${givenSql(columns)}
+    name: nameWithColumns(`store-file-${file.name}`, columns),
+    text: `insert into ${file.table} as t (${listNames(columns)}) ${givenSql(columns)}
       on conflict (${listKeys(file, columns).join(', ')}) do update set ${sets.join(', ')}
       where (${listNames(columns, 't.')}) is distinct from (${listNames(columns, 'excluded.')})`,
   };
@@ -186,8 +182,8 @@ function listKeys({ key }: PlainFile, columns: readonly PlainColumn[]): string[]
 }
 
 /** Makes the table count its ids on after those of the file. */
-async function countOn(db: Db, { file, table }: Target): Promise<void> {
-  if (!file.key.includes('recordId')) return;
+async function countOn(db: Db, { file: { table, key } }: Target): Promise<void> {
+  if (!key.includes('recordId')) return;
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;
   await db.query({
     name: `count-on-${table}`,

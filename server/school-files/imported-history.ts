@@ -1,6 +1,6 @@
 import type { Db } from '../db/session.ts';
 import { readCsvRows } from '../features/tables/csv/csv-rows.ts';
-import { listColumns } from './plain-columns.ts';
+import { readPlainColumns } from './plain-columns.ts';
 import { isPlain, schoolFiles } from './school-files.ts';
 
 const forget = { name: 'forget-history-of-import', text: 'delete from change_history' };
@@ -18,10 +18,8 @@ const countPast = {
 
 /** Makes new changes get ids above those of a file. */
 export async function countHistoryPast(db: Db, bytes: Uint8Array): Promise<void> {
-  const columns = schoolFiles
-    .filter(isPlain)
-    .filter(({ name }) => name === 'change-history')
-    .flatMap((file) => listColumns(file));
+  const file = schoolFiles.filter(isPlain).find(({ name }) => name === 'change-history');
+  const columns = file ? await readPlainColumns(db, file) : [];
   let largest = 0;
   for await (const { cells } of readCsvRows(bytes, {
     fields: columns.map(({ field }) => field),

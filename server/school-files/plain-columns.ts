@@ -2,19 +2,13 @@ import { parseDay } from '@soltura/domain/dates';
 import { isForeignLink } from '@soltura/domain/records/links';
 import { isStorable, UNSTORABLE_FAULT } from '@soltura/domain/storable-text';
 import { guardFormula, unguardFormula } from '@soltura/domain/tables/csv-cells';
-import { getTableColumns } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { type Column, readTableColumns } from '../db/columns.ts';
 import { instantSql } from '../db/instant-sql.ts';
+import type { Db } from '../db/session.ts';
 import type { PlainFile } from './school-files.ts';
 
 /** A column of a file that mirrors a table. */
-export interface PlainColumn {
-  readonly field: string;
-  readonly name: string;
-  /** The type of the database. */
-  readonly type: string;
-  readonly isRequired: boolean;
-}
+export type PlainColumn = Omit<Column, 'isGenerated'>;
 
 /**
  * Versions start again in another database, and changes made here cannot be undone there. A card as it comes is its base
@@ -35,15 +29,17 @@ const LINKS: readonly string[] = ['assignmentLink', 'recording', 'callDocument',
 /**
  * The columns of a file: those of its table, without generated ones and those that mean nothing in another database.
  */
-export function listColumns({ table }: PlainFile): PlainColumn[] {
-  return Object.entries(getTableColumns(table)).flatMap(([field, column]) => {
-    if (unwritten.includes(field) || column.generated !== undefined) return [];
-    return { field, name: column.name, type: column.getSQLType(), isRequired: column.notNull };
-  });
+export async function readPlainColumns(db: Db, { table }: PlainFile): Promise<PlainColumn[]> {
+  const columns = await readTableColumns(db, table);
+  return columns.filter(({ field, isGenerated }) => !isGenerated && !unwritten.includes(field));
 }
 
-export function nameTable({ table }: PlainFile): string {
-  return getTableConfig(table).name;
+/**
+ * The name of a statement whose text lists columns. A newer version may add some while this one runs, and a connection
+ * knows one text by a name.
+ */
+export function nameWithColumns(name: string, columns: readonly PlainColumn[]): string {
+  return `${name}-${columns.length}`;
 }
 
 /** SQL for a column as files write it, before formulas are guarded; `t` is the table. */

@@ -1,8 +1,6 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { SchoolFileName } from '@soltura/domain/school/file-names';
 import type { TableName } from '@soltura/domain/tables/table';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import * as tables from '../db/tables.ts';
 
 /** A file of a school that holds a table people edit, in the form in which they export and import it. */
 interface DescribedFile {
@@ -12,7 +10,7 @@ interface DescribedFile {
 /** A file of a school that holds a table of the database as it is. */
 export interface PlainFile {
   readonly name: SchoolFileName;
-  readonly table: PgTable;
+  readonly table: string;
   /** The fields that say which record it is. */
   readonly key: readonly string[];
   /** The staff record that a row is, or is a part of; its changes are in the history. */
@@ -50,47 +48,47 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'users' },
   {
     name: 'student-examples',
-    table: tables.studentExamples,
+    table: 'student_examples',
     key: byId,
     addedLater: ['removedAt'],
     derived: ['base_interval', 'base_reviewed_at', 'base_next_review_date'],
   },
   {
     name: 'reviews',
-    table: tables.reviews,
+    table: 'reviews',
     key: byId,
     addedLater: ['setInterval', 'graded', 'claimedAt', 'day', 'countedDay'],
   },
-  { name: 'review-corrections', table: tables.reviewCorrections, key: byId },
-  { name: 'quiz-runs', table: tables.quizRuns, key: byId },
-  { name: 'review-answers', table: tables.reviewAnswers, key: byId },
-  { name: 'accepted-answers', table: tables.acceptedAnswers, key: byId },
-  { name: 'typo-reports', table: tables.typoReports, key: byId, derived: ['change_set'] },
-  { name: 'surveys', table: tables.surveys, key: byId },
+  { name: 'review-corrections', table: 'review_corrections', key: byId },
+  { name: 'quiz-runs', table: 'quiz_runs', key: byId },
+  { name: 'review-answers', table: 'review_answers', key: byId },
+  { name: 'accepted-answers', table: 'accepted_answers', key: byId },
+  { name: 'typo-reports', table: 'typo_reports', key: byId, derived: ['change_set'] },
+  { name: 'surveys', table: 'surveys', key: byId },
   { name: 'courses' },
   { name: 'lessons' },
   { name: 'memberships' },
-  { name: 'weeks', table: tables.weeks, key: byId, recorded: isRecord('weeks') },
-  { name: 'assignments', table: tables.assignments, key: byId, recorded: isRecord('assignments') },
-  { name: 'private-calls', table: tables.privateCalls, key: byId, recorded: isRecord('private-calls') },
-  { name: 'group-sessions', table: tables.groupSessions, key: byId, recorded: isRecord('group-sessions') },
+  { name: 'weeks', table: 'weeks', key: byId, recorded: isRecord('weeks') },
+  { name: 'assignments', table: 'assignments', key: byId, recorded: isRecord('assignments') },
+  { name: 'private-calls', table: 'private_calls', key: byId, recorded: isRecord('private-calls') },
+  { name: 'group-sessions', table: 'group_sessions', key: byId, recorded: isRecord('group-sessions') },
   {
     name: 'group-attendees',
-    table: tables.groupAttendees,
+    table: 'group_attendees',
     key: byId,
     recorded: { kind: 'group-sessions', idField: 'groupSession' },
   },
-  { name: 'bundle-credits', table: tables.bundleCredits, key: byId, recorded: isRecord('bundle-credits') },
+  { name: 'bundle-credits', table: 'bundle_credits', key: byId, recorded: isRecord('bundle-credits') },
   { name: 'session-topics' },
   // That a database holds the demo school, and may be emptied, says nothing of another one; nor do its rules of sign-in.
   {
     name: 'settings',
-    table: tables.settings,
+    table: 'settings',
     key: ['key'],
     without: "t.key in ('demo-school', 'backup-state', 'school-id', 'admins-need-second-factor')",
   },
-  { name: 'user-preferences', table: tables.userPreferences, key: ['userId', 'key'] },
-  { name: 'change-history', table: tables.changeHistory, key: byId },
+  { name: 'user-preferences', table: 'user_preferences', key: ['userId', 'key'] },
+  { name: 'change-history', table: 'change_history', key: byId },
 ];
 
 /** Whether a file holds a table as it is. */

@@ -1,15 +1,29 @@
-import { asc, eq } from 'drizzle-orm';
+import type { AskedWord } from '@soltura/domain/answers/asked-words';
 import type { Db } from '../db/session.ts';
-import { reviewAnswers, spellings } from '../db/tables.ts';
 import { makeWord } from './library.ts';
+import { insertRow, readRows } from './rows.ts';
+
+interface AnswerRow {
+  recordId: number;
+  relatedStudent: number;
+  relatedExample: number;
+  mode: string;
+  typed: string;
+  verdict: string;
+  words: readonly AskedWord[];
+  answeredAt: Date;
+  receivedAt: Date;
+  idempotencyKey: string;
+}
 
 /** The typed answers of a student, in the order in which they were given. */
 export function readAnswers(db: Db, studentId: number) {
-  return db.orm
-    .select()
-    .from(reviewAnswers)
-    .where(eq(reviewAnswers.relatedStudent, studentId))
-    .orderBy(asc(reviewAnswers.answeredAt), asc(reviewAnswers.recordId));
+  return readRows<AnswerRow>(
+    db,
+    'review_answers',
+    { relatedStudent: studentId },
+    { order: 'answered_at, record_id' },
+  );
 }
 
 /** Makes a word whose only spelling this is. */
@@ -19,6 +33,6 @@ export async function makeSpelling(
   word: Parameters<typeof makeWord>[1] = { wordIdiom: spellingOption },
 ): Promise<number> {
   const relatedWordIdiom = await makeWord(db, word);
-  await db.orm.insert(spellings).values({ relatedWordIdiom, spellingOption });
+  await insertRow(db, 'spellings', { relatedWordIdiom, spellingOption });
   return relatedWordIdiom;
 }

@@ -1,11 +1,9 @@
 import { toDay } from '@soltura/domain/dates';
 import { nameFacts } from '@soltura/domain/people/enrolment';
-import { desc, eq } from 'drizzle-orm';
 import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
-import { acceptedAnswers, changeHistory, typoReports, vocabulary } from '../db/tables.ts';
 import { makeReviewedTwice } from '../features/people/merging/testing/two-users.ts';
 import { makeCard, makeExample, makeGivenSet, makeQuiz } from './cards.ts';
 import {
@@ -25,6 +23,7 @@ import {
 import { makeLesson, makeWord } from './library.ts';
 import type { TestRequest } from './make-url.ts';
 import { makeUser } from './people.ts';
+import { insertRecord, readRow } from './rows.ts';
 import { makeSurvey } from './surveys.ts';
 
 /** A request that succeeds for the right caller. `owners` are the callers whose record it names, where that matters. */
@@ -194,11 +193,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /app/vocabulary/{id}/help': { request: async () => ({ params: { id: wordId }, query: {} }) },
     'GET /app/vocabulary/help': {
       request: async () => {
-        const [word] = await db.orm
-          .select({ description: vocabulary.descriptionOfVocabularySkill })
-          .from(vocabulary)
-          .where(eq(vocabulary.recordId, wordId));
-        return { query: { description: word?.description ?? '' } };
+        const word = await readRow<{ descriptionOfVocabularySkill: string }>(db, 'vocabulary', {
+          recordId: wordId,
+        });
+        return { query: { description: word?.descriptionOfVocabularySkill ?? '' } };
       },
     },
     'POST /app/draw-custom-quiz': {
@@ -694,38 +692,33 @@ async function makeChangeSet(db: Db, actor: SampleSchool['admin']): Promise<numb
 async function keepChange(db: Db, recordId: number, before: object, after: object): Promise<number> {
   const change = { recordId, action: 'updated', before, after } as const;
   await keep(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
-  const [kept] = await db.orm
-    .select({ id: changeHistory.recordId })
-    .from(changeHistory)
-    .where(eq(changeHistory.changedRecord, recordId))
-    .orderBy(desc(changeHistory.recordId));
-  return kept?.id ?? 0;
+  const where = { changedRecord: recordId };
+  const last = { order: 'record_id desc' };
+  const kept = await readRow<{ recordId: number }>(db, 'change_history', where, last);
+  return kept?.recordId ?? 0;
 }
 
 /** Stores an answer that waits to be decided and returns its id. */
 async function makeProposal(db: Db, relatedExample: number): Promise<number> {
   const wording = `así ${nextNumber()}`;
-  const [made] = await db.orm
-    .insert(acceptedAnswers)
-    .values({ relatedExample, answer: wording, wording, status: 'proposed' })
-    .returning();
-  return made?.recordId ?? 0;
+  return insertRecord(db, 'accepted_answers', {
+    relatedExample,
+    answer: wording,
+    wording,
+    status: 'proposed',
+  });
 }
 
 /** Stores a typo report that waits to be decided and returns its id. */
 async function makeReport(db: Db, relatedExample: number, reporter: number): Promise<number> {
-  const [made] = await db.orm
-    .insert(typoReports)
-    .values({
-      relatedExample,
-      reporter,
-      field: 'spanishExample',
-      stored: 'Hola',
-      suggestion: `Hola ${nextNumber()}`,
-      note: '',
-    })
-    .returning();
-  return made?.recordId ?? 0;
+  return insertRecord(db, 'typo_reports', {
+    relatedExample,
+    reporter,
+    field: 'spanishExample',
+    stored: 'Hola',
+    suggestion: `Hola ${nextNumber()}`,
+    note: '',
+  });
 }
 
 /** Somebody unknown, to be enrolled. */

@@ -1,61 +1,93 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/session.ts';
-import { examples, quizExamples, quizzes, reviews, studentExamples } from '../db/tables.ts';
+import { insertRecord, insertRows, readRow, readRows } from './rows.ts';
 
 let sentences = 0;
 
+interface NewExample {
+  readonly recordId?: number;
+  readonly spanishExample?: string;
+  readonly englishTranslation?: string;
+  readonly spanishAudioLa?: string;
+  readonly englishAudio?: string;
+  readonly vocabComplete?: boolean;
+  readonly dateCreated?: Date;
+  readonly dateModified?: Date;
+  readonly archivedAt?: Date | null;
+}
+
+interface CardRow {
+  recordId: number;
+  relatedStudent: number;
+  relatedExample: number;
+  dateCreated: Date;
+  lastReviewedDate: Date | null;
+  nextReviewDate: string | null;
+  reviewInterval: number | null;
+  coachAdded: boolean | null;
+  baseInterval: number | null;
+  baseReviewedAt: Date | null;
+  baseNextReviewDate: string | null;
+  removedAt: Date | null;
+}
+
+interface ReviewRow {
+  recordId: number;
+  relatedStudent: number;
+  relatedStudentExample: number | null;
+  relatedExample: number;
+  reviewedAt: Date;
+  receivedAt: Date;
+  oldInterval: number | null;
+  newInterval: number | null;
+  difficulty: string;
+  idempotencyKey: string | null;
+  setInterval: number | null;
+  graded: string | null;
+  claimedAt: Date | null;
+  day: string | null;
+  countedDay: string | null;
+}
+
 /** Makes a verified example and returns its id. */
-export async function makeExample(
-  db: Db,
-  given: Partial<typeof examples.$inferInsert> = {},
-): Promise<number> {
+export async function makeExample(db: Db, given: NewExample = {}): Promise<number> {
   sentences += 1;
-  const [example] = await db.orm
-    .insert(examples)
-    .values({
-      spanishExample: `Frase número ${sentences}.`,
-      englishTranslation: `Sentence number ${sentences}.`,
-      vocabComplete: true,
-      ...given,
-    })
-    .returning({ recordId: examples.recordId });
-  if (!example) throw new Error('The example was not made.');
-  return example.recordId;
+  return insertRecord(db, 'examples', {
+    spanishExample: `Frase número ${sentences}.`,
+    englishTranslation: `Sentence number ${sentences}.`,
+    vocabComplete: true,
+    ...given,
+  });
 }
 
 /** Adds a card to a student's collection, of a new example by default; returns the card's id. */
 export async function makeCard(
   db: Db,
   relatedStudent: number,
-  given: Partial<typeof studentExamples.$inferInsert> = {},
+  given: Partial<CardRow> = {},
 ): Promise<number> {
   const relatedExample = given.relatedExample ?? (await makeExample(db));
-  const [card] = await db.orm
-    .insert(studentExamples)
-    .values({ ...given, relatedStudent, relatedExample })
-    .returning({ recordId: studentExamples.recordId });
-  if (!card) throw new Error('The card was not made.');
-  return card.recordId;
+  const values = { ...given, relatedStudent, relatedExample };
+  return insertRecord(db, 'student_examples', values);
 }
 
 /** Reads a card from the database. */
-export async function readCard(db: Db, cardId: number) {
-  const [card] = await db.orm.select().from(studentExamples).where(eq(studentExamples.recordId, cardId));
-  return card;
+export function readCard(db: Db, cardId: number) {
+  return readRow<CardRow>(db, 'student_examples', { recordId: cardId });
 }
 
 /** A student's collection without removed cards, oldest first. */
 export function readCollection(db: Db, studentId: number) {
-  return db.orm
-    .select()
-    .from(studentExamples)
-    .where(and(eq(studentExamples.relatedStudent, studentId), isNull(studentExamples.removedAt)))
-    .orderBy(studentExamples.recordId);
+  return readRows<CardRow>(
+    db,
+    'student_examples',
+    { relatedStudent: studentId, removedAt: null },
+    { order: 'record_id' },
+  );
 }
 
 /** A student's review log, oldest first. */
 export function readReviews(db: Db, studentId: number) {
-  return db.orm.select().from(reviews).where(eq(reviews.relatedStudent, studentId)).orderBy(reviews.recordId);
+  return readRows<ReviewRow>(db, 'reviews', { relatedStudent: studentId }, { order: 'record_id' });
 }
 
 /** Adds grades of an example to a student's review log; cards are not changed. */
@@ -72,7 +104,7 @@ export async function makeReviews(
     newInterval: 1,
     difficulty,
   }));
-  if (rows.length > 0) await db.orm.insert(reviews).values(rows);
+  await insertRows(db, 'reviews', rows);
 }
 
 /** Makes an official quiz of the given examples and returns its id. */
@@ -81,18 +113,14 @@ export async function makeQuiz(
   exampleIds: number[],
   quizNickname = `lcsp quiz ${(sentences += 1)}`,
 ): Promise<number> {
-  const [quiz] = await db.orm
-    .insert(quizzes)
-    .values({ quizNickname })
-    .returning({ recordId: quizzes.recordId });
-  if (!quiz) throw new Error('The quiz was not made.');
+  const recordId = await insertRecord(db, 'quizzes', { quizNickname });
   const links = exampleIds.map((relatedExample, position) => ({
-    relatedQuiz: quiz.recordId,
+    relatedQuiz: recordId,
     relatedExample,
     position,
   }));
-  if (links.length > 0) await db.orm.insert(quizExamples).values(links);
-  return quiz.recordId;
+  await insertRows(db, 'quiz_examples', links);
+  return recordId;
 }
 
 /** Keeps a set of one example that was given to students of whom nobody has a card any more; answers its id. */

@@ -1,18 +1,5 @@
 import type { Db } from '../db/session.ts';
-import {
-  assignments,
-  bundleCredits,
-  coaches,
-  coachingLessons,
-  coachingStudents,
-  courses,
-  groupAttendees,
-  groupSessions,
-  memberships,
-  privateCalls,
-  sessionTopics,
-  weeks,
-} from '../db/tables.ts';
+import { insertRow } from './rows.ts';
 
 // Each function stores one record and returns its row; it makes the records it needs that were not given.
 
@@ -21,8 +8,131 @@ const FIRST_WEEK = '2026-01-04';
 
 let made = 0;
 
+/** Fields of a row to be made. */
+type Given<Row> = { readonly [Field in keyof Row]?: Row[Field] | undefined };
+
+interface Versioned {
+  recordId: number;
+  version: number;
+}
+
+interface Archivable extends Versioned {
+  archivedAt: Date | null;
+}
+
+interface CoachRow extends Archivable {
+  coach: string;
+  userId: string;
+  email: string;
+  name: string;
+}
+
+interface CourseRow extends Archivable {
+  name: string;
+  membershipType: string;
+  approxMonthlyCost: number;
+  weeklyPrivateCalls: number;
+  hasGroupCalls: boolean;
+  weeklyTimeCommitmentMinutes: number;
+}
+
+interface LessonRow extends Archivable {
+  lessonName: string;
+  weekRef: number | null;
+  type: string;
+}
+
+interface StudentRow extends Archivable {
+  firstName: string;
+  lastName: string;
+  readonly fullName: string;
+  email: string;
+  pronoun: string;
+  learningDisabilities: string;
+  fluencyGoal: string;
+  startingLevel: string;
+  timeZone: string;
+  relatedCoach: number | null;
+  advancedStudent: boolean;
+  usPhone: string;
+  billingEmail: string;
+  billingNotes: string;
+  firstSubscribed: string | null;
+  erasedAt: Date | null;
+  mergedInto: number | null;
+}
+
+interface MembershipRow extends Versioned {
+  relatedStudent: number;
+  relatedCourse: number;
+  startDate: string;
+  endDate: string | null;
+  onHold: boolean;
+}
+
+interface WeekRow extends Versioned {
+  relatedMembership: number;
+  week: number;
+  weekStarts: string;
+  notes: string;
+  currentLesson: number | null;
+  holdWeek: boolean;
+  recordsComplete: boolean;
+  offTrack: boolean;
+  primaryCoachWhenCreated: string;
+}
+
+interface AssignmentRow extends Versioned {
+  relatedWeek: number;
+  homeworkCorrector: number | null;
+  assignmentType: string;
+  rating: string;
+  notes: string;
+  areasOfDifficulty: string;
+  assignmentLink: string;
+  dateCreated: Date;
+}
+
+interface PrivateCallRow extends Versioned {
+  relatedWeek: number;
+  caller: number | null;
+  callType: string;
+  rating: string;
+  notes: string;
+  areasOfDifficulty: string;
+  recording: string;
+  date: string;
+}
+
+interface GroupSessionRow extends Versioned {
+  date: string;
+  coach: number | null;
+  sessionType: string;
+  topic: string;
+  comments: string;
+  callDocument: string;
+  zoomLink: string;
+}
+
+interface AttendeeRow extends Versioned {
+  groupSession: number;
+  student: number;
+}
+
+interface BundleCreditRow extends Versioned {
+  relatedStudent: number;
+  totalCredits: number;
+  usedCredits: number;
+  expiration: Date;
+  dateCreated: Date;
+}
+
+interface TopicRow extends Archivable {
+  name: string;
+}
+
 /** Makes a Coach: an entry of the coach list, not the User who signs in (see `makeUser`). */
-export async function makeCoachRecord(db: Db, given: Partial<typeof coaches.$inferInsert> = {}) {
+export function makeCoachRecord(db: Db, given: Given<CoachRow> = {}) {
   made += 1;
   const values = {
     coach: `Coach ${made}`,
@@ -31,25 +141,25 @@ export async function makeCoachRecord(db: Db, given: Partial<typeof coaches.$inf
     name: `Coach Name ${made}`,
     ...given,
   };
-  return take(await db.orm.insert(coaches).values(values).returning());
+  return insertRow<CoachRow>(db, 'coaches', values);
 }
 
 /** Makes a course of memberships; with group calls by default. */
-export async function makeCourse(db: Db, given: Partial<typeof courses.$inferInsert> = {}) {
+export async function makeCourse(db: Db, given: Given<CourseRow> = {}) {
   made += 1;
   const values = { name: `Course ${made}`, hasGroupCalls: true, ...given };
-  return take(await db.orm.insert(courses).values(values).returning());
+  return insertRow<CourseRow>(db, 'courses', values);
 }
 
 /** Makes a lesson for week records. */
-export async function makeCoachingLesson(db: Db, given: Partial<typeof coachingLessons.$inferInsert> = {}) {
+export async function makeCoachingLesson(db: Db, given: Given<LessonRow> = {}) {
   made += 1;
   const values = { lessonName: `Lesson ${made}`, ...given };
-  return take(await db.orm.insert(coachingLessons).values(values).returning());
+  return insertRow<LessonRow>(db, 'coaching_lessons', values);
 }
 
 /** Makes a coaching student; without a coach by default. */
-export async function makeCoachingStudent(db: Db, given: Partial<typeof coachingStudents.$inferInsert> = {}) {
+export async function makeCoachingStudent(db: Db, given: Given<Omit<StudentRow, 'fullName'>> = {}) {
   made += 1;
   const values = {
     firstName: 'Student',
@@ -57,11 +167,11 @@ export async function makeCoachingStudent(db: Db, given: Partial<typeof coaching
     email: `student${made}@home.example`,
     ...given,
   };
-  return take(await db.orm.insert(coachingStudents).values(values).returning());
+  return insertRow<StudentRow>(db, 'coaching_students', values);
 }
 
 /** Makes a membership, of a single day by default, so that reads generate no weeks that the test does not expect. */
-export async function makeMembership(db: Db, given: Partial<typeof memberships.$inferInsert> = {}) {
+export async function makeMembership(db: Db, given: Given<MembershipRow> = {}) {
   const { startDate = FIRST_WEEK } = given;
   const values = {
     startDate,
@@ -70,11 +180,11 @@ export async function makeMembership(db: Db, given: Partial<typeof memberships.$
     relatedStudent: given.relatedStudent ?? (await makeCoachingStudent(db)).recordId,
     relatedCourse: given.relatedCourse ?? (await makeCourse(db)).recordId,
   };
-  return take(await db.orm.insert(memberships).values(values).returning());
+  return insertRow<MembershipRow>(db, 'memberships', values);
 }
 
 /** Makes a week record; by default of a membership that starts with it. */
-export async function makeWeek(db: Db, given: Partial<typeof weeks.$inferInsert> = {}) {
+export async function makeWeek(db: Db, given: Given<WeekRow> = {}) {
   const { weekStarts = FIRST_WEEK } = given;
   const values = {
     week: 0,
@@ -83,64 +193,59 @@ export async function makeWeek(db: Db, given: Partial<typeof weeks.$inferInsert>
     relatedMembership:
       given.relatedMembership ?? (await makeMembership(db, { startDate: weekStarts })).recordId,
   };
-  return take(await db.orm.insert(weeks).values(values).returning());
+  return insertRow<WeekRow>(db, 'weeks', values);
 }
 
 /** Makes an assignment; without a corrector by default. */
-export async function makeAssignment(db: Db, given: Partial<typeof assignments.$inferInsert> = {}) {
+export async function makeAssignment(db: Db, given: Given<AssignmentRow> = {}) {
   const values = {
     assignmentType: 'Pronunciation',
     ...given,
     relatedWeek: given.relatedWeek ?? (await makeWeek(db)).recordId,
   };
-  return take(await db.orm.insert(assignments).values(values).returning());
+  return insertRow<AssignmentRow>(db, 'assignments', values);
 }
 
 /** Makes a private call; without a caller by default. */
-export async function makePrivateCall(db: Db, given: Partial<typeof privateCalls.$inferInsert> = {}) {
+export async function makePrivateCall(db: Db, given: Given<PrivateCallRow> = {}) {
   const values = {
     date: FIRST_WEEK,
     ...given,
     relatedWeek: given.relatedWeek ?? (await makeWeek(db)).recordId,
   };
-  return take(await db.orm.insert(privateCalls).values(values).returning());
+  return insertRow<PrivateCallRow>(db, 'private_calls', values);
 }
 
 /** Makes a group session; without coach and attendees by default. */
-export async function makeGroupSession(db: Db, given: Partial<typeof groupSessions.$inferInsert> = {}) {
+export async function makeGroupSession(db: Db, given: Given<GroupSessionRow> = {}) {
   const values = { date: FIRST_WEEK, sessionType: 'Conversation', ...given };
-  return take(await db.orm.insert(groupSessions).values(values).returning());
+  return insertRow<GroupSessionRow>(db, 'group_sessions', values);
 }
 
 /** Makes an attendee; `student` is the id of a week. */
-export async function makeAttendee(db: Db, given: Partial<typeof groupAttendees.$inferInsert> = {}) {
+export async function makeAttendee(db: Db, given: Given<AttendeeRow> = {}) {
   const values = {
     ...given,
     groupSession: given.groupSession ?? (await makeGroupSession(db)).recordId,
     student: given.student ?? (await makeWeek(db)).recordId,
   };
-  return take(await db.orm.insert(groupAttendees).values(values).returning());
+  return insertRow<AttendeeRow>(db, 'group_attendees', values);
 }
 
 /** Makes bundle credits: by default four unused ones that expire late. */
-export async function makeBundleCredit(db: Db, given: Partial<typeof bundleCredits.$inferInsert> = {}) {
+export async function makeBundleCredit(db: Db, given: Given<BundleCreditRow> = {}) {
   const values = {
     totalCredits: 4,
     expiration: new Date('2099-12-31T08:00:00Z'),
     ...given,
     relatedStudent: given.relatedStudent ?? (await makeCoachingStudent(db)).recordId,
   };
-  return take(await db.orm.insert(bundleCredits).values(values).returning());
+  return insertRow<BundleCreditRow>(db, 'bundle_credits', values);
 }
 
 /** Makes a topic of group sessions. */
-export async function makeTopic(db: Db, given: Partial<typeof sessionTopics.$inferInsert> = {}) {
+export async function makeTopic(db: Db, given: Given<TopicRow> = {}) {
   made += 1;
   const values = { name: `Topic ${made}`, ...given };
-  return take(await db.orm.insert(sessionTopics).values(values).returning());
-}
-
-function take<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('The record was not made.');
-  return row;
+  return insertRow<TopicRow>(db, 'session_topics', values);
 }

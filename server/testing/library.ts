@@ -1,26 +1,27 @@
 import type { Db } from '../db/session.ts';
-import {
-  exampleVocabulary,
-  programLessons,
-  programLessonVocabulary,
-  programs,
-  vocabulary,
-} from '../db/tables.ts';
 import { makeExample } from './cards.ts';
+import { insertRecord, insertRows } from './rows.ts';
 
 let words = 0;
 
+interface NewWord {
+  readonly wordIdiom?: string;
+  readonly descriptionOfVocabularySkill?: string;
+  readonly frequencyRank?: number;
+  readonly vocabularySubcategorySubcategoryName?: string;
+  readonly verbInfinitive?: string;
+  readonly conjugationTags?: readonly string[];
+  readonly use?: string;
+  readonly archivedAt?: Date | null;
+}
+
 /** Makes a vocabulary item and returns its id; its description is the word with a unique addition. */
-export async function makeWord(db: Db, given: Partial<typeof vocabulary.$inferInsert> = {}): Promise<number> {
+export async function makeWord(db: Db, given: NewWord = {}): Promise<number> {
   words += 1;
   const { wordIdiom = `palabra${words}` } = given;
   const description = given.descriptionOfVocabularySkill ?? `${wordIdiom}: word ${words}`;
-  const [word] = await db.orm
-    .insert(vocabulary)
-    .values({ ...given, wordIdiom, vocabName: description, descriptionOfVocabularySkill: description })
-    .returning({ recordId: vocabulary.recordId });
-  if (!word) throw new Error('The word was not made.');
-  return word.recordId;
+  const values = { ...given, wordIdiom, vocabName: description, descriptionOfVocabularySkill: description };
+  return insertRecord(db, 'vocabulary', values);
 }
 
 /** Makes a lesson that introduces these words in order, by default in a new program; returns its id. */
@@ -30,22 +31,19 @@ export async function makeLesson(
   number: number,
   wordIds: readonly number[] = [],
 ): Promise<number> {
-  await db.orm
-    .insert(programs)
-    .values({ recordId: relatedProgram, name: `Program ${relatedProgram}` })
-    .onConflictDoNothing();
-  const [lesson] = await db.orm
-    .insert(programLessons)
-    .values({ lesson: `Program ${relatedProgram} Lesson ${number}`, relatedProgram })
-    .returning({ recordId: programLessons.recordId });
-  if (!lesson) throw new Error('The lesson was not made.');
+  await db.query(
+    { name: '', text: `insert into programs (record_id, name) values ($1, $2) on conflict do nothing` },
+    [relatedProgram, `Program ${relatedProgram}`],
+  );
+  const values = { lesson: `Program ${relatedProgram} Lesson ${number}`, relatedProgram };
+  const recordId = await insertRecord(db, 'program_lessons', values);
   const links = wordIds.map((relatedVocabulary, position) => ({
-    relatedLesson: lesson.recordId,
+    relatedLesson: recordId,
     relatedVocabulary,
     position,
   }));
-  if (links.length > 0) await db.orm.insert(programLessonVocabulary).values(links);
-  return lesson.recordId;
+  await insertRows(db, 'program_lesson_vocabulary', links);
+  return recordId;
 }
 
 /** Makes a verified example that uses these words in order and returns its id. */
@@ -60,6 +58,6 @@ export async function makeExampleOf(
     relatedVocabulary,
     position,
   }));
-  if (links.length > 0) await db.orm.insert(exampleVocabulary).values(links);
+  await insertRows(db, 'example_vocabulary', links);
   return relatedExample;
 }

@@ -1,4 +1,4 @@
-import { type Behind, writeBehind } from '../behind.ts';
+import type { Behind } from '../behind.ts';
 
 /** A number that is the count of the records behind it. */
 export interface Count {
@@ -25,24 +25,4 @@ export function sumOf<Item>(items: readonly Item[], read: (item: Item) => number
 /** A share from 0 to 1; null of nothing. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
-}
-
-/** The counts anywhere in what a figure shows, each once. */
-export function listCounts(shown: unknown): Count[] {
-  const found = new Map<string, Count>();
-  collect(shown, found);
-  return [...found.values()];
-}
-
-function collect(shown: unknown, found: Map<string, Count>): void {
-  if (typeof shown !== 'object' || shown === null) return;
-  if (isCount(shown)) {
-    found.set(writeBehind(shown.behind), shown);
-    return;
-  }
-  for (const value of Object.values(shown)) collect(value, found);
-}
-
-function isCount(value: object): value is Count {
-  return 'count' in value && 'behind' in value;
 }

@@ -2,7 +2,6 @@ import { makeWordNamer } from '@soltura/domain/answers/asked-words';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import { splitAnswer, unifyWording } from '@soltura/domain/answers/split-answer';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
-import type { acceptedAnswers, reviewAnswers } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 
 const LEARNER = 'student@soltura.example';
@@ -24,8 +23,6 @@ const CONFUSED: Readonly<Record<string, string>> = {
   muy: 'mucho',
 };
 
-type AnswerRow = typeof reviewAnswers.$inferInsert;
-type AcceptedRow = typeof acceptedAnswers.$inferInsert;
 type User = { readonly recordId: number; readonly emailAddress: string };
 
 /** What the demo student typed in the last weeks, and the answers that wait to be decided. */
@@ -34,7 +31,7 @@ export function buildAnswerRows(
   users: readonly User[],
   cards: readonly { relatedStudent: number; relatedExample: number }[],
   now: Date,
-): { reviewAnswers: AnswerRow[]; acceptedAnswers: AcceptedRow[] } {
+) {
   const learner = users.find(({ emailAddress }) => emailAddress === LEARNER);
   const other = users.find(({ emailAddress }) => emailAddress === OTHER);
   if (!learner || !other) return { reviewAnswers: [], acceptedAnswers: [] };
@@ -48,7 +45,7 @@ export function buildAnswerRows(
   const asked = examples.filter(
     ({ id, spanishExample }) => collected.has(id) && labelSpanglish(spanishExample) === 'esp',
   );
-  const answers = asked.slice(-ANSWERS).map(({ id, spanishExample, vocabIds }, index): AnswerRow => {
+  const answers = asked.slice(-ANSWERS).map(({ id, spanishExample, vocabIds }, index) => {
     const typed = typeAnswer(spanishExample, index);
     const { verdict, words: judged } = judgeAnswer(typed, spanishExample, { spellings });
     const answeredAt = new Date(now.getTime() - (ANSWERS - index) * 12 * HOUR_MS);
@@ -70,7 +67,7 @@ export function buildAnswerRows(
       return answer === undefined ? [] : [{ relatedExample: id, answer, wording: unifyWording(answer) }];
     })
     .slice(0, PROPOSALS);
-  const accepted = proposed.flatMap((proposal, index): AcceptedRow[] => [
+  const accepted = proposed.flatMap((proposal, index) => [
     { ...proposal, relatedStudent: null, status: 'proposed', madeAt: now },
     { ...proposal, relatedStudent: learner.recordId, status: 'own', madeAt: now },
     ...(index === 0

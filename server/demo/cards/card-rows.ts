@@ -1,16 +1,32 @@
 import { toDay } from '@soltura/domain/dates';
 import { randomFor } from '@soltura/domain/random';
 import { countDue } from '@soltura/domain/reviews/due';
-import type { reviews, studentExamples } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 import type { People } from '../people/read-people.ts';
 import { demoAdmins } from '../people/staff.ts';
 import { between } from '../random.ts';
 import { type Collection, planCards } from './plan-cards.ts';
-import { type StudyHabit, study } from './study.ts';
+import { type StudiedCard, type StudyHabit, type StudyReview, study } from './study.ts';
 
 interface Learner extends Collection {
   readonly email: string;
+}
+
+interface CardRow
+  extends Pick<
+    StudiedCard,
+    'dateCreated' | 'lastReviewedDate' | 'nextReviewDate' | 'reviewInterval' | 'coachAdded'
+  > {
+  readonly recordId: number;
+  readonly relatedStudent: number;
+  readonly relatedExample: number;
+}
+
+interface ReviewRow extends Omit<StudyReview, 'exampleId'> {
+  readonly relatedStudent: number;
+  readonly relatedStudentExample: number | null;
+  readonly relatedExample: number;
+  readonly receivedAt: Date;
 }
 
 const TYPICAL_DUE = 28;
@@ -26,8 +42,8 @@ export function buildCardRows(
   now: Date,
 ) {
   const userIds = new Map(userRows.map(({ emailAddress, recordId }) => [emailAddress, recordId]));
-  const cardRows: (typeof studentExamples.$inferInsert)[] = [];
-  const reviewRows: (typeof reviews.$inferInsert & { reviewedAt: Date })[] = [];
+  const cardRows: CardRow[] = [];
+  const reviewRows: ReviewRow[] = [];
   for (const learner of listLearners(people)) {
     const relatedStudent = userIds.get(learner.email) ?? 0;
     const { cards, reviews: log } = growCollection(content, learner, now);

@@ -1,7 +1,6 @@
 import { addDays, toDay } from '@soltura/domain/dates';
 import { DEFAULT_COURSE } from '@soltura/domain/quizzes/courses';
 import { parseNickname } from '@soltura/domain/quizzes/nickname';
-import type { quizRuns } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 
 /** How many quizzes of the main course these students have finished, one every five days. */
@@ -16,7 +15,7 @@ export function buildQuizRunRows(
   { quizzes }: Content,
   users: readonly { recordId: number; emailAddress: string }[],
   now: Date,
-): (typeof quizRuns.$inferInsert)[] {
+) {
   const course = quizzes
     .map((quiz) => ({ ...quiz, ...parseNickname(quiz.quizNickname) }))
     .filter(({ quizType }) => quizType === DEFAULT_COURSE)

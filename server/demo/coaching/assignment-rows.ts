@@ -1,6 +1,5 @@
 import { addDays } from '@soltura/domain/dates';
 import type { Random } from '@soltura/domain/random';
-import type { assignments } from '../../db/tables.ts';
 import { atHour } from '../clock.ts';
 import { between, happens, pick } from '../random.ts';
 import { chooseCoach, markFor } from './attendance.ts';
@@ -8,15 +7,13 @@ import { homeworkTypes, placements } from './option-lists.ts';
 import { difficulties, homeworkNotes } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
 
-type AssignmentRow = typeof assignments.$inferInsert & { dateCreated: Date };
-
 const HOMEWORK_SHARE = { keen: 0.9, steady: 0.6, busy: 0.35, struggling: 0.5 };
 const SPOKEN_TYPES = new Set(['Pronunciation', 'audio quiz']);
 const NO_SOUND_SHARE = 0.12;
 const LINK_SHARE = 0.7;
 
 /** Homework up to now: a placement test at the start, and a testimonial at the end of a finished membership. */
-export function buildAssignmentRows(outlines: readonly WeekOutline[], now: Date): AssignmentRow[] {
+export function buildAssignmentRows(outlines: readonly WeekOutline[], now: Date) {
   const lastWeeks = new Map(outlines.map((outline) => [outline.enrolment.recordId, outline.recordId]));
   return outlines
     .filter(({ isHeld }) => !isHeld)
@@ -27,7 +24,7 @@ export function buildAssignmentRows(outlines: readonly WeekOutline[], now: Date)
     .filter(({ dateCreated }) => dateCreated <= now);
 }
 
-function planAssignment(outline: WeekOutline, isFarewell: boolean): AssignmentRow[] {
+function planAssignment(outline: WeekOutline, isFarewell: boolean) {
   const { enrolment, recordId, week, weekStarts } = outline;
   const random = randomOfWeek(enrolment, week, 'homework');
   const homework = chooseHomework(outline, isFarewell, random);

@@ -1,5 +1,4 @@
 import { addDays, toDay } from '@soltura/domain/dates';
-import type { privateCalls } from '../../db/tables.ts';
 import type { DemoBundle } from '../people/read-people.ts';
 import { between, happens, pick } from '../random.ts';
 import { attendance, chooseCoach, markFor } from './attendance.ts';
@@ -8,17 +7,11 @@ import { missedCallMarks } from './option-lists.ts';
 import { callNotes, difficulties, missedCallNotes } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
 
-type CallRow = typeof privateCalls.$inferInsert;
-
 const RECORDED_SHARE = 0.4;
 const MISSED_SHARE = 0.3;
 
 /** The private calls: weekly at the student's hour, none in weeks on hold and none after today. */
-export function buildCallRows(
-  outlines: readonly WeekOutline[],
-  bundles: readonly DemoBundle[],
-  now: Date,
-): CallRow[] {
+export function buildCallRows(outlines: readonly WeekOutline[], bundles: readonly DemoBundle[], now: Date) {
   const today = toDay(now);
   const calls = outlines
     .filter(({ isHeld }) => !isHeld)
@@ -27,7 +20,7 @@ export function buildCallRows(
   return payByCredits(calls, outlines, bundles, today);
 }
 
-function planCalls(outline: WeekOutline): CallRow[] {
+function planCalls(outline: WeekOutline) {
   const { enrolment, recordId, week, weekStarts } = outline;
   const random = randomOfWeek(enrolment, week, 'calls');
   const planned = enrolment.course.weeklyPrivateCalls + (isBundleCourse(enrolment.course) ? 1 : 0);

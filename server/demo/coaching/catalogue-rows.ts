@@ -1,14 +1,5 @@
-import type { coachingLessons, courses } from '../../db/tables.ts';
-
-type CourseRow = typeof courses.$inferInsert & {
-  recordId: number;
-  weeklyPrivateCalls: number;
-  hasGroupCalls: boolean;
-};
-type LessonRow = typeof coachingLessons.$inferInsert & { recordId: number };
-
 /** The courses of memberships. */
-export function buildCourseRows(): CourseRow[] {
+export function buildCourseRows() {
   const course = (
     recordId: number,
     name: string,
@@ -50,7 +41,7 @@ const SERIES = [
 ];
 
 /** The lessons of weekly records: a few series, some of them for a certain week of their course. */
-export function buildLessonRows(): LessonRow[] {
+export function buildLessonRows() {
   const lessons = SERIES.flatMap(({ name, count, type, lessonsPerWeek }) =>
     Array.from({ length: count }, (_, index) => ({
       lessonName: `${name} ${index + 1}`,

@@ -101,9 +101,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
   });
 
   test('bundle credits are expired, used up, nearly so, untouched, and about to expire', () => {
-    const left = school.bundleCredits.map(
-      ({ totalCredits = 0, usedCredits = 0 }) => totalCredits - usedCredits,
-    );
+    const left = school.bundleCredits.map(({ totalCredits, usedCredits }) => totalCredits - usedCredits);
     const daysLeft = school.bundleCredits.map(
       ({ expiration }) => (expiration.getTime() - now.getTime()) / 86_400_000,
     );
@@ -122,7 +120,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
     );
     const disagreeing = school.coachingStudents.filter(({ recordId }) => {
       const bundles = school.bundleCredits.filter(({ relatedStudent }) => relatedStudent === recordId);
-      const since = bundles.map(({ dateCreated = now }) => toDay(dateCreated)).toSorted()[0];
+      const since = bundles.map(({ dateCreated }) => toDay(dateCreated)).toSorted()[0];
       const calls = count(
         school.privateCalls,
         ({ relatedWeek, callType, date }) =>
@@ -130,7 +128,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
           callType === 'Uses Credit (Bundle)' &&
           (since === undefined || date >= since),
       );
-      return calls !== bundles.reduce((sum, { usedCredits = 0 }) => sum + usedCredits, 0);
+      return calls !== bundles.reduce((sum, { usedCredits }) => sum + usedCredits, 0);
     });
     expect(disagreeing.map(({ email }) => email)).toEqual(['student@soltura.example']);
   });

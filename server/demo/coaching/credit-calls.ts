@@ -1,9 +1,12 @@
 import { addDays, type Day } from '@soltura/domain/dates';
-import type { privateCalls } from '../../db/tables.ts';
 import type { DemoBundle } from '../people/read-people.ts';
 import type { WeekOutline } from './week-outlines.ts';
 
-type CallRow = typeof privateCalls.$inferInsert;
+interface CallRow {
+  readonly relatedWeek: number;
+  readonly callType: string;
+  readonly date: Day;
+}
 
 /** Whether all calls of a course are paid by credits. */
 export function isBundleCourse({ name }: { name: string }): boolean {
@@ -14,12 +17,12 @@ export function isBundleCourse({ name }: { name: string }): boolean {
  * Marks as many of a student's calls as paid by credits as their bundles say, spread over the time since the first
  * bundle. In a course of bundles only, the other calls are removed.
  */
-export function payByCredits(
-  calls: readonly CallRow[],
+export function payByCredits<Row extends CallRow>(
+  calls: readonly Row[],
   outlines: readonly WeekOutline[],
   bundles: readonly DemoBundle[],
   today: Day,
-): CallRow[] {
+): Row[] {
   const enrolments = new Map(outlines.map(({ recordId, enrolment }) => [recordId, enrolment]));
   const students = new Set(bundles.map(({ student }) => student));
   const paid = new Set(

@@ -1,5 +1,4 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
-import type { bundleCredits, memberships } from '../../db/tables.ts';
 import { atHour } from '../clock.ts';
 import type { People, Story } from '../people/read-people.ts';
 import type { buildCourseRows } from './catalogue-rows.ts';
@@ -52,7 +51,7 @@ export function listEnrolments(
     }));
 }
 
-export function buildMembershipRows(enrolments: readonly Enrolment[]): (typeof memberships.$inferInsert)[] {
+export function buildMembershipRows(enrolments: readonly Enrolment[]) {
   return enrolments.map(({ recordId, student, course, startDate, endDate, onHold }) => ({
     recordId,
     relatedStudent: student.recordId,
@@ -64,11 +63,7 @@ export function buildMembershipRows(enrolments: readonly Enrolment[]): (typeof m
 }
 
 /** Bundle credits in every state: expired, nearly used up, about to expire, used up, untouched. */
-export function buildBundleCreditRows(
-  people: People,
-  students: readonly StudentRow[],
-  now: Date,
-): (typeof bundleCredits.$inferInsert)[] {
+export function buildBundleCreditRows(people: People, students: readonly StudentRow[], now: Date) {
   const today = toDay(now);
   return people.bundleCredits.map(
     ({ student, totalCredits, usedCredits, enteredDaysAgo, expiresInDays }) => ({

@@ -1,12 +1,11 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
 import { randomFor } from '@soltura/domain/random';
-import type { groupAttendees, groupSessions } from '../../db/tables.ts';
 import { happens, pick } from '../random.ts';
 import { attendance } from './attendance.ts';
 import { sessionComments } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
 
-type SessionRow = typeof groupSessions.$inferInsert & { recordId: number };
+type SessionRow = ReturnType<typeof planSession> & { recordId: number };
 
 interface Slot {
   readonly weekday: number;
@@ -40,7 +39,7 @@ const SHARE_WITHOUT_DOCUMENT = 0.5;
 /** The group sessions of the timetable up to today, with their attendees; a few have none. */
 export function buildSessionRows(outlines: readonly WeekOutline[], topics: readonly string[], now: Date) {
   const sessions: SessionRow[] = [];
-  const attendees: (typeof groupAttendees.$inferInsert)[] = [];
+  const attendees: { groupSession: number; student: number }[] = [];
   for (const [weekStarts, weeks] of groupByWeek(outlines)) {
     for (const slot of TIMETABLE) {
       const invited = weeks.filter((week) => isInvited(week, slot));

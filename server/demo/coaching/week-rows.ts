@@ -1,11 +1,8 @@
 import type { Random } from '@soltura/domain/random';
-import type { weeks } from '../../db/tables.ts';
 import { demoCoaches } from '../people/staff.ts';
 import { happens, pick } from '../random.ts';
 import { absenceNotes, holdNotes, weekNotes, welcomeNotes } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
-
-type WeekRow = typeof weeks.$inferInsert & { recordId: number };
 
 interface Lesson {
   readonly recordId: number;
@@ -30,7 +27,7 @@ export function buildWeekRows(
   outlines: readonly WeekOutline[],
   lessons: readonly Lesson[],
   contacts: readonly Contact[],
-): WeekRow[] {
+) {
   const lessonIds = new Map(lessons.map(({ lessonName, recordId }) => [lessonName, recordId]));
   const weeksWithContact = new Set(contacts.map(({ relatedWeek }) => relatedWeek));
   const turns = new Map<string, number>();

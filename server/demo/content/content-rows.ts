@@ -1,18 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { listCourses } from '@soltura/domain/quizzes/courses';
-import type {
-  examples,
-  exampleVocabulary,
-  programLessons,
-  programLessonVocabulary,
-  programs,
-  quizExamples,
-  quizzes,
-  sessionTopics,
-  spellings,
-  vocabulary,
-} from '../../db/tables.ts';
 import { atHour } from '../clock.ts';
 import type { AudioClips } from './audio-clips.ts';
 import type { Content } from './read-content.ts';
@@ -27,7 +15,7 @@ const PRODUCT_PROGRAMS = new Map([
 export function buildProgramRows(content: Content, product: string) {
   const courses = listCourses(product);
   return {
-    programs: content.programs.map(({ id, name, currentLessons }): typeof programs.$inferInsert => {
+    programs: content.programs.map(({ id, name, currentLessons }) => {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0] = currentLessons;
       return {
         recordId: id,
@@ -44,15 +32,13 @@ export function buildProgramRows(content: Content, product: string) {
         cohortJCurrentLesson: j,
       };
     }),
-    programLessons: content.lessons.map(
-      ({ id, lessonName, programId }): typeof programLessons.$inferInsert => ({
-        recordId: id,
-        lesson: lessonName,
-        relatedProgram: programId,
-      }),
-    ),
+    programLessons: content.lessons.map(({ id, lessonName, programId }) => ({
+      recordId: id,
+      lesson: lessonName,
+      relatedProgram: programId,
+    })),
     programLessonVocabulary: content.lessons.flatMap(({ id, vocabIds }) =>
-      vocabIds.map((word, index): typeof programLessonVocabulary.$inferInsert => ({
+      vocabIds.map((word, index) => ({
         relatedLesson: id,
         relatedVocabulary: word,
         position: index + 1,
@@ -64,7 +50,7 @@ export function buildProgramRows(content: Content, product: string) {
 /** Vocabulary and its spellings; name and description are one text (api.md 6.3). */
 export function buildVocabularyRows(content: Content) {
   return {
-    vocabulary: content.vocabulary.map((word): typeof vocabulary.$inferInsert => ({
+    vocabulary: content.vocabulary.map((word) => ({
       recordId: word.id,
       wordIdiom: word.wordIdiom,
       vocabName: word.vocabName,
@@ -75,7 +61,7 @@ export function buildVocabularyRows(content: Content) {
       conjugationTags: word.conjugationTags,
     })),
     spellings: content.vocabulary.flatMap(({ id, spellings: forms }) =>
-      forms.map((form): typeof spellings.$inferInsert => ({ relatedWordIdiom: id, spellingOption: form })),
+      forms.map((form) => ({ relatedWordIdiom: id, spellingOption: form })),
     ),
   };
 }
@@ -83,36 +69,34 @@ export function buildVocabularyRows(content: Content) {
 /** Sentences and quizzes with their contents. */
 export function buildExampleRows(content: Content, clips: AudioClips, now: Date) {
   return {
-    examples: content.examples.map(
-      ({ id, spanishExample, englishTranslation, vocabComplete }): typeof examples.$inferInsert => ({
-        recordId: id,
-        spanishExample,
-        englishTranslation,
-        spanishAudioLa: clips.es.get(id) ?? '',
-        englishAudio: clips.en.get(id) ?? '',
-        vocabComplete,
-        ...dateExample(id, vocabComplete, toDay(now)),
-      }),
-    ),
+    examples: content.examples.map(({ id, spanishExample, englishTranslation, vocabComplete }) => ({
+      recordId: id,
+      spanishExample,
+      englishTranslation,
+      spanishAudioLa: clips.es.get(id) ?? '',
+      englishAudio: clips.en.get(id) ?? '',
+      vocabComplete,
+      ...dateExample(id, vocabComplete, toDay(now)),
+    })),
     exampleVocabulary: content.examples.flatMap(({ id, vocabIds }) =>
-      vocabIds.map((word, index): typeof exampleVocabulary.$inferInsert => ({
+      vocabIds.map((word, index) => ({
         relatedExample: id,
         relatedVocabulary: word,
         position: index + 1,
       })),
     ),
-    quizzes: content.quizzes.map(({ id, quizNickname }): typeof quizzes.$inferInsert => ({
+    quizzes: content.quizzes.map(({ id, quizNickname }) => ({
       recordId: id,
       quizNickname,
     })),
     quizExamples: content.quizzes.flatMap(({ id, exampleIds }) =>
-      exampleIds.map((example, index): typeof quizExamples.$inferInsert => ({
+      exampleIds.map((example, index) => ({
         relatedQuiz: id,
         relatedExample: example,
         position: index + 1,
       })),
     ),
-    sessionTopics: content.sessionTopics.map((name): typeof sessionTopics.$inferInsert => ({ name })),
+    sessionTopics: content.sessionTopics.map((name) => ({ name })),
   };
 }
 

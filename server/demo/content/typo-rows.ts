@@ -1,9 +1,6 @@
-import type { TypoField } from '@soltura/domain/typos/typo-report';
-import type { examples, typoReports } from '../../db/tables.ts';
+import type { TypoField, TypoState } from '@soltura/domain/typos/typo-report';
 import type { Content } from './read-content.ts';
 
-type ExampleRow = typeof examples.$inferInsert;
-type ReportRow = typeof typoReports.$inferInsert;
 type Sentence = Exclude<TypoField, 'spanishAudioLa'>;
 
 interface DemoReport {
@@ -16,7 +13,7 @@ interface DemoReport {
   /** How a coach would have it, where that is not the sentence of the course. */
   readonly suggestion?: string;
   readonly note?: string;
-  readonly status?: ReportRow['status'];
+  readonly status?: TypoState;
 }
 
 const LUCIA = 'coach@soltura.example';
@@ -82,7 +79,7 @@ const reports: readonly DemoReport[] = [
 ];
 
 /** The sentences of the course with the slips that nobody has fixed yet. */
-export function misspell(rows: readonly ExampleRow[]): ExampleRow[] {
+export function misspell<Row extends { readonly recordId: number }>(rows: readonly Row[]): Row[] {
   return rows.map((row) => {
     const slip = reports.find(
       ({ example, status = 'open' }) => example === row.recordId && status === 'open',
@@ -96,9 +93,9 @@ export function buildTypoRows(
   { examples: sentences }: Content,
   users: readonly { readonly recordId: number; readonly emailAddress: string }[],
   now: Date,
-): ReportRow[] {
+) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const rows = reports.flatMap((report): ReportRow[] => {
+  const rows = reports.flatMap((report) => {
     const sentence = sentences.find(({ id }) => id === report.example);
     const reporter = users.find(({ emailAddress }) => emailAddress === report.by);
     if (!sentence || !reporter) return [];

@@ -1,12 +1,11 @@
 import { addDays, toDay } from '@soltura/domain/dates';
-import type { coaches, coachingStudents, surveys, users } from '../../db/tables.ts';
 import { atHour } from '../clock.ts';
 import type { DemoStudent, People } from './read-people.ts';
 import { demoAdmins, demoCoaches } from './staff.ts';
 
 /** The user records: students in the order of the file, then coaches and admins. */
-export function buildUserRows({ students }: People): (typeof users.$inferInsert & { recordId: number })[] {
-  const people: Omit<typeof users.$inferInsert, 'recordId'>[] = [
+export function buildUserRows({ students }: People) {
+  const people = [
     ...students.map((student) => ({
       name: `${student.firstName} ${student.lastName}`.trim(),
       emailAddress: student.email,
@@ -39,7 +38,7 @@ export function buildUserRows({ students }: People): (typeof users.$inferInsert 
 }
 
 /** The coach list. */
-export function buildCoachRows(): (typeof coaches.$inferInsert)[] {
+export function buildCoachRows() {
   return demoCoaches.map(({ recordId, coach, userId, email, name }) => ({
     recordId,
     coach,
@@ -69,14 +68,14 @@ export function buildCoachingStudentRows({ students, memberships }: People, now:
       billingEmail: student.billingEmail,
       billingNotes: student.billingNotes,
       firstSubscribed: findFirstDay(student, memberships, now),
-    })) satisfies (typeof coachingStudents.$inferInsert)[];
+    }));
 }
 
 /** When students were last asked about the product: long ago, lately, or never. */
 export function buildSurveyRows(
   userRows: readonly { recordId: number; studentRole?: string | undefined }[],
   now: Date,
-): (typeof surveys.$inferInsert)[] {
+) {
   return userRows
     .filter(({ recordId, studentRole }) => studentRole === 'student' && recordId % 3 === 1)
     .map(({ recordId }) => ({

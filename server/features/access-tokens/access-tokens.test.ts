@@ -8,22 +8,14 @@ import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { tables } from '@soltura/contract/tables/tables';
 import { LONGEST_TOKEN_DAYS, MOST_TOKENS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
-import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  accounts,
-  auditEvents,
-  passkeys,
-  settings,
-  accessTokens as storedTokens,
-  users,
-} from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { makeLesson } from '../../testing/library.ts';
 import { makeUrl, type TestRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows, insertRow, readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 const { pool } = await createTestDatabase();
@@ -62,11 +54,10 @@ async function callBy(
 }
 
 const findStored = async (recordId: number) => {
-  const [stored] = await db.orm.select().from(storedTokens).where(eq(storedTokens.recordId, recordId));
-  return stored;
+  return readRow<{ lastUsedAt: Date | null; lastUsedFrom: string }>(db, 'access_tokens', { recordId });
 };
 const findEvents = async (token: number) => {
-  const events = await db.orm.select().from(auditEvents);
+  const events = await readRows(db, 'audit_events');
   return events.filter(
     ({ about }) => typeof about === 'object' && about !== null && Reflect.get(about, 'token') === token,
   );
@@ -149,7 +140,7 @@ test('no token changes who people are', async () => {
   }
   const renamed = await change(user.recordId, { name: 'Ana', studentRole: 'student' });
   expect(renamed.body).toMatchObject([{ verdict: 'saved' }]);
-  const [stored] = await db.orm.select().from(users).where(eq(users.recordId, user.recordId));
+  const stored = await readRow(db, 'users', { recordId: user.recordId });
   expect(stored).toMatchObject({ name: 'Ana', emailAddress: user.emailAddress, adminRole: '' });
   const coach = await makeCoachRecord(db);
   const { recordId } = await makeCoachingStudent(db, { relatedCoach: coach.recordId });
@@ -161,10 +152,9 @@ test('no token changes who people are', async () => {
   expect(noted.status).toBe(200);
 });
 
-const findUser = async (recordId: number) =>
-  (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0];
+const findUser = async (recordId: number) => await readRow(db, 'users', { recordId });
 const roleEventsOf = async (recordId: number) =>
-  (await db.orm.select().from(auditEvents))
+  (await readRows(db, 'audit_events'))
     .filter(({ kind, subject }) => kind === 'role-changed' && subject === recordId)
     .map(({ about }) => about);
 
@@ -267,12 +257,9 @@ test.each([
 ] as const)('a token ends when its admin %s, and does not come back', async (_, change) => {
   const { recordId, emailAddress } = await makeAdmin();
   const { token } = await makeToken(emailAddress, ['people:read']);
-  await db.orm.update(users).set(change).where(eq(users.recordId, recordId));
+  await updateRows(db, 'users', { recordId }, change);
   expect(await callBy(token, people.myData)).toMatchObject(UNAUTHENTICATED);
-  await db.orm
-    .update(users)
-    .set({ adminRole: 'admin', archivedAt: null, emailAddress })
-    .where(eq(users.recordId, recordId));
+  await updateRows(db, 'users', { recordId }, { adminRole: 'admin', archivedAt: null, emailAddress });
   expect(await callBy(token, people.myData)).toMatchObject(UNAUTHENTICATED);
 });
 
@@ -280,10 +267,10 @@ test('a token rests while its admin lacks the second factor that the school asks
   const { emailAddress } = await makeAdmin();
   const { token } = await makeToken(emailAddress, ['people:read']);
   const rule = { key: 'admins-need-second-factor', value: true };
-  await db.orm.insert(settings).values(rule);
-  onTestFinished(async () => void (await db.orm.delete(settings).where(eq(settings.key, rule.key))));
+  await insertRow(db, 'settings', rule);
+  onTestFinished(() => deleteRows(db, 'settings', { key: rule.key }));
   expect(await callBy(token, people.myData)).toMatchObject(UNAUTHENTICATED);
-  const [account] = await db.orm.insert(accounts).values({ email: emailAddress }).returning();
+  const account = await insertRow(db, 'accounts', { email: emailAddress });
   expect((await callBy(token, people.myData)).status).toBe(401);
   const key = {
     accountId: account?.accountId ?? '',
@@ -291,7 +278,7 @@ test('a token rests while its admin lacks the second factor that the school asks
     publicKey: 'key',
     name: 'A phone',
   };
-  await db.orm.insert(passkeys).values({ ...key, createdAt: new Date() });
+  await insertRow(db, 'passkeys', { ...key, createdAt: new Date() });
   expect((await callBy(token, people.myData)).status).toBe(200);
 });
 
@@ -336,10 +323,10 @@ test('the last use is kept to the hour, with its network', async () => {
   await callBy(token, people.myData);
   await waitFor(async () => expect(await read()).toBe(before.getTime() + HOUR_MS));
   expect((await findStored(accessToken.recordId))?.lastUsedFrom).toBe('127.0.0.1');
-  const findUser = () => db.orm.select().from(users).where(eq(users.emailAddress, emailAddress));
+  const findUser = () => readRow<{ lastSignedIn: Date | null }>(db, 'users', { emailAddress });
   // The person was here an hour ago, which is kept in its own time; the script since.
   await waitFor(async () =>
-    expect((await findUser())[0]?.lastSignedIn?.getTime()).toBeLessThanOrEqual(before.getTime()),
+    expect((await findUser())?.lastSignedIn?.getTime()).toBeLessThanOrEqual(before.getTime()),
   );
   clock.now = before;
 });

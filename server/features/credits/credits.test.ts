@@ -1,11 +1,10 @@
 import { creditWrites } from '@soltura/contract/credits/credit-writes';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { bundleCredits } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeBundleCredit, makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { countRows, readRow, updateRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -32,8 +31,9 @@ const update = (as: string, body: object, version?: string) =>
 const remove = (as: string, recordId = id) => api.call(creditWrites.remove, as, { params: { id: recordId } });
 
 async function read(recordId = id) {
-  const [row] = await db.orm.select().from(bundleCredits).where(eq(bundleCredits.recordId, recordId));
-  return row;
+  return readRow<{ totalCredits: number; usedCredits: number; expiration: Date }>(db, 'bundle_credits', {
+    recordId,
+  });
 }
 
 async function addOk(body: object) {
@@ -114,9 +114,9 @@ test.each([
     { ...TOTAL, ...USED, ...EXPIRATION },
   ],
 ])('%j is refused when adding and when changing, and nothing is written', async (wrong, fields) => {
-  const before = await db.orm.$count(bundleCredits);
+  const before = await countRows(db, 'bundle_credits');
   expect(await add(admin, { ...given, ...wrong })).toMatchObject(refusal(fields));
-  expect(await db.orm.$count(bundleCredits)).toBe(before);
+  expect(await countRows(db, 'bundle_credits')).toBe(before);
   expect(await update(admin, wrong)).toMatchObject(refusal(fields));
   expect(await read()).toMatchObject({ ...stored, version: 1 });
 });
@@ -158,10 +158,7 @@ describe('a change of credits', () => {
 describe('at the same moment', () => {
   test('used never exceeds total, whoever changes which of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await db.orm
-        .update(bundleCredits)
-        .set({ totalCredits: 6, usedCredits: 1 })
-        .where(eq(bundleCredits.recordId, id));
+      await updateRows(db, 'bundle_credits', { recordId: id }, { totalCredits: 6, usedCredits: 1 });
       const answers = await Promise.all([
         update(admin, { usedCredits: 6 }),
         update(admin, { totalCredits: 2 }),

@@ -1,11 +1,10 @@
 import { finder } from '@soltura/contract/finder/finder';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { programs } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { insertRow, updateRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -18,10 +17,7 @@ await makeLesson(db, 2, 2, [soy]);
 await makeLesson(db, 2, 3, [aqui]);
 await makeLesson(db, 2, 4, [tu]);
 await makeLesson(db, 2, 5, [lejos]);
-await db.orm
-  .update(programs)
-  .set({ cohortACurrentLesson: 4, cohortBCurrentLesson: 1 })
-  .where(eq(programs.recordId, 2));
+await updateRows(db, 'programs', { recordId: 2 }, { cohortACurrentLesson: 4, cohortBCurrentLesson: 1 });
 
 let made = 0;
 /** Sentences of these words with sound, each a letter longer than the one before. */
@@ -62,7 +58,7 @@ test('a lesson with fewer is filled up from those before it, the nearest first',
   expect(ids).not.toContain(second[0]);
 });
 
-await db.orm.insert(programs).values({ recordId: 999, name: 'Program without lessons' });
+await insertRow(db, 'programs', { recordId: 999, name: 'Program without lessons' });
 
 test.each<[string, Parameters<typeof makeStudent>[1]]>([
   ['program', { cohort: 'A' }],

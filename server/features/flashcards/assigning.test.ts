@@ -3,12 +3,12 @@ import { flashcards } from '@soltura/contract/flashcards/flashcards';
 import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { undoing } from '@soltura/contract/undo/undo';
 import { describe, expect, test } from 'vitest';
-import { programs } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeExample, makeGivenSet, readCard, readCollection } from '../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord, makeMembership } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { insertRecord } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -27,8 +27,7 @@ const listCards = (student: number) =>
 let programCount = 0;
 async function makeProgram() {
   const name = `Program ${(programCount += 1)}`;
-  const [made] = await db.orm.insert(programs).values({ name }).returning({ recordId: programs.recordId });
-  return { name, recordId: made?.recordId ?? 0 };
+  return { name, recordId: await insertRecord(db, 'programs', { name }) };
 }
 
 /** Stores many students of a program at once, in cohort C. */

@@ -1,11 +1,10 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userMerges } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, readCard, readCollection, readReviews } from '../../testing/cards.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { deleteRows, insertRow } from '../../testing/rows.ts';
 import { forgetRemovedCards } from './collecting.queries.ts';
 
 const api = await startTestApi();
@@ -253,10 +252,10 @@ test('cards that were removed long ago stay while a merge of their student can b
   const { student, other } = people;
   const old = await makeRemoved(await makeExample(db), 31);
   const merge = { kept: student.recordId, other: other.recordId, cards: [], moved: {}, seen: '' };
-  await db.orm.insert(userMerges).values({ at: new Date(), ...merge });
+  await insertRow(db, 'user_merges', { at: new Date(), ...merge });
   await forgetRemovedCards(db);
   expect(await readCard(db, old)).toBeDefined();
-  await db.orm.delete(userMerges).where(eq(userMerges.kept, student.recordId));
+  await deleteRows(db, 'user_merges', { kept: student.recordId });
   await forgetRemovedCards(db);
   expect(await readCard(db, old)).toBeUndefined();
 });

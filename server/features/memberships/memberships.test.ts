@@ -2,10 +2,8 @@ import { membershipWrites } from '@soltura/contract/memberships/membership-write
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeAssignment,
@@ -16,6 +14,7 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -45,8 +44,7 @@ const update = (as: string, given: object, recordId = id) =>
   api.call(membershipWrites.update, as, { body: { recordId, ...given } });
 
 async function read(recordId = id) {
-  const [row] = await db.orm.select().from(memberships).where(eq(memberships.recordId, recordId));
-  return row;
+  return readRow(db, 'memberships', { recordId });
 }
 
 const forbidden = (message: string) => ({ status: 403, body: { error: { code: 'forbidden', message } } });
@@ -67,11 +65,7 @@ test('an admin changes everything, what is absent stays, and the history keeps w
 
 describe('the weeks of a membership whose start is moved', () => {
   const listWeeks = async () => {
-    const found = await db.orm
-      .select()
-      .from(weeks)
-      .where(eq(weeks.relatedMembership, id))
-      .orderBy(weeks.weekStarts);
+    const found = await readRows(db, 'weeks', { relatedMembership: id }, { order: 'week_starts' });
     return found.map(({ week, weekStarts }) => [week, weekStarts]);
   };
   const make = (week: number, weekStarts: string, given = {}) =>
@@ -94,7 +88,7 @@ describe('the weeks of a membership whose start is moved', () => {
       [2, '2025-11-09'],
       [3, '2025-11-16'],
     ]);
-    const [kept] = await db.orm.select().from(weeks).where(eq(weeks.recordId, complete.recordId));
+    const kept = await readRow(db, 'weeks', { recordId: complete.recordId });
     expect(kept).toEqual({ ...complete, week: 1 });
   });
 
@@ -137,7 +131,7 @@ describe('the weeks of a membership whose start is moved', () => {
   test('stay as they are when the end is moved, whatever their numbers', async () => {
     const week = await make(3, '2025-11-23');
     await update(admin, { endDate: '2025-11-08' });
-    expect(await db.orm.select().from(weeks).where(eq(weeks.relatedMembership, id))).toEqual([week]);
+    expect(await readRows(db, 'weeks', { relatedMembership: id })).toEqual([week]);
   });
 });
 

@@ -5,7 +5,6 @@ import { audit } from '@soltura/contract/school/audit';
 import { operations } from '@soltura/contract/school/operations';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { failures, jobRuns, serverProcesses } from '../../db/tables.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { storeFailures } from '../../operations/failures.ts';
 import { storeJobRun } from '../../operations/job-runs.ts';
@@ -13,6 +12,7 @@ import { announceProcess, type ProcessFacts } from '../../operations/presence.ts
 import { startTestApi } from '../../testing/api.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows } from '../../testing/rows.ts';
 
 // On the oldest PostgreSQL too: it asks the database's own catalogues about sizes and locks.
 
@@ -31,7 +31,7 @@ const { emailAddress: as } = await makeUser(db, { name: 'Head', adminRole: 'admi
 const log = pino({ level: 'silent' });
 
 beforeEach(async () => {
-  for (const table of [failures, jobRuns, serverProcesses]) await db.orm.delete(table);
+  for (const table of ['failures', 'job_runs', 'server_processes']) await deleteRows(db, table);
 });
 
 const read = (server = api) => server.callOk(operations.state, as);

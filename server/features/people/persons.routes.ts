@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { describePerson } from '../../persons/describe-person.ts';
 import { describeRecords, erasePerson } from '../../persons/erase-person.ts';
 import { choosePerson, type FoundPerson, findPerson } from '../../persons/find-person.ts';
-import { dataSets, readPersonRows } from '../../persons/person-sets.ts';
+import { readDataSets, readPersonRows } from '../../persons/person-sets.ts';
 import { listAdmins } from '../tables/user-rules.ts';
 
 export const personsRoutes = implement(persons, {
@@ -30,7 +30,7 @@ export const personsRoutes = implement(persons, {
     } as const;
     await storeAuditEvents(db, [event], now);
     const { name, email } = person.asked;
-    return { name: name || email, product: config.product, sets: [...dataSets] };
+    return { name: name || email, product: config.product, sets: await readDataSets(db) };
   },
 
   async data({ params, query }, call) {

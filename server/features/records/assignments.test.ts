@@ -1,13 +1,12 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { assignments, coaches } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeAssignment, makeCoachRecord, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows, readRow, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -47,8 +46,7 @@ const remove = (recordId: number) =>
   api.call(recordWrites.removeAssignment, caller, { params: { recordId } });
 
 async function read(recordId: number) {
-  const [row] = await db.orm.select().from(assignments).where(eq(assignments.recordId, recordId));
-  return row;
+  return readRow(db, 'assignments', { recordId });
 }
 
 async function addOk(given: object) {
@@ -140,10 +138,10 @@ test.each([
   [{ relatedWeek: 999_999 }, { relatedWeek: 'Week not found.' }],
   [{ relatedWeek: 9_999_999_999 }, { relatedWeek: 'Week not found.' }],
 ])('%j is refused when adding and when changing, and nothing is written', async (given, fields) => {
-  const before = await db.orm.select().from(assignments);
+  const before = await readRows(db, 'assignments');
   expect(await add({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await update({ ...body, ...given })).toMatchObject(refusal(fields));
-  expect(await db.orm.select().from(assignments)).toEqual(before);
+  expect(await readRows(db, 'assignments')).toEqual(before);
   expect(await readKept(db, 'assignments', id)).toEqual([]);
 });
 
@@ -241,7 +239,7 @@ test('a coach who was put away stays where they are stored, and is chosen nowher
 test('a record whose coach is gone wants another one', async () => {
   const gone = await makeCoachRecord(db);
   const { recordId } = await makeAssignment(db, { ...stored, homeworkCorrector: gone.recordId });
-  await db.orm.delete(coaches).where(eq(coaches.recordId, gone.recordId));
+  await deleteRows(db, 'coaches', { recordId: gone.recordId });
   expect(await update({ ...body, homeworkCorrector: '' }, recordId)).toMatchObject(
     refusal({ homeworkCorrector: 'Homework Corrector is required' }),
   );

@@ -1,11 +1,10 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
-import { inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { groupAttendees } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeAttendee, makeGroupSession, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -31,13 +30,10 @@ const add = (body: object) => api.call(recordWrites.addAttendees, caller, { body
 const addOk = (body: object) => api.callOk(recordWrites.addAttendees, caller, { body });
 const removeOk = (body: object) => api.callOk(recordWrites.removeAttendees, caller, { body });
 
-function readAll() {
-  const { recordId, groupSession, student } = groupAttendees;
-  return db.orm
-    .select({ recordId, groupSession, student })
-    .from(groupAttendees)
-    .where(inArray(groupSession, [session, other]))
-    .orderBy(recordId);
+async function readAll() {
+  const where = { groupSession: [session, other] };
+  const rows = await readRows(db, 'group_attendees', where, { order: 'record_id' });
+  return rows.map(({ recordId, groupSession, student }) => ({ recordId, groupSession, student }));
 }
 
 test('attendees are stored and answered by their ids, in the order given', async () => {

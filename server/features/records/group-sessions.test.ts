@@ -1,9 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { sessionTypes } from '@soltura/domain/records/options';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { groupAttendees, groupSessions } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import {
@@ -14,6 +12,7 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -46,8 +45,7 @@ const update = (given: object, recordId: number | undefined = id) =>
   api.call(recordWrites.updateGroupSession, caller, { body: { recordId, ...given } });
 
 async function read(recordId: number) {
-  const [row] = await db.orm.select().from(groupSessions).where(eq(groupSessions.recordId, recordId));
-  return row;
+  return readRow(db, 'group_sessions', { recordId });
 }
 
 async function addOk(given: object) {
@@ -112,10 +110,10 @@ test.each([
   [{ zoomLink: 'mailto:a@b.example' }, { zoomLink: 'Zoom Link must be a valid url' }],
   [{ zoomLink: 'data:text/html,x' }, { zoomLink: 'Zoom Link must be a valid url' }],
 ])('%j is refused when adding and when changing, and nothing is written', async (given, fields) => {
-  const before = await db.orm.select().from(groupSessions);
+  const before = await readRows(db, 'group_sessions');
   expect(await add({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await update({ ...body, ...given })).toMatchObject(refusal(fields));
-  expect(await db.orm.select().from(groupSessions)).toEqual(before);
+  expect(await readRows(db, 'group_sessions')).toEqual(before);
   expect(await readKept(db, 'group-sessions', id)).toEqual([]);
 });
 
@@ -164,7 +162,7 @@ test('a session takes its attendees with it, and its history keeps them; a coach
   expect((await api.call(recordWrites.removeGroupSession, caller, request)).status).toBe(403);
   expect(await api.callOk(recordWrites.removeGroupSession, admin, request)).toBe(id);
   expect(await read(id)).toBeUndefined();
-  expect(await db.orm.select().from(groupAttendees).where(eq(groupAttendees.groupSession, id))).toEqual([]);
+  expect(await readRows(db, 'group_attendees', { groupSession: id })).toEqual([]);
   expect(await readKept(db, 'group-sessions', id)).toMatchObject([
     { action: 'deleted', before: { ...stored, attendees: weeks }, after: null },
   ]);

@@ -1,9 +1,7 @@
 import { records } from '@soltura/contract/records/records';
 import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kinds';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { keepChange } from '../../changes/testing/kept-changes.ts';
-import { users } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
@@ -16,6 +14,7 @@ import {
 } from '../../testing/coaching.ts';
 import { makeLesson } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -137,7 +136,7 @@ test('who has no name, or is a user no longer, is named by their address', async
       after: { callType: 'Uses Credit (Bundle)' },
     });
   }
-  await db.orm.delete(users).where(eq(users.recordId, leaving.recordId));
+  await deleteRows(db, 'users', { recordId: leaving.recordId });
   const history = await read('private-calls', 8);
   expect(history.map(({ who }) => who)).toEqual(['', 'leo@soltura.example', 'nameless@soltura.example']);
 });

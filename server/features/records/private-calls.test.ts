@@ -1,12 +1,11 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { callRatings, callTypes } from '@soltura/domain/records/options';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { privateCalls } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachRecord, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -38,8 +37,7 @@ const update = (given: object, recordId = id) =>
   api.call(recordWrites.updatePrivateCall, caller, { params: { recordId }, body: { recordId, ...given } });
 
 async function read(recordId: number) {
-  const [row] = await db.orm.select().from(privateCalls).where(eq(privateCalls.recordId, recordId));
-  return row;
+  return readRow(db, 'private_calls', { recordId });
 }
 
 async function addOk(given: object) {
@@ -98,10 +96,10 @@ test.each([
   [{ relatedWeek: 999_999 }, { relatedWeek: 'Week not found.' }],
   [{ callType: 'Yearly Call' }, { callType: 'Call Type must be one of the options' }],
 ])('%j is refused when adding and when changing, and nothing is written', async (given, fields) => {
-  const before = await db.orm.select().from(privateCalls);
+  const before = await readRows(db, 'private_calls');
   expect(await add({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await update({ ...body, ...given })).toMatchObject(refusal(fields));
-  expect(await db.orm.select().from(privateCalls)).toEqual(before);
+  expect(await readRows(db, 'private_calls')).toEqual(before);
   expect(await readKept(db, 'private-calls', id)).toEqual([]);
 });
 

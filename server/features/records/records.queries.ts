@@ -8,11 +8,9 @@ import {
   heldAssignment,
   heldAttendee,
   heldGroupSession,
-  heldMembership,
   heldPrivateCall,
-  heldStudent,
-  heldWeek,
   heldWeekWithStudent,
+  recordsSql,
   TO_COURSE_AND_LESSON,
 } from '../weeks/held-sql.ts';
 import { areManyRecords, NO_RECORDS } from '../weeks/long-weeks.queries.ts';
@@ -26,33 +24,11 @@ export const recordsOfRange: Statement = {
     chosen_week as materialized (select * from weeks where week_starts ${IN_RANGE}),
     chosen_session as materialized (${groupSessionIds}),
     chosen_membership as materialized (${membershipIds})
-    select json_build_object(
-      'isWhole', true,
-      'weeks', (
-        select ${listSql(heldWeek, WEEK_ORDER)} from chosen_week w ${TO_STUDENT} ${TO_COURSE_AND_LESSON}),
-      'memberships', (
-        select ${listSql(heldMembership, 'm.record_id')} from memberships m
-        where m.record_id in (select * from chosen_membership)),
-      'students', (
-        select ${listSql(heldStudent, 's.record_id')} from coaching_students s
-        where s.record_id in (
-          select related_student from memberships where record_id in (select * from chosen_membership))),
-      'assignments', (
-        select ${listSql(heldAssignment, 'a.record_id')} from assignments a
-          left join coaches k on k.record_id = a.homework_corrector
-        where a.related_week in (select record_id from chosen_week)),
-      'privateCalls', (
-        select ${listSql(heldPrivateCall, 'p.record_id')} from private_calls p
-          left join coaches k on k.record_id = p.caller
-        where p.record_id in (${privateCallIds})),
-      'groupSessions', (
-        select ${listSql(heldGroupSession, 'g.record_id')} from group_sessions g
-          left join coaches k on k.record_id = g.coach
-        where g.record_id in (select * from chosen_session)),
-      'groupAttendees', (
-        select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
-          join weeks w on w.record_id = a.student ${TO_STUDENT}
-        where a.group_session in (select * from chosen_session)))::text as json`,
+    select ${recordsSql({
+      weekOrder: WEEK_ORDER,
+      assignments: 'a.related_week in (select record_id from chosen_week)',
+      privateCalls: `p.record_id in (${privateCallIds})`,
+    })}::text as json`,
 };
 
 /** The records of a range on a day; missing weeks are made first. */

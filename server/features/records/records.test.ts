@@ -1,8 +1,6 @@
 import { records } from '@soltura/contract/records/records';
 import { weekReads } from '@soltura/contract/weeks/week-reads';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { coaches } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeAssignment,
@@ -17,6 +15,7 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser, waitUntilNoted } from '../../testing/people.ts';
+import { deleteRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -210,7 +209,7 @@ test('a coach who was put away is named still, one who is gone leaves empty text
   ];
   const byArchived = await makeAssignment(db, { homeworkCorrector: archived.recordId });
   const byRemoved = await makeAssignment(db, { homeworkCorrector: removed.recordId });
-  await db.orm.delete(coaches).where(eq(coaches.recordId, removed.recordId));
+  await deleteRows(db, 'coaches', { recordId: removed.recordId });
   const readNames = async (id: number) => {
     const { assignment: held } = await api.callOk(records.assignment, coach, { params: { id } });
     return [held.homeworkCorrector, held.homeworkCorrectorName];

@@ -2,18 +2,13 @@ import { reports } from '@soltura/contract/reports/reports';
 import { toDay } from '@soltura/domain/dates';
 import { readBehind } from '@soltura/domain/reports/behind';
 import { readRange, spanReport } from '@soltura/domain/reports/range';
+import { oneMoment } from '../../db/one-moment.ts';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../read-json.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
 import { questions } from './behind.queries.ts';
 import { listSundaysAhead, planReport } from './plan-report.ts';
-
-/** Figures are of one moment, so that their sums agree whoever writes meanwhile; it locks nothing that people write. */
-const oneMoment = {
-  name: 'report-one-moment',
-  text: 'set transaction isolation level repeatable read, read only',
-};
 
 export const reportsRoutes = implement(reports, {
   async read({ query }, { db, now, config }) {
@@ -23,6 +18,7 @@ export const reportsRoutes = implement(reports, {
     const { before, lastSunday } = spanReport(range, today);
     await ensureWeeks(db, { start: before[0], end: lastSunday }, today);
     const figures = await db.transaction(async (tx) => {
+      // So that their sums agree.
       await tx.query(oneMoment);
       const answers: string[] = [];
       for (const [name, statement, values] of planReport(range, today, config)) {

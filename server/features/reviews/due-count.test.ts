@@ -3,12 +3,11 @@ import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { addDays, type Day } from '@soltura/domain/dates';
 import { countDue } from '@soltura/domain/reviews/due';
 import { forecastDue } from '@soltura/domain/reviews/forecast';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as tables from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard } from '../../testing/cards.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { updateRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -18,10 +17,7 @@ const askDueCount = (as: string, day: string = TODAY) => api.callOk(dueCount.min
 
 async function makeDueCard(studentId: number, nextReviewDate: Day | null, removedAt: Date | null = null) {
   const card = await makeCard(db, studentId);
-  await db.orm
-    .update(tables.studentExamples)
-    .set({ nextReviewDate, removedAt })
-    .where(eq(tables.studentExamples.recordId, card));
+  await updateRows(db, 'student_examples', { recordId: card }, { nextReviewDate, removedAt });
 }
 
 test('cards are counted by the day they come due, by the rule that the collection is read by', async () => {

@@ -1,13 +1,12 @@
 import { school } from '@soltura/contract/school/school';
-import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { idempotencyKeys } from '../../db/tables.ts';
 import { findLink } from '../../identity/links.ts';
 import { openMailSink } from '../../identity/testing/mail-sink.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { createAccount } from '../../testing/identity.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRows } from '../../testing/rows.ts';
 import { inviteUser } from './invite-user.ts';
 
 const api = await startTestApi();
@@ -100,13 +99,16 @@ describe('an invitation', () => {
     const mailing = await startTestApi({ SMTP_URL: sink.url });
     const head = await makeUser(mailing.db, { adminRole: 'admin' });
     await makeUser(mailing.db, { emailAddress: 'bea@home.example' });
-    await mailing.db.orm.execute(sql`
+    await mailing.db.query({
+      name: '',
+      text: `
       create sequence attempts;
       create function give_up_once() returns trigger language plpgsql as $$ begin
         if nextval('attempts') = 1 then raise exception 'no' using errcode = '40001'; end if;
         return new;
       end $$;
-      create trigger give_up_once before update on idempotency_keys for each row execute function give_up_once()`);
+      create trigger give_up_once before update on idempotency_keys for each row execute function give_up_once()`,
+    });
     const request = { body: { emailAddress: 'bea@home.example' }, headers: { 'idempotency-key': 'bea' } };
     await mailing.callOk(school.invite, head.emailAddress, request);
     await sink.receive('bea@home.example');
@@ -122,7 +124,7 @@ describe('an invitation', () => {
       body: { error: { code: 'conflict', message } },
     });
     expect(await findLink(db, readToken(link), api.clock.now)).toBeDefined();
-    const kept = await db.orm.select().from(idempotencyKeys);
+    const kept = await readRows(db, 'idempotency_keys');
     expect(JSON.stringify(kept)).not.toContain(readToken(link));
   });
 

@@ -9,9 +9,9 @@ import {
   sessionTypes,
 } from '@soltura/domain/records/options';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settings } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows, insertRow, insertRows, readRow, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi({ HELP_URL: 'https://help.example/' });
 const { db } = api;
@@ -19,7 +19,7 @@ const admin = await makeUser(db, { adminRole: 'admin', emailAddress: 'head@soltu
 const coach = await makeUser(db, { adminRole: 'coach', emailAddress: 'coach@soltura.example' });
 
 beforeEach(async () => {
-  await db.orm.delete(settings);
+  await deleteRows(db, 'settings');
   api.clock.now = new Date(api.clock.now.getTime() + 10_000);
 });
 
@@ -132,7 +132,7 @@ test('what is stored is in force with the next call, and who stored it is kept',
     surveyUrl: 'https://survey.example/form',
   });
   expect(await api.callOk(records.catalogue, coach.emailAddress)).toMatchObject({ lessonThreshold: 7 });
-  const [kept] = await db.orm.select().from(settings);
+  const kept = await readRow(db, 'settings');
   expect(kept).toMatchObject({ changedBy: admin.recordId, changedAt: api.clock.now });
 });
 
@@ -150,7 +150,7 @@ test('an empty text goes back to the default, and what is not sent stays', async
     ...DEFAULTS,
   ]);
   await change({ lessonThreshold: null });
-  expect(await db.orm.select().from(settings)).toEqual([]);
+  expect(await readRows(db, 'settings')).toEqual([]);
 });
 
 describe('nothing is stored when a setting', () => {
@@ -206,13 +206,13 @@ describe('nothing is stored when a setting', () => {
   ])('%s is %j', async (name, text, fault, label) => {
     const answer = await change({ challengeLevel: 'Sprint', [name]: text });
     expect(answer).toMatchObject(refusal({ [name]: `${label} ${fault}` }));
-    expect(await db.orm.select().from(settings)).toEqual([]);
+    expect(await readRows(db, 'settings')).toEqual([]);
   });
 
   test('is none of ours', async () => {
     expect((await change({ product: 'Luz', databaseUrl: 'x' })).status).toBe(422);
     expect((await change({ product: 'x'.repeat(501) })).status).toBe(422);
-    expect(await db.orm.select().from(settings)).toEqual([]);
+    expect(await readRows(db, 'settings')).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ test('what the environment gives may be sent back unchanged', async () => {
 });
 
 test('what was stored before the environment spoke does not count, nor what nobody can read', async () => {
-  await db.orm.insert(settings).values([
+  await insertRows(db, 'settings', [
     { key: 'helpUrl', value: 'https://stored.example/' },
     { key: 'lessonThreshold', value: { is: 'no number' } },
   ]);
@@ -239,7 +239,7 @@ test('what was stored before the environment spoke does not count, nor what nobo
 
 test('what another server stored is in force within 5 seconds', async () => {
   await readProduct();
-  await db.orm.insert(settings).values({ key: 'product', value: 'Luz' });
+  await insertRow(db, 'settings', { key: 'product', value: 'Luz' });
   api.clock.now = new Date(api.clock.now.getTime() + 5_000);
   expect(await readProduct()).toMatchObject({ product: 'Luz' });
 });

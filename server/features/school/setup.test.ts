@@ -1,12 +1,12 @@
 import { school } from '@soltura/contract/school/school';
 import { expect, test } from 'vitest';
-import { examples, programs, settings } from '../../db/tables.ts';
 import { DEMO_MARK } from '../../demo/load.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample } from '../../testing/cards.ts';
 import { makeCoachRecord } from '../../testing/coaching.ts';
 import { makeLesson } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { deleteRows, insertRow, updateRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -45,12 +45,12 @@ test('an installation is set up once a student can review a card, and what was p
     verifiedExamples: 1,
   });
 
-  await db.orm.update(programs).set({ archivedAt: new Date() });
+  await updateRows(db, 'programs', {}, { archivedAt: new Date() });
   expect(await read()).toMatchObject({ isSetUp: false, programs: 0, programLessons: 0, students: 0 });
 });
 
 test('an admin may end the first run, once and for all', async () => {
-  await db.orm.delete(examples);
+  await deleteRows(db, 'examples');
   expect(await read()).toMatchObject({ isSetUp: false });
   const ended = await api.callOk(school.endSetup, admin);
   expect(ended.isSetUp).toBe(true);
@@ -60,9 +60,9 @@ test('an admin may end the first run, once and for all', async () => {
 });
 
 test('the demo school is set up', async () => {
-  await db.orm.delete(settings);
+  await deleteRows(db, 'settings');
   expect(await read()).toMatchObject({ isSetUp: false });
-  await db.orm.insert(settings).values({ key: DEMO_MARK, value: {} });
+  await insertRow(db, 'settings', { key: DEMO_MARK, value: {} });
   expect(await read()).toMatchObject({ isSetUp: true });
 });
 

@@ -1,13 +1,12 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { membershipWrites } from '@soltura/contract/memberships/membership-writes';
 import { studentWrites } from '@soltura/contract/students/student-writes';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { coachingStudents } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord, makeMembership } from '../../testing/coaching.ts';
 import { countWaiting } from '../../testing/count-waiting.ts';
 import { makeUser } from '../../testing/people.ts';
+import { updateRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -20,10 +19,7 @@ async function sendDuringHandover(from: number, to: number, endpoint: Endpoint, 
   const { recordId } = await makeCoachingStudent(db, { relatedCoach: from });
   const body = await makeBody(recordId);
   const { sending } = await db.transaction(async (transaction) => {
-    await transaction.orm
-      .update(coachingStudents)
-      .set({ relatedCoach: to })
-      .where(eq(coachingStudents.recordId, recordId));
+    await updateRows(transaction, 'coaching_students', { recordId }, { relatedCoach: to });
     const write = { isAnswered: false };
     const sending = api.call(endpoint, ana, { body }).finally(() => {
       write.isAnswered = true;

@@ -1,12 +1,11 @@
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { undoing } from '@soltura/contract/undo/undo';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { coachingStudents } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow } from '../../testing/rows.ts';
 
 const api = await startTestApi({ COACH_EMAIL_DOMAINS: 'soltura.example,soltura.test' });
 const { db } = api;
@@ -46,8 +45,7 @@ const update = (as: string, given: object, recordId = id) =>
   api.call(studentWrites.update, as, { body: { recordId, ...given } });
 
 async function read(recordId = id) {
-  const [row] = await db.orm.select().from(coachingStudents).where(eq(coachingStudents.recordId, recordId));
-  return row;
+  return readRow(db, 'coaching_students', { recordId });
 }
 
 const refusal = (fields: Record<string, string>) => ({

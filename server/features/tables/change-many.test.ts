@@ -2,7 +2,6 @@ import { type ManyResult, type ManyRows, tables } from '@soltura/contract/tables
 import { undoing } from '@soltura/contract/undo/undo';
 import type { TableName } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
-import { weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeCoachingStudent,
@@ -13,6 +12,7 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRows } from '../../testing/rows.ts';
 import { makeTableCalls, readStored } from './testing/table-calls.ts';
 
 const api = await startTestApi();
@@ -163,7 +163,7 @@ test('records that cannot change are told with the reason, and stay whole while 
     changes: [{ recordId: free.recordId, before: '', after: '' }],
     refused,
   });
-  const readWeeks = async () => (await db.orm.select().from(weeks)).map(({ recordId }) => recordId);
+  const readWeeks = async () => (await readRows(db, 'weeks')).map(({ recordId }) => recordId);
   expect(await readWeeks()).toEqual(expect.arrayContaining([empty, other, full].map((w) => w.recordId)));
   const { headers, body: done } = await send('memberships', { ...body, isApplied: true });
   expect(done).toMatchObject({ isApplied: true, refused });

@@ -8,7 +8,6 @@ import { readForSort } from '@soltura/domain/tables/sort-cells';
 import { type TableName, type TableRow, tableNames } from '@soltura/domain/tables/table';
 import { tableFilters } from '@soltura/domain/tables/table-filters';
 import { expect, test } from 'vitest';
-import { spellings } from '../../db/tables.ts';
 import { between, happens } from '../../demo/random.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../testing/coaching.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
+import { insertRow } from '../../testing/rows.ts';
 
 // What the server finds in a table is what a screen that holds all of it finds by the rules of the domain.
 
@@ -69,7 +69,7 @@ const words = await each((place) =>
   }),
 );
 for (const word of words)
-  await db.orm.insert(spellings).values({ relatedWordIdiom: word, spellingOption: name().toLowerCase() });
+  await insertRow(db, 'spellings', { relatedWordIdiom: word, spellingOption: name().toLowerCase() });
 for (const [place, program] of [2, 3, 5].entries()) await makeLesson(db, program, place + 1, some(words));
 const examples = await each((place) =>
   makeExampleOf(db, some(words), {

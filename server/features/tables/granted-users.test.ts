@@ -3,18 +3,18 @@ import { type ImportResult, tables } from '@soltura/contract/tables/tables';
 import { csvHead } from '@soltura/domain/tables/csv-cells';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { beforeEach, expect, test } from 'vitest';
-import { changeHistory, userPreferences, users } from '../../db/tables.ts';
 import { grantStaffRole, LEFT_FREE } from '../../identity/staff-roles.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { countWaiting } from '../../testing/count-waiting.ts';
+import { deleteRows, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
 const head = 'head@school.example';
 
 beforeEach(async () => {
-  await db.orm.delete(changeHistory);
-  await db.orm.delete(users);
+  await deleteRows(db, 'change_history');
+  await deleteRows(db, 'users');
   await grantStaffRole(db, head, 'admin', new Date());
 });
 
@@ -27,7 +27,7 @@ const importUsers = (apply: 'true' | 'false', ...rows: readonly string[]): Promi
 const ana = '900001,Ana,ana@school.example,,student,,,,,,,false';
 const helen = '900007,Helen,Head@school.example,admin,,,,,,,,false';
 const readIds = async () => {
-  const rows = await db.orm.select().from(users).orderBy(users.recordId);
+  const rows = await readRows(db, 'users', {}, { order: 'record_id' });
   return rows.map(({ recordId }) => recordId);
 };
 
@@ -38,12 +38,12 @@ test('who was granted a role takes the id that the school has for their address,
     isApplied: true,
     counts: { create: 1, change: 1, same: 0, refuse: 0 },
   });
-  expect(await db.orm.select().from(users).orderBy(users.recordId)).toMatchObject([
+  expect(await readRows(db, 'users', {}, { order: 'record_id' })).toMatchObject([
     { recordId: 900001, name: 'Ana' },
     { recordId: 900007, name: 'Helen', adminRole: 'admin' },
   ]);
-  expect(await db.orm.select().from(userPreferences)).toMatchObject([{ userId: 900007 }]);
-  const history = await db.orm.select().from(changeHistory).orderBy(changeHistory.recordId);
+  expect(await readRows(db, 'user_preferences')).toMatchObject([{ userId: 900007 }]);
+  const history = await readRows(db, 'change_history', {}, { order: 'record_id' });
   expect(history).toMatchObject([
     { changedRecord: 900007, action: 'created' },
     { changedRecord: 900001, action: 'created', actor: 900007 },

@@ -1,9 +1,9 @@
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import { beforeEach, expect, test } from 'vitest';
-import { programs, users } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows, insertRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -11,10 +11,10 @@ const params = { table: 'programs' };
 let admin = '';
 
 beforeEach(async () => {
-  await db.orm.delete(users);
-  await db.orm.delete(programs);
+  await deleteRows(db, 'users');
+  await deleteRows(db, 'programs');
   const named = [2, 3, 5, 7, 101].map((recordId) => ({ recordId, name: `Program ${recordId}` }));
-  await db.orm.insert(programs).values(named);
+  await insertRows(db, 'programs', named);
   admin = (await makeUser(db, { adminRole: 'admin' })).emailAddress;
 });
 

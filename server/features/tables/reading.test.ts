@@ -2,7 +2,6 @@ import { tables } from '@soltura/contract/tables/tables';
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
-import { spellings } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../testing/coaching.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { insertRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -114,7 +114,7 @@ test('lists come in their order, with the names of what they name', async () => 
     await makeWord(db, { wordIdiom: 'dos y dos', frequencyRank: 1, conjugationTags: ['b', 'a'] }),
     await makeWord(db, { wordIdiom: 'tres', frequencyRank: 1, archivedAt: new Date() }),
   ];
-  await db.orm.insert(spellings).values([
+  await insertRows(db, 'spellings', [
     { relatedWordIdiom: two, spellingOption: 'dos' },
     { relatedWordIdiom: two, spellingOption: 'cuatro' },
   ]);

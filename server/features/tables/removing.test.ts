@@ -1,9 +1,7 @@
 import { tables } from '@soltura/contract/tables/tables';
 import type { TableName } from '@soltura/domain/tables/table';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { memberships, reviews, spellings, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
@@ -22,6 +20,7 @@ import {
 } from '../../testing/coaching.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { insertRow, readRows } from '../../testing/rows.ts';
 import { referringTo } from './referring.ts';
 import { readStored } from './testing/table-calls.ts';
 
@@ -124,7 +123,7 @@ test.each<[TableName, () => Promise<number>, string]>([
       const { recordId: relatedStudent } = await makeStudent(db);
       const relatedExample = await makeExample(db);
       const review = { reviewedAt: new Date(), newInterval: 1, difficulty: 'easy' } as const;
-      await db.orm.insert(reviews).values({ ...review, relatedStudent, relatedExample });
+      await insertRow(db, 'reviews', { ...review, relatedStudent, relatedExample });
       return relatedStudent;
     },
     '1 review refers to this user',
@@ -164,8 +163,8 @@ describe('a membership', () => {
     const { recordId } = await makeMembership(db);
     await makeWeek(db, { relatedMembership: recordId, primaryCoachWhenCreated: 'ana' });
     expect((await remove('memberships', recordId)).status).toBe(200);
-    expect(await db.orm.select().from(memberships).where(eq(memberships.recordId, recordId))).toEqual([]);
-    expect(await db.orm.select().from(weeks).where(eq(weeks.relatedMembership, recordId))).toEqual([]);
+    expect(await readRows(db, 'memberships', { recordId })).toEqual([]);
+    expect(await readRows(db, 'weeks', { relatedMembership: recordId })).toEqual([]);
   });
 
   test.each<[string, (relatedMembership: number) => Promise<unknown>]>([
@@ -193,13 +192,13 @@ describe('a membership', () => {
     expect(await remove('memberships', recordId)).toMatchObject(
       refusal(`Eva Fox – ${course.name} cannot be deleted: 1 week refers to this membership.`),
     );
-    expect(await db.orm.select().from(weeks).where(eq(weeks.relatedMembership, recordId))).toHaveLength(2);
+    expect(await readRows(db, 'weeks', { relatedMembership: recordId })).toHaveLength(2);
   });
 });
 
 test('what is part of a record goes with it, and what is made by hand can be taken back', async () => {
   const word = await makeWord(db);
-  await db.orm.insert(spellings).values({ relatedWordIdiom: word, spellingOption: 'x' });
+  await insertRow(db, 'spellings', { relatedWordIdiom: word, spellingOption: 'x' });
   expect((await remove('vocabulary', word)).status).toBe(200);
   const example = await makeExampleOf(db, [await makeWord(db)]);
   expect((await remove('examples', example)).status).toBe(200);

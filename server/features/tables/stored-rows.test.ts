@@ -1,11 +1,10 @@
 import type { Row } from '@soltura/domain/tables/table';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { examples, programs, spellings, vocabulary } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';
 import { makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
 import { makeTableCalls } from './testing/table-calls.ts';
 
 const api = await startTestApi();
@@ -45,7 +44,7 @@ test('an example says when it was changed, and a change of its words is one', as
   expect(await change('examples', { recordId: id, version: 1, values })).toMatchObject([
     { verdict: 'saved' },
   ]);
-  const [stored] = await db.orm.select().from(examples).where(eq(examples.recordId, id));
+  const stored = await readRow(db, 'examples', { recordId: id });
   expect(stored).toMatchObject({
     dateCreated: new Date('2026-03-01T10:00:00Z'),
     dateModified: new Date('2026-03-02T10:00:00Z'),
@@ -58,12 +57,7 @@ test('an example says when it was changed, and a change of its words is one', as
 test('a change of spellings alone raises the version, and those that stay keep their rows', async () => {
   const values = { vocabName: 'cuatro', wordIdiom: 'cuatro', spellings: ['b', 'a'] };
   const id = await addOk('vocabulary', values);
-  const read = () =>
-    db.orm
-      .select()
-      .from(spellings)
-      .where(eq(spellings.relatedWordIdiom, id))
-      .orderBy(spellings.spellingOption);
+  const read = () => readRows(db, 'spellings', { relatedWordIdiom: id }, { order: 'spelling_option' });
   const [a, b] = await read();
   const row = { recordId: id, version: 1 };
   expect(await change('vocabulary', { ...row, values: { spellings: ['a', 'b'] } })).toMatchObject([
@@ -81,7 +75,7 @@ test('a change of spellings alone raises the version, and those that stay keep t
 test('a word has one name, under which everything finds it', async () => {
   const id = await addOk('vocabulary', { vocabName: 'cinco', wordIdiom: 'cinco' });
   await change('vocabulary', { recordId: id, version: 1, values: { vocabName: 'cinco (5)' } });
-  const [stored] = await db.orm.select().from(vocabulary).where(eq(vocabulary.recordId, id));
+  const stored = await readRow(db, 'vocabulary', { recordId: id });
   expect(stored).toMatchObject({ vocabName: 'cinco (5)', descriptionOfVocabularySkill: 'cinco (5)' });
 });
 
@@ -89,7 +83,7 @@ test('what was put away keeps its day until it is taken back', async () => {
   const id = await addOk('programs', { name: 'Old' });
   const isArchived = async (version: number, values: Row) => {
     await change('programs', { recordId: id, version, values });
-    const [stored] = await db.orm.select().from(programs).where(eq(programs.recordId, id));
+    const stored = await readRow<{ archivedAt: Date | null }>(db, 'programs', { recordId: id });
     return stored?.archivedAt?.toISOString() ?? null;
   };
   api.clock.now = new Date('2026-03-01T10:00:00Z');

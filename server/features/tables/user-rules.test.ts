@@ -1,10 +1,9 @@
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { users } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows, readRows, updateRows } from '../../testing/rows.ts';
 import { decideRows } from './decide-rows.ts';
 
 const api = await startTestApi();
@@ -16,7 +15,7 @@ let ada = { recordId: 0, emailAddress: '' };
 let bo = { recordId: 0, emailAddress: '' };
 
 beforeEach(async () => {
-  await db.orm.delete(users);
+  await deleteRows(db, 'users');
   ada = await makeUser(db, { adminRole: 'admin', name: 'Ada' });
   bo = await makeUser(db, { adminRole: 'admin', name: 'Bo' });
 });
@@ -27,7 +26,7 @@ const change = (as: string, recordId: number, values: object): Promise<RowResult
 const remove = (as: string, id: number, table = 'users') =>
   api.call(tables.remove, as, { params: { table, id } });
 const readRoles = async () => {
-  const rows = await db.orm.select().from(users).orderBy(users.recordId);
+  const rows = await readRows(db, 'users', {}, { order: 'record_id' });
   return rows.map(({ adminRole, archivedAt }) => (archivedAt ? 'archived' : adminRole));
 };
 
@@ -104,7 +103,7 @@ test('an import without a user leaves an admin too', async () => {
 });
 
 test('an admin who was put away counts for nobody', async () => {
-  await db.orm.update(users).set({ archivedAt: new Date() }).where(eq(users.recordId, bo.recordId));
+  await updateRows(db, 'users', { recordId: bo.recordId }, { archivedAt: new Date() });
   const decide = (recordId: number) =>
     db.transaction((transaction) =>
       decideRows(transaction, schoolTables.users, [{ recordId, values: { adminRole: '' } }], null),

@@ -1,12 +1,11 @@
 import { wordHelps } from '@soltura/contract/vocabulary/word-help';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { programs } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeCard } from '../../testing/cards.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { updateRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -25,7 +24,7 @@ await makeLesson(db, 2, 3, [hablo]);
 await makeLesson(db, 2, 9, [hablo, yo]);
 await makeLesson(db, 3, 2, [hablo]);
 const me = await makeStudent(db, { relatedProgram: 2, cohort: 'A' });
-await db.orm.update(programs).set({ cohortACurrentLesson: 4 }).where(eq(programs.recordId, 2));
+await updateRows(db, 'programs', { recordId: 2 }, { cohortACurrentLesson: 4 });
 
 const speaking = await makeExampleOf(db, [yo, hablo]);
 await makeCard(db, me.recordId, { relatedExample: speaking });

@@ -1,8 +1,6 @@
 import { records } from '@soltura/contract/records/records';
 import { weekReads } from '@soltura/contract/weeks/week-reads';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { assignments, memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeAssignment,
@@ -13,6 +11,7 @@ import {
 } from '../../testing/coaching.ts';
 import { countWaiting } from '../../testing/count-waiting.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -22,17 +21,17 @@ const recent = { params: { range: '2025-12-21.2026-01-17' } };
 // Each test has the school for itself, on a Wednesday whose week opened on January 4.
 beforeEach(async () => {
   api.clock.now = new Date('2026-01-07T12:00:00Z');
-  await db.orm.delete(assignments);
-  await db.orm.delete(weeks);
-  await db.orm.delete(memberships);
+  await deleteRows(db, 'assignments');
+  await deleteRows(db, 'weeks');
+  await deleteRows(db, 'memberships');
 });
 
-const readStored = () => db.orm.select().from(weeks).orderBy(weeks.weekStarts, weeks.recordId);
+const readStored = () => readRows(db, 'weeks', {}, { order: 'week_starts, record_id' });
 
 test('a membership that is deleted meanwhile has no weeks any more, and nobody’s reading fails', async () => {
   const { recordId } = await makeMembership(db, { startDate: '2025-12-10', endDate: null });
   const reading = await db.transaction(async (transaction) => {
-    await transaction.orm.delete(memberships).where(eq(memberships.recordId, recordId));
+    await deleteRows(transaction, 'memberships', { recordId });
     const begun = api.callOk(weekReads.weeks, coach, recent);
     await expect.poll(() => countWaiting(db)).toBe(1);
     return { begun };

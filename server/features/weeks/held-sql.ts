@@ -1,4 +1,5 @@
 import { instantSql } from '../../db/instant-sql.ts';
+import { listSql, TO_STUDENT } from './week-sql.ts';
 
 // Our own flat records as JSON, with their versions (contract/weeks/week-reads.ts `records`). A coach is `k`, left joined.
 
@@ -22,18 +23,18 @@ export const TO_COURSE_AND_LESSON = `
   join courses c on c.record_id = m.related_course
   left join coaching_lessons l on l.record_id = w.current_lesson`;
 
-export const heldWeek = `json_build_object(${WEEK_FIELDS})`;
+const heldWeek = `json_build_object(${WEEK_FIELDS})`;
 
 export const heldWeekWithStudent = `json_build_object(${WEEK_FIELDS},
   'studentName', s.full_name,
   'studentEmail', s.email)`;
 
-export const heldMembership = `json_build_object(
+const heldMembership = `json_build_object(
   'recordId', m.record_id,
   'relatedStudent', m.related_student,
   'relatedCourse', m.related_course)`;
 
-export const heldStudent = `json_build_object(
+const heldStudent = `json_build_object(
   'recordId', s.record_id,
   'fullName', s.full_name,
   'email', s.email,
@@ -88,3 +89,46 @@ export const heldAttendee = `json_build_object(
   'groupSession', a.group_session,
   'student', a.student,
   'weekStudent', s.full_name)`;
+
+interface ChosenRecords {
+  /** The order of the weeks `w`. */
+  readonly weekOrder: string;
+  /** Which assignments `a`. */
+  readonly assignments: string;
+  /** Which private calls `p`. */
+  readonly privateCalls: string;
+}
+
+/**
+ * Weeks with all that belongs to them, as one answer. The relation `chosen_week` has the weeks, `chosen_session` the ids of
+ * group sessions, `chosen_membership` those of memberships.
+ */
+export function recordsSql({ weekOrder, assignments, privateCalls }: ChosenRecords): string {
+  return `json_build_object(
+    'isWhole', true,
+    'weeks', (
+      select ${listSql(heldWeek, weekOrder)} from chosen_week w ${TO_STUDENT} ${TO_COURSE_AND_LESSON}),
+    'memberships', (
+      select ${listSql(heldMembership, 'm.record_id')} from memberships m
+      where m.record_id in (select * from chosen_membership)),
+    'students', (
+      select ${listSql(heldStudent, 's.record_id')} from coaching_students s
+      where s.record_id in (
+        select related_student from memberships where record_id in (select * from chosen_membership))),
+    'assignments', (
+      select ${listSql(heldAssignment, 'a.record_id')} from assignments a
+        left join coaches k on k.record_id = a.homework_corrector
+      where ${assignments}),
+    'privateCalls', (
+      select ${listSql(heldPrivateCall, 'p.record_id')} from private_calls p
+        left join coaches k on k.record_id = p.caller
+      where ${privateCalls}),
+    'groupSessions', (
+      select ${listSql(heldGroupSession, 'g.record_id')} from group_sessions g
+        left join coaches k on k.record_id = g.coach
+      where g.record_id in (select * from chosen_session)),
+    'groupAttendees', (
+      select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
+        join weeks w on w.record_id = a.student ${TO_STUDENT}
+      where a.group_session in (select * from chosen_session)))`;
+}

@@ -4,18 +4,9 @@ import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import type { Db, Statement } from '../../db/session.ts';
 import { isLongSql } from '../long-list.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
-import {
-  heldAssignment,
-  heldAttendee,
-  heldGroupSession,
-  heldMembership,
-  heldPrivateCall,
-  heldStudent,
-  heldWeek,
-  TO_COURSE_AND_LESSON,
-} from './held-sql.ts';
+import { recordsSql } from './held-sql.ts';
 import { IN_RANGE, RUNS_IN_RANGE } from './selection.ts';
-import { listSql, TO_STUDENT } from './week-sql.ts';
+import { TO_STUDENT } from './week-sql.ts';
 
 // The weekly records of a school that has too many weeks to read as a whole (decision 0187).
 
@@ -45,35 +36,11 @@ const RECORDS_OF_WEEKS = `with
     chosen_session as materialized (
       select group_session from group_attendees where student = any($1::integer[])),
     chosen_membership as materialized (select related_membership as record_id from chosen_week)
-    select json_build_object(
-      'isWhole', true,
-      'weeks', (
-        select ${listSql(heldWeek, 'array_position($1::integer[], w.record_id)')}
-        from chosen_week w ${TO_STUDENT} ${TO_COURSE_AND_LESSON}),
-      'memberships', (
-        select ${listSql(heldMembership, 'm.record_id')} from memberships m
-        where m.record_id in (select record_id from chosen_membership)),
-      'students', (
-        select ${listSql(heldStudent, 's.record_id')} from coaching_students s
-        where s.record_id in (
-          select m.related_student from memberships m
-          where m.record_id in (select record_id from chosen_membership))),
-      'assignments', (
-        select ${listSql(heldAssignment, 'a.record_id')} from assignments a
-          left join coaches k on k.record_id = a.homework_corrector
-        where a.related_week = any($1::integer[])),
-      'privateCalls', (
-        select ${listSql(heldPrivateCall, 'p.record_id')} from private_calls p
-          left join coaches k on k.record_id = p.caller
-        where p.related_week = any($1::integer[])),
-      'groupSessions', (
-        select ${listSql(heldGroupSession, 'g.record_id')} from group_sessions g
-          left join coaches k on k.record_id = g.coach
-        where g.record_id in (select group_session from chosen_session)),
-      'groupAttendees', (
-        select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
-          join weeks w on w.record_id = a.student ${TO_STUDENT}
-        where a.group_session in (select group_session from chosen_session)))::text as json`;
+    select ${recordsSql({
+      weekOrder: 'array_position($1::integer[], w.record_id)',
+      assignments: 'a.related_week = any($1::integer[])',
+      privateCalls: 'p.related_week = any($1::integer[])',
+    })}::text as json`;
 
 /** `$1` are the ids of weeks, in the order of the answer. */
 export const recordsOfWeeks: Statement = { name: 'read-records-of-weeks', text: RECORDS_OF_WEEKS };

@@ -1,11 +1,10 @@
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
-import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingLesson, makeMembership, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { insertRows, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -25,12 +24,12 @@ async function makeWeeks(count: number): Promise<number[]> {
     weekStarts: new Date(Date.UTC(2020, 0, 5 + 7 * index)).toISOString().slice(0, 10),
     currentLesson: lesson,
   }));
-  const rows = await db.orm.insert(weeks).values(made).returning({ recordId: weeks.recordId });
+  const rows = await insertRows<{ recordId: number }>(db, 'weeks', made);
   return rows.map(({ recordId }) => recordId);
 }
 
 async function read(ids: number[]) {
-  const rows = await db.orm.select().from(weeks).where(inArray(weeks.recordId, ids));
+  const rows = await readRows(db, 'weeks', { recordId: ids });
   const byId = new Map(rows.map((row) => [row.recordId, row]));
   return ids.map((id) => byId.get(id));
 }

@@ -1,11 +1,10 @@
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
-import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingLesson, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow, readRows } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -18,7 +17,7 @@ const makeOne = async () =>
   (await makeWeek(db, { week: 3, currentLesson: lesson, notes: 'Before' })).recordId;
 
 async function readNotes(ids: number[]) {
-  const rows = await db.orm.select().from(weeks).where(inArray(weeks.recordId, ids));
+  const rows = await readRows(db, 'weeks', { recordId: ids });
   const byId = new Map(rows.map(({ recordId, notes }) => [recordId, notes]));
   return ids.map((id) => byId.get(id));
 }
@@ -105,10 +104,7 @@ test('a lesson that is cleared is cleared, and what the screen does not show sta
   const given = { currentLesson: lesson, offTrack: true, primaryCoachWhenCreated: 'Somebody' };
   const { recordId } = await makeWeek(db, { week: 3, ...given });
   await send([{ recordId, version: 1, values: { currentLesson: null } }]);
-  const [stored] = await db.orm
-    .select()
-    .from(weeks)
-    .where(inArray(weeks.recordId, [recordId]));
+  const stored = await readRow(db, 'weeks', { recordId: [recordId] });
   expect(stored).toMatchObject({ ...given, currentLesson: null });
 });
 

@@ -1,10 +1,8 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import {
@@ -16,6 +14,7 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRow } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -45,8 +44,7 @@ const update = (given: object, recordId = id) =>
   api.call(weekWrites.update, caller, { body: { recordId, ...given } });
 
 async function read(recordId = id) {
-  const [row] = await db.orm.select().from(weeks).where(eq(weeks.recordId, recordId));
-  return row;
+  return readRow(db, 'weeks', { recordId });
 }
 
 const refusal = (field: string, message: string) => ({

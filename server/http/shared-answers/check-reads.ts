@@ -41,9 +41,6 @@ function observe(db: Db, note: (statement: Statement, values: unknown[]) => void
       note(statement, values);
       return db.query(statement, values);
     },
-    get orm(): Db['orm'] {
-      throw new Error('A shared answer is made by named statements, whose tables can be told.');
-    },
     transaction: (work) => db.transaction((inner) => work(observe(inner, note))),
     attempt: (work) => db.attempt((inner) => work(observe(inner, note))),
   };

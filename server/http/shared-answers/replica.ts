@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { oneMoment } from '../../db/one-moment.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../refusal.ts';
 import type { NotedTable } from './noted-tables.ts';
@@ -90,7 +91,7 @@ export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): 
  * @throws Error when it is no replica.
  */
 async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[]): Promise<boolean> {
-  await replica.orm.execute('set transaction isolation level repeatable read read only');
+  await replica.query(oneMoment);
   const [snapshot] = await replica.query<{ isReplica: boolean; oldest: string }>(takeSnapshot);
   if (!snapshot?.isReplica) throw new Error('DATABASE_READ_URL leads to a database that is no replica.');
   const [newest] = await primary.query<NotedWrite & { isUnseen: boolean }>(findNewestWrite, [

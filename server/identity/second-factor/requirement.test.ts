@@ -1,9 +1,9 @@
 import { school } from '@soltura/contract/school/school';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { settings } from '../../db/tables.ts';
 import { createAccount } from '../../testing/identity.ts';
 import { makeUser } from '../../testing/people.ts';
+import { deleteRows } from '../../testing/rows.ts';
 import { readAdminCommand } from '../admin-command.ts';
 import { administer } from '../administer.ts';
 import type { TestBrowser } from '../testing/browser.ts';
@@ -39,7 +39,7 @@ async function makePerson(adminRole: 'admin' | 'coach' | '' = 'admin') {
 }
 
 beforeEach(async () => {
-  await db.orm.delete(settings);
+  await deleteRows(db, 'settings');
 });
 
 const Answer = z.looseObject({ error: z.optional(z.object({ message: z.string() })) });

@@ -193,7 +193,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'looks for the address in the history, kept answers and sign-ins; once for a person',
   },
   'count-what-a-person-has': { blocks: 1_500, why: 'counts the reviews of a person; once before an erasure' },
-  'person-rows-of-*-*': {
+  'person-rows-of-*-*-*': {
     blocks: 2_500,
     rows: 20_000,
     why: 'a list of an export of a person, 1,000 rows at a time',

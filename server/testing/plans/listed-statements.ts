@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SentStatement } from '../recorded-statements.ts';
 
-/** A statement in the sources: its name, with `*` for inserted parts, or its operation through drizzle. */
+/** A statement in the sources: its name, with `*` for inserted parts. */
 export interface ListedStatement {
   name: string;
   file: string;
@@ -18,9 +17,7 @@ export function listStatements(): ListedStatement[] {
   const sources = listSources();
   const makers = sources.flatMap(({ text }) => findMakers(text));
   return sources.flatMap(({ file, text }) =>
-    [...findNamed(text), ...findMade(text, makers), ...findLists(text), ...findOrm(file, text)].map(
-      (name) => ({ name, file }),
-    ),
+    [...findNamed(text), ...findMade(text, makers), ...findLists(text)].map((name) => ({ name, file })),
   );
 }
 
@@ -61,31 +58,6 @@ function findLists(source: string): string[] {
   return [...source.matchAll(pattern)].map(readName);
 }
 
-/** @throws for a use of drizzle whose operation is unknown. */
-function findOrm(file: string, source: string): string[] {
-  const writes = [...source.matchAll(/\.orm\s*\.(insert|update|delete)\((\w+)\)/g)];
-  const reads = [...source.matchAll(/\.orm\s*\.(select)\((?:(?!\.orm\b)[^])*?\.from\((\w+)\)/g)];
-  const found = [...writes, ...reads].map(([, verb = '', table = '']) => nameOrm(verb, toSnakeCase(table)));
-  const uses = [...source.matchAll(/\.orm\b(?!\s*\.execute)/g)].length;
-  if (uses !== found.length)
-    throw new Error(`${file} has ${uses} uses of drizzle, of which ${found.length} can be read.`);
-  return found;
-}
-
-/** The name in `listStatements` of a sent statement; undefined for generated ones and those without a plan. */
-export function nameStatement({ name, text }: Pick<SentStatement, 'name' | 'text'>): string | undefined {
-  if (name !== undefined && name !== '') return name;
-  const [, verb = '', table = ''] =
-    /^(insert|update|delete|select)\b.*?"(\w+)"(?! ?[.,])/s.exec(
-      text.replace(/^select .*? from/s, 'select from'),
-    ) ?? [];
-  return verb === '' ? undefined : nameOrm(verb, table);
-}
-
-function nameOrm(verb: string, table: string): string {
-  return `drizzle: ${verb} ${table}`;
-}
-
 /** Whether a name matches the listed one with any inserted parts. */
 export function isListedAs(listed: string, name: string): boolean {
   const parts = listed.split('*').map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`));
@@ -94,8 +66,4 @@ export function isListedAs(listed: string, name: string): boolean {
 
 function readName([, plain, filled = '']: RegExpMatchArray): string {
   return plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '*');
-}
-
-function toSnakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -3,10 +3,10 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { addDays, weekday } from '@soltura/domain/dates';
-import { desc } from 'drizzle-orm';
-import { assignments, groupSessions, privateCalls, weeks } from '../../db/tables.ts';
+import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import type { TestRequest } from '../make-url.ts';
+import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
 /** Reads a long-time student, a whole week and long lists, as a coach with many students and as an admin. */
@@ -31,10 +31,10 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
   } = api;
   const sunday = addDays(today, -weekday(today));
   const range = `${sunday}.${addDays(sunday, 6)}`;
-  const [week] = await db.orm.select().from(weeks).orderBy(desc(weeks.recordId)).limit(1);
-  const [assignment] = await db.orm.select().from(assignments).orderBy(desc(assignments.recordId)).limit(1);
-  const [call] = await db.orm.select().from(privateCalls).orderBy(desc(privateCalls.recordId)).limit(1);
-  const [session] = await db.orm.select().from(groupSessions).orderBy(desc(groupSessions.recordId)).limit(1);
+  const week = await readLast(db, 'weeks');
+  const assignment = await readLast(db, 'assignments');
+  const call = await readLast(db, 'private_calls');
+  const session = await readLast(db, 'group_sessions');
   const [listed] = await db.query<{ userId: string }>(
     { name: 'id-of-coach', text: 'select user_id as "userId" from coaches where record_id = $1' },
     [coach.recordId],
@@ -106,4 +106,8 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     });
     yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
   }
+}
+
+function readLast(db: Db, table: string) {
+  return readRow<{ recordId: number }>(db, table, {}, { order: 'record_id desc' });
 }

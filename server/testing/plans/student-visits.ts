@@ -3,8 +3,8 @@ import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import type { SentReview } from '@soltura/contract/reviews/my-reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
-import { vocabulary } from '../../db/tables.ts';
 import { readCollection } from '../cards.ts';
+import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
 const TAGS = [
@@ -52,7 +52,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   const find = { ...search, includeSpanglish: true, tags: [] };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: find } };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
-  const [word] = await db.orm.select().from(vocabulary).limit(1);
+  const word = await readRow<{ recordId: number; descriptionOfVocabularySkill: string }>(db, 'vocabulary');
   const help = { id: word?.recordId ?? 0, description: word?.descriptionOfVocabularySkill ?? '' };
   yield {
     endpoint: wordHelps.read,

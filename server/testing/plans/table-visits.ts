@@ -2,9 +2,7 @@ import { tables } from '@soltura/contract/tables/tables';
 import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { type Row, type TableName, tableNames } from '@soltura/domain/tables/table';
-import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
-import { changeHistory, quizExamples } from '../../db/tables.ts';
 import { readStored } from '../../features/tables/testing/table-calls.ts';
 import { LEFT_FREE } from '../../identity/staff-roles.ts';
 import { makeExample, makeQuiz } from '../cards.ts';
@@ -20,6 +18,7 @@ import type { LargeSchool } from '../large/fill.ts';
 import { makeLesson, makeWord } from '../library.ts';
 import type { TestRequest } from '../make-url.ts';
 import { makeUser } from '../people.ts';
+import { insertRecord, readRow } from '../rows.ts';
 import type { Visit } from './visit.ts';
 
 /** How to make and change a record of a table: `mark` is a different text each time. */
@@ -45,7 +44,7 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     const recordId = await make();
     const values = change(`${run}1`);
     yield ask(tables.change, { params, body: [{ recordId, version: 1, values }] });
-    const [kept] = await db.orm.select().from(changeHistory).orderBy(desc(changeHistory.recordId)).limit(1);
+    const kept = await readRow(db, 'change_history', {}, { order: 'record_id desc' });
     if (kept?.changedRecord !== recordId) throw new Error(`No record of ${table} was changed.`);
     yield ask(tables.restore, { params: { ...params, id: recordId }, body: { change: kept.recordId } });
 
@@ -163,11 +162,7 @@ function listSamples(db: Db, school: LargeSchool): Record<TableName, Sample> {
       make: async () => {
         const relatedExample = await makeExample(db);
         const relatedQuiz = await makeQuiz(db, []);
-        const [link] = await db.orm
-          .insert(quizExamples)
-          .values({ relatedQuiz, relatedExample, position: 1 })
-          .returning();
-        return link?.recordId ?? 0;
+        return insertRecord(db, 'quiz_examples', { relatedQuiz, relatedExample, position: 1 });
       },
       change: (mark) => ({ position: 10 + numberOf(mark) }),
     },

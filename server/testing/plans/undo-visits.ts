@@ -3,13 +3,12 @@ import { userMerges } from '@soltura/contract/people/user-merges';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
-import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
-import { changeSets, reviews } from '../../db/tables.ts';
 import { makeCard, makeExample } from '../cards.ts';
 import { makeTopic } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import { makeStudent } from '../people.ts';
+import { insertRow, readRow } from '../rows.ts';
 import type { Visit } from './visit.ts';
 
 /** Undoes changes as an admin and as a coach, and changes that can no longer be undone. */
@@ -57,7 +56,7 @@ export async function* visitUndo(
   const relatedExample = await makeExample(db);
   for (const { recordId } of [kept, gone]) {
     const card = await makeCard(db, recordId, { relatedExample, reviewInterval: 2 });
-    await db.orm.insert(reviews).values({
+    await insertRow(db, 'reviews', {
       relatedStudent: recordId,
       relatedStudentExample: card,
       relatedExample,
@@ -78,6 +77,6 @@ export async function* visitUndo(
 }
 
 async function readLastSet(db: Db): Promise<number> {
-  const [last] = await db.orm.select().from(changeSets).orderBy(desc(changeSets.recordId)).limit(1);
+  const last = await readRow<{ recordId: number }>(db, 'change_sets', {}, { order: 'record_id desc' });
   return last?.recordId ?? 0;
 }

@@ -1,16 +1,15 @@
 import { api } from '@soltura/contract/api';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { desc } from 'drizzle-orm';
-import { weeks } from '../../db/tables.ts';
 import { makeExample, makeGivenSet } from '../cards.ts';
 import { makeCourse, makeMembership } from '../coaching.ts';
+import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
 /** Changes single records, and many at once: collections, sets that are given, and enrolments. */
 export async function* visitWrites({ db, school, today, run }: VisitedSchool): AsyncGenerator<Visit> {
   const { student, admin } = school;
   const { membershipWrites, flashcards, collecting, givenSets, weekWrites, exampleEditing, enrolments } = api;
-  const [week] = await db.orm.select().from(weeks).orderBy(desc(weeks.recordId)).limit(1);
+  const week = await readRow<{ recordId: number }>(db, 'weeks', {}, { order: 'record_id desc' });
   const change = (endpoint: Endpoint, body: object): Visit => ({
     endpoint,
     as: admin.emailAddress,

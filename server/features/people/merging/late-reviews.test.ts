@@ -4,23 +4,14 @@ import { flashcards } from '@soltura/contract/flashcards/flashcards';
 import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { quizRuns as quizRunCalls } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { eq, inArray } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  acceptedAnswers,
-  quizRuns,
-  reviewAnswers,
-  studentExamples,
-  surveys,
-  typoReports,
-  userPreferences,
-} from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { makeExample, makeQuiz, readCard, readCollection } from '../../../testing/cards.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { insertRow, readRows } from '../../../testing/rows.ts';
 import { callMerges } from './testing/call-merges.ts';
 import { makeGrade as grade, makeTwoUsers, reportOf, type TestUser } from './testing/two-users.ts';
 
@@ -195,19 +186,16 @@ describe('what the merged user stores in the moment of the merge', () => {
     key: 'layout:weeks',
     value,
   });
-  const list = async (table: typeof quizRuns | typeof reviewAnswers | typeof acceptedAnswers) =>
-    (
-      await db.orm
-        .select({ owner: table.relatedStudent })
-        .from(table)
-        .where(inArray(table.relatedStudent, [kept.recordId, other.recordId]))
-    ).map(({ owner }) => owner);
+  const list = async (table: string) => {
+    const rows = await readRows(db, table, { relatedStudent: [kept.recordId, other.recordId] });
+    return rows.map(({ relatedStudent }) => relatedStudent);
+  };
 
   test('is the kept one’s: a finished quiz', async () => {
     const body = await run();
     const answer = await whileMerging(() => api.call(quizRunCalls.addMine, other.emailAddress, { body }));
     expect(answer).toMatchObject({ status: 200 });
-    expect(await list(quizRuns)).toEqual([kept.recordId]);
+    expect(await list('quiz_runs')).toEqual([kept.recordId]);
   });
 
   test('is the kept one’s: a typed answer', async () => {
@@ -221,16 +209,16 @@ describe('what the merged user stores in the moment of the merge', () => {
       },
     ];
     await whileMerging(() => api.call(answers.answer, other.emailAddress, { body }));
-    expect(await list(reviewAnswers)).toEqual([kept.recordId]);
+    expect(await list('review_answers')).toEqual([kept.recordId]);
   });
 
   test('is the kept one’s: an answer of their own, a typo report, a preference and a survey', async () => {
-    await whileMerging(async () => await db.orm.insert(acceptedAnswers).values(answerOf(other)));
-    expect(await list(acceptedAnswers)).toEqual([kept.recordId]);
+    await whileMerging(async () => await insertRow(db, 'accepted_answers', answerOf(other)));
+    expect(await list('accepted_answers')).toEqual([kept.recordId]);
     // By now the merge is over.
-    await db.orm.insert(typoReports).values(reportOf(other, example));
-    await db.orm.insert(userPreferences).values(preferenceOf(other, 'late'));
-    await db.orm.insert(surveys).values({ relatedStudent: other.recordId });
+    await insertRow(db, 'typo_reports', reportOf(other, example));
+    await insertRow(db, 'user_preferences', preferenceOf(other, 'late'));
+    await insertRow(db, 'surveys', { relatedStudent: other.recordId });
     const of = async (table: string, column: string) =>
       (await pool.query(`select from ${table} where ${column} = $1`, [kept.recordId])).rowCount;
     expect([
@@ -241,37 +229,30 @@ describe('what the merged user stores in the moment of the merge', () => {
   });
 
   test('stays behind where the kept one has it', async () => {
-    await db.orm.insert(acceptedAnswers).values(answerOf(kept));
-    await db.orm.insert(userPreferences).values(preferenceOf(kept, 'own'));
-    await db.orm.insert(surveys).values({ relatedStudent: kept.recordId });
-    await whileMerging(async () => await db.orm.insert(acceptedAnswers).values(answerOf(other)));
-    await db.orm.insert(userPreferences).values(preferenceOf(other, 'late'));
-    await db.orm.insert(surveys).values({ relatedStudent: other.recordId });
-    expect(await list(acceptedAnswers)).toEqual([kept.recordId, other.recordId]);
-    expect(
-      await db.orm
-        .select({ value: userPreferences.value })
-        .from(userPreferences)
-        .where(eq(userPreferences.userId, kept.recordId)),
-    ).toEqual([{ value: 'own' }]);
+    await insertRow(db, 'accepted_answers', answerOf(kept));
+    await insertRow(db, 'user_preferences', preferenceOf(kept, 'own'));
+    await insertRow(db, 'surveys', { relatedStudent: kept.recordId });
+    await whileMerging(async () => await insertRow(db, 'accepted_answers', answerOf(other)));
+    await insertRow(db, 'user_preferences', preferenceOf(other, 'late'));
+    await insertRow(db, 'surveys', { relatedStudent: other.recordId });
+    expect(await list('accepted_answers')).toEqual([kept.recordId, other.recordId]);
+    const preferences = await readRows(db, 'user_preferences', { userId: kept.recordId });
+    expect(preferences.map(({ value }) => value)).toEqual(['own']);
   });
 
   test('follows two merges', async () => {
     const last = await makeUser(db, { studentRole: 'student' });
     await merge();
     expect((await calls.merge({ kept: last, other: kept }, { otherVersion: 2 })).status).toBe(200);
-    await db.orm.insert(acceptedAnswers).values(answerOf(other));
-    expect(
-      await db.orm.select().from(acceptedAnswers).where(eq(acceptedAnswers.relatedStudent, last.recordId)),
-    ).toHaveLength(1);
+    await insertRow(db, 'accepted_answers', answerOf(other));
+    expect(await readRows(db, 'accepted_answers', { relatedStudent: last.recordId })).toHaveLength(1);
   });
 });
 
 describe('a card that is collected in the moment of the merge', () => {
   const body = async () => ({ exampleIds: [await makeExample(db), example] });
   const countOfOther = async () =>
-    (await db.orm.select().from(studentExamples).where(eq(studentExamples.relatedStudent, other.recordId)))
-      .length;
+    (await readRows(db, 'student_examples', { relatedStudent: other.recordId })).length;
 
   test.each([
     [

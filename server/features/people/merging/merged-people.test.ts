@@ -1,13 +1,12 @@
 import { people } from '@soltura/contract/people/people';
 import { persons } from '@soltura/contract/people/persons';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { readCollection } from '../../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../../testing/coaching.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { updateRows } from '../../../testing/rows.ts';
 import { callMerges, setOf } from './testing/call-merges.ts';
 import { makeGrade, makeTwoUsers, type TestUser } from './testing/two-users.ts';
 
@@ -64,10 +63,7 @@ describe('the coaching students of two users', () => {
       await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'One', email: kept.emailAddress }),
       await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'Two' }),
     ];
-    await db.orm
-      .update(users)
-      .set({ coachingStudent: two.recordId })
-      .where(eq(users.recordId, other.recordId));
+    await updateRows(db, 'users', { recordId: other.recordId }, { coachingStudent: two.recordId });
     expect(one.recordId).not.toBe(two.recordId);
     expect(await merge({ otherVersion: 2 })).toMatchObject({
       status: 409,
@@ -83,7 +79,7 @@ describe('the coaching students of two users', () => {
     expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
     expect((await undo(setOf(merged))).status).toBe(200);
     expect(await readUser(kept)).toMatchObject({ coachingStudent: null });
-    await db.orm.update(users).set({ coachingStudent: recordId }).where(eq(users.recordId, other.recordId));
+    await updateRows(db, 'users', { recordId: other.recordId }, { coachingStudent: recordId });
     const again = await merge({ version: 3, otherVersion: 4 });
     expect(again.status).toBe(200);
     expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
@@ -93,8 +89,8 @@ describe('the coaching students of two users', () => {
 
   test('stay two coaches', async () => {
     const [one, two] = [await makeCoachRecord(db), await makeCoachRecord(db)];
-    await db.orm.update(users).set({ coach: one.recordId }).where(eq(users.recordId, kept.recordId));
-    await db.orm.update(users).set({ coach: two.recordId }).where(eq(users.recordId, other.recordId));
+    await updateRows(db, 'users', { recordId: kept.recordId }, { coach: one.recordId });
+    await updateRows(db, 'users', { recordId: other.recordId }, { coach: two.recordId });
     expect(await merge({ version: 2, otherVersion: 2 })).toMatchObject({
       status: 409,
       body: { error: { message: expect.stringContaining('take one of the links away first') } },

@@ -1,19 +1,10 @@
 import { userMerges } from '@soltura/contract/people/user-merges';
 import { records } from '@soltura/contract/records/records';
-import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  acceptedAnswers,
-  quizRuns,
-  reviewAnswers,
-  reviews,
-  studentExamples,
-  typoReports,
-  userPreferences,
-} from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { makeQuiz, readCard } from '../../../testing/cards.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { insertRow, insertRows, type Row, readRows } from '../../../testing/rows.ts';
 import { ownedTables } from './owned-tables.ts';
 import { callMerges, setOf } from './testing/call-merges.ts';
 import {
@@ -45,25 +36,18 @@ let keys = 0;
 /** All that two users have of what a merge touches; versions aside. */
 async function readAll() {
   const both = [kept.recordId, other.recordId];
-  const { orm } = db;
-  const inOrder = <Row extends { recordId: number }>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, version: 0 })).toSorted((one, two) => one.recordId - two.recordId);
+  const readIn = async (table: string, owner = 'relatedStudent') => {
+    const rows = await readRows(db, table, { [owner]: both }, { order: 'record_id' });
+    return rows.map((row): Row => ({ ...row, version: 0 }));
+  };
   return {
-    cards: inOrder(
-      await orm.select().from(studentExamples).where(inArray(studentExamples.relatedStudent, both)),
-    ),
-    log: inOrder(await orm.select().from(reviews).where(inArray(reviews.relatedStudent, both))),
-    preferences: await orm
-      .select()
-      .from(userPreferences)
-      .where(inArray(userPreferences.userId, both))
-      .orderBy(userPreferences.userId, userPreferences.key),
-    runs: inOrder(await orm.select().from(quizRuns).where(inArray(quizRuns.relatedStudent, both))),
-    typed: inOrder(await orm.select().from(reviewAnswers).where(inArray(reviewAnswers.relatedStudent, both))),
-    answers: inOrder(
-      await orm.select().from(acceptedAnswers).where(inArray(acceptedAnswers.relatedStudent, both)),
-    ),
-    reports: inOrder(await orm.select().from(typoReports).where(inArray(typoReports.reporter, both))),
+    cards: await readIn('student_examples'),
+    log: await readIn('reviews'),
+    preferences: await readRows(db, 'user_preferences', { userId: both }, { order: 'user_id, key' }),
+    runs: await readIn('quiz_runs'),
+    typed: await readIn('review_answers'),
+    answers: await readIn('accepted_answers'),
+    reports: await readIn('typo_reports', 'reporter'),
   };
 }
 
@@ -71,14 +55,14 @@ async function readAll() {
 async function giveEverything(): Promise<void> {
   const student = { relatedStudent: other.recordId };
   const at = new Date('2026-01-10T10:00:00Z');
-  await db.orm.insert(quizRuns).values({
+  await insertRow(db, 'quiz_runs', {
     ...student,
     relatedQuiz: await makeQuiz(db, [example]),
     finishedAt: at,
     day: '2026-01-10',
     cards: 4,
   });
-  await db.orm.insert(reviewAnswers).values({
+  await insertRow(db, 'review_answers', {
     ...student,
     relatedExample: example,
     mode: 'type',
@@ -89,7 +73,7 @@ async function giveEverything(): Promise<void> {
     idempotencyKey: `typed ${(keys += 1)}`,
   });
   for (const { recordId } of [kept, other]) {
-    await db.orm.insert(acceptedAnswers).values({
+    await insertRow(db, 'accepted_answers', {
       relatedStudent: recordId,
       relatedExample: example,
       answer: 'hi',
@@ -97,11 +81,15 @@ async function giveEverything(): Promise<void> {
       status: 'own',
     });
   }
-  await db.orm
-    .insert(acceptedAnswers)
-    .values({ ...student, relatedExample: example, answer: 'hello', wording: 'hello', status: 'own' });
-  await db.orm.insert(typoReports).values(reportOf(other, example));
-  await db.orm.insert(userPreferences).values([
+  await insertRow(db, 'accepted_answers', {
+    ...student,
+    relatedExample: example,
+    answer: 'hello',
+    wording: 'hello',
+    status: 'own',
+  });
+  await insertRow(db, 'typo_reports', reportOf(other, example));
+  await insertRows(db, 'user_preferences', [
     { userId: kept.recordId, key: 'layout:weeks', value: 1 },
     { userId: other.recordId, key: 'layout:weeks', value: 2 },
     { userId: other.recordId, key: 'layout:users', value: 3 },

@@ -5,9 +5,7 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { undoing } from '@soltura/contract/undo/undo';
 import { countPlan, type DepartureChoice, planDeparture } from '@soltura/domain/students/departure';
-import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { coachingStudents, memberships, privateCalls, users, weeks } from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import {
   makeAttendee,
@@ -20,6 +18,7 @@ import {
   makeWeek,
 } from '../../../testing/coaching.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { readRow, updateRows } from '../../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -69,18 +68,21 @@ async function depart(given: Partial<DepartureChoice> = {}, headers: Record<stri
 }
 const readOne = () => api.callOk(students.one, admin, { ...params(), query: { timeZone: 'UTC' } });
 const readStored = async () => ({
-  student: (await db.orm.select().from(coachingStudents).where(eq(coachingStudents.recordId, made.id)))[0],
-  membership: (await db.orm.select().from(memberships).where(eq(memberships.relatedStudent, made.id)))[0],
-  weeks: await db.orm
-    .select({ recordId: weeks.recordId, holdWeek: weeks.holdWeek })
-    .from(weeks)
-    .where(eq(weeks.relatedMembership, made.membership.recordId))
-    .orderBy(weeks.recordId),
-  calls: await db.orm
-    .select({ recordId: privateCalls.recordId })
-    .from(privateCalls)
-    .where(inArray(privateCalls.recordId, [made.coming.recordId, made.held.recordId])),
-  user: (await db.orm.select().from(users).where(eq(users.recordId, made.user.recordId)))[0],
+  student: await readRow(db, 'coaching_students', { recordId: made.id }),
+  membership: await readRow(db, 'memberships', { relatedStudent: made.id }),
+  weeks: await db.query(
+    {
+      name: '',
+      text: `select record_id as "recordId", hold_week as "holdWeek" from weeks
+        where related_membership = $1 order by record_id`,
+    },
+    [made.membership.recordId],
+  ),
+  calls: await db.query(
+    { name: '', text: 'select record_id as "recordId" from private_calls where record_id = any ($1)' },
+    [[made.coming.recordId, made.held.recordId]],
+  ),
+  user: await readRow(db, 'users', { recordId: made.user.recordId }),
 });
 
 test('the trial is told what the student has', async () => {
@@ -184,7 +186,7 @@ describe('a departure', () => {
   });
 
   test('leaves the log-in of somebody of the staff', async () => {
-    await db.orm.update(users).set({ adminRole: 'coach' }).where(eq(users.recordId, made.user.recordId));
+    await updateRows(db, 'users', { recordId: made.user.recordId }, { adminRole: 'coach' });
     await depart();
     expect(await readStored()).toMatchObject({
       user: { archivedAt: null },

@@ -2,9 +2,7 @@ import { persons } from '@soltura/contract/people/persons';
 import { merges } from '@soltura/contract/students/merges';
 import { students } from '@soltura/contract/students/students';
 import { undoing } from '@soltura/contract/undo/undo';
-import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bundleCredits, coachingStudents, memberships } from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import {
   makeBundleCredit,
@@ -15,6 +13,7 @@ import {
   makeWeek,
 } from '../../../testing/coaching.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { readRow, readRows } from '../../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -70,16 +69,10 @@ const merge = (given = {}, id = keptId) =>
     body: { other: otherId, version: 1, otherVersion: 1, ...given },
   });
 const readStudents = () =>
-  db.orm
-    .select()
-    .from(coachingStudents)
-    .where(inArray(coachingStudents.recordId, [keptId, otherId]))
-    .orderBy(coachingStudents.recordId);
+  readRows(db, 'coaching_students', { recordId: [keptId, otherId] }, { order: 'record_id' });
 const readOwners = async () => ({
-  membership: (await db.orm.select().from(memberships).where(eq(memberships.recordId, membership)))[0]
-    ?.relatedStudent,
-  credit: (await db.orm.select().from(bundleCredits).where(eq(bundleCredits.recordId, credit)))[0]
-    ?.relatedStudent,
+  membership: (await readRow(db, 'memberships', { recordId: membership }))?.relatedStudent,
+  credit: (await readRow(db, 'bundle_credits', { recordId: credit }))?.relatedStudent,
 });
 
 test('the trial says what moves, what is taken and what stays behind', async () => {

@@ -1,10 +1,9 @@
 import { tableEditors } from '@soltura/contract/tables/table-editors';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../../changes/testing/kept-changes.ts';
-import { coachingLessons, courses } from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { deleteRows, insertRecord, readRow } from '../../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -20,8 +19,8 @@ const broken = (fields: Record<string, string>) => refusal(422, 'validation_fail
 const NOT_FOUND = { status: 404, body: { error: { code: 'not_found', message: 'Record not found' } } };
 
 beforeEach(async () => {
-  await db.orm.delete(coachingLessons);
-  await db.orm.delete(courses);
+  await deleteRows(db, 'coaching_lessons');
+  await deleteRows(db, 'courses');
 });
 
 describe('lessons', () => {
@@ -32,16 +31,16 @@ describe('lessons', () => {
       body,
       ...(version !== undefined && { headers: { 'if-match': version } }),
     });
-  const make = async (given: Partial<typeof coachingLessons.$inferInsert> = {}) => {
-    const [lesson] = await db.orm
-      .insert(coachingLessons)
-      .values({ lessonName: 'Lesson', weekRef: 3, type: 'Lesson', ...given })
-      .returning();
-    return lesson?.recordId ?? 0;
+  const make = async (given: { lessonName?: string; archivedAt?: Date } = {}) => {
+    return insertRecord(db, 'coaching_lessons', {
+      lessonName: 'Lesson',
+      weekRef: 3,
+      type: 'Lesson',
+      ...given,
+    });
   };
   const read = async (id: number) => {
-    const [lesson] = await db.orm.select().from(coachingLessons).where(eq(coachingLessons.recordId, id));
-    return lesson;
+    return readRow(db, 'coaching_lessons', { recordId: id });
   };
 
   test('are made and listed by name, without those that were put away', async () => {

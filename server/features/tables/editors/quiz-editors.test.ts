@@ -1,10 +1,9 @@
 import { tableEditors } from '@soltura/contract/tables/table-editors';
-import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../../changes/testing/kept-changes.ts';
-import { programs, quizzes, users } from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { makeUser } from '../../../testing/people.ts';
+import { deleteRows, insertRows, readRow, readRows, updateRows } from '../../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -12,7 +11,7 @@ const head = await makeUser(db, { name: 'Head', adminRole: 'admin', emailAddress
 const admin = head.emailAddress;
 const coach = (await makeUser(db, { adminRole: 'coach', emailAddress: 'coach@soltura.example' }))
   .emailAddress;
-await db.orm.insert(programs).values([
+await insertRows(db, 'programs', [
   { recordId: 2, name: 'Soltura' },
   { recordId: 3, name: 'SI1M', cohortACurrentLesson: 7 },
   { recordId: 5, name: 'Old', archivedAt: new Date() },
@@ -47,7 +46,7 @@ describe('students', () => {
   let id = 0;
 
   beforeEach(async () => {
-    await db.orm.delete(users).where(inArray(users.studentRole, ['student', 'none', 'limited']));
+    await deleteRows(db, 'users', { studentRole: ['student', 'none', 'limited'] });
     [id = 0] = await api.callOk(tableEditors.addStudent, admin, { body: student });
   });
 
@@ -58,10 +57,7 @@ describe('students', () => {
     const listed = await api.callOk(tableEditors.students, admin);
     expect(listed.map(({ name }) => name)).toEqual(['Ana', 'bea', 'Head', expect.stringContaining('Person')]);
     expect(listed[0]).toEqual({ recordId: id, ...student });
-    const [stored] = await db.orm
-      .select()
-      .from(users)
-      .where(inArray(users.recordId, [bea]));
+    const stored = await readRow(db, 'users', { recordId: [bea] });
     expect(stored).toMatchObject({ adminRole: '', version: 1 });
     expect(await readKept(db, 'users', bea)).toMatchObject([{ action: 'created', actorEmail: admin }]);
   });
@@ -99,10 +95,7 @@ describe('students', () => {
   });
 
   test('a program that was put away may stay where it is stored', async () => {
-    await db.orm
-      .update(users)
-      .set({ relatedProgram: 5 })
-      .where(inArray(users.recordId, [id]));
+    await updateRows(db, 'users', { recordId: [id] }, { relatedProgram: 5 });
     expect((await update({ recordId: id, ...student, relatedProgram: 5, name: 'Ana R' })).status).toBe(200);
     expect(await read(id)).toMatchObject({ name: 'Ana R', relatedProgram: 5 });
   });
@@ -131,7 +124,7 @@ describe('students', () => {
     expect(await read(id)).toMatchObject({ cohort: 'B', role });
     await update({ recordId: id, ...student, role: '' });
     expect(await read(id)).toMatchObject({ role: '' });
-    await db.orm.delete(users).where(inArray(users.recordId, [id]));
+    await deleteRows(db, 'users', { recordId: [id] });
   });
 
   test('who was put away is unknown, and what is stale is told before any rule', async () => {
@@ -139,10 +132,7 @@ describe('students', () => {
       status: 409,
       body: { error: { code: 'conflict' } },
     });
-    await db.orm
-      .update(users)
-      .set({ archivedAt: new Date() })
-      .where(inArray(users.recordId, [id]));
+    await updateRows(db, 'users', { recordId: [id] }, { archivedAt: new Date() });
     expect((await update({ recordId: id, ...student })).status).toBe(404);
     expect(await read(id)).toBeUndefined();
   });
@@ -209,10 +199,9 @@ describe('programs', () => {
   });
 
   test('in bulk a row that somebody else has changed is left out', async () => {
-    const stored = await db.orm
-      .select()
-      .from(programs)
-      .where(inArray(programs.recordId, [2, 3]));
+    const stored = await readRows<{ recordId: number; version: number }>(db, 'programs', {
+      recordId: [2, 3],
+    });
     const version = (id: number) => stored.find(({ recordId }) => recordId === id)?.version ?? 0;
     const rows = [
       { recordId: 2, name: 'Soltura', cohortCCurrentLesson: 5 },
@@ -225,10 +214,11 @@ describe('programs', () => {
   });
 
   test('in bulk the number of statements does not grow with the rows', async () => {
-    const made = await db.orm
-      .insert(programs)
-      .values(Array.from({ length: 40 }, (_, index) => ({ name: `Program ${index}` })))
-      .returning({ recordId: programs.recordId });
+    const made = await insertRows<{ recordId: number }>(
+      db,
+      'programs',
+      Array.from({ length: 40 }, (_, index) => ({ name: `Program ${index}` })),
+    );
     const countFor = async (ids: number[], lesson: number) => {
       const before = api.statements.count;
       const { body } = await updateAll(
@@ -255,7 +245,7 @@ describe('quizzes', () => {
   const taken = refusal(409, 'conflict', { quizNickname: 'A quiz with this nickname already exists' });
 
   beforeEach(async () => {
-    await db.orm.delete(quizzes);
+    await deleteRows(db, 'quizzes');
   });
 
   test('are made, changed and served course by course', async () => {

@@ -1,9 +1,8 @@
 import { userMerges } from '@soltura/contract/people/user-merges';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { undoing } from '@soltura/contract/undo/undo';
-import { eq } from 'drizzle-orm';
-import { users } from '../../../../db/tables.ts';
 import type { TestApi } from '../../../../testing/api.ts';
+import { readRow } from '../../../../testing/rows.ts';
 import type { Grade, TestUser, TwoUsers } from './two-users.ts';
 
 /** What tests do with two users. */
@@ -17,8 +16,7 @@ export function callMerges(api: TestApi, admin: string) {
         body: { other: other.recordId, version: 1, otherVersion: 1, ...given },
       }),
     undo: (changeSet: number) => api.call(undoing.undo, admin, { body: { changeSet } }),
-    readUser: async ({ recordId }: TestUser) =>
-      (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0],
+    readUser: ({ recordId }: TestUser) => readRow(db, 'users', { recordId }),
   };
 }
 
