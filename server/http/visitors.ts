@@ -1,9 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 
-/** The open connections of clients to this process. */
 export interface Visitors {
-  /** Resolves when there are none left, or after `longestMs`. */
+  /** Resolves when no connection is left, or after `longestMs`. */
   waitUntilGone(longestMs: number): Promise<void>;
   unfollow(): void;
 }
