@@ -10,7 +10,7 @@ export interface AssignmentRow {
   areasOfDifficulty: string;
   assignmentLink: string;
   relatedWeek: number;
-  /** Kept by the server: an instant as text. */
+  /** Set by the server: an instant as text. */
   dateCreated?: string;
 }
 
@@ -80,7 +80,7 @@ export interface GroupSessionRow {
   comments: string;
   callDocument: string;
   zoomLink: string;
-  /** The ids of the weeks that attend, in the order they were added. */
+  /** Ids of the attending weeks, in the order in which they were added. */
   attendees: readonly number[];
 }
 

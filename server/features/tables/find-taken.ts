@@ -4,7 +4,7 @@ import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** A value that no two records of a table may share: one field, or several together. */
+/** A unique value of a table: one field, or several together. */
 interface Uniqueness {
   readonly fields: readonly string[];
   /** The field that shows the message. */
@@ -31,7 +31,6 @@ const pairs: Readonly<Record<string, Uniqueness>> = {
   },
 };
 
-/** What must be unique in a table, and the message when it is not. */
 export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness[] {
   const { exact = [] } = sourceOf(name);
   const pair = pairs[name];
@@ -47,15 +46,14 @@ export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness
   return pair ? [...single, pair] : single;
 }
 
-/** The candidates that want a unique value, and the records that have it. */
 interface Claims {
   readonly uniqueness: Uniqueness;
   readonly changed: readonly Candidate[];
-  /** The ids of records that give up the value they hold, for another one or for none. */
+  /** Ids of records that give up their value. */
   readonly leaving: ReadonlySet<number>;
-  /** The ids of other records that have the value a candidate wants, by the candidate's place. */
+  /** Ids of other records with the value that a candidate wants, by the candidate's place. */
   readonly holders: ReadonlyMap<number, readonly number[]>;
-  /** The candidates that want the value of a record, by the id of the record. */
+  /** Candidates that want the value of a record, by the record id. */
   readonly wanting: ReadonlyMap<number, readonly Candidate[]>;
 }
 
@@ -65,8 +63,8 @@ interface RefusedClaim {
 }
 
 /**
- * The candidates that want a unique value which another record keeps. Of several candidates with the same value the
- * first may have it. A value that another candidate gives up is free, so two records can exchange theirs, unless that
+ * Returns the candidates that want a unique value which another record keeps. Of several candidates with the same value
+ * the first may have it. A value that another candidate gives up is free, so two records can swap theirs, unless that
  * candidate is refused itself.
  */
 export async function findTaken(
@@ -127,7 +125,7 @@ function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): v
   else lists.set(key, [value]);
 }
 
-/** The candidates that want a value which a record keeps, or which an earlier candidate wants. */
+/** Returns the candidates that want a value which a record keeps, or which an earlier candidate wants. */
 function refuseAtFirst({ uniqueness, changed, leaving, holders }: Claims): RefusedClaim[] {
   const { field, message } = uniqueness;
   const given = new Set<string>();
@@ -142,7 +140,6 @@ function refuseAtFirst({ uniqueness, changed, leaving, holders }: Claims): Refus
   });
 }
 
-/** The candidates that want the values of these records and are not refused yet. */
 function refuseWanting(
   { uniqueness, wanting }: Claims,
   ids: readonly number[],
@@ -155,7 +152,7 @@ function refuseWanting(
     .map((candidate) => ({ candidate, rule: { field, message } }));
 }
 
-/** The records that have the values candidates want, by the candidate's place, counted from 1. */
+/** Returns the records with the values that candidates want, by the candidate's place, counted from 1. */
 async function findHolders(
   db: Db,
   { name }: SchoolTable,

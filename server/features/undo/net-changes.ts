@@ -2,7 +2,7 @@ import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kin
 import type { StoredRecord } from '../../changes/record-source.ts';
 import type { KeptChange } from './change-sets.queries.ts';
 
-/** How all changes that a set made to one record are undone. */
+/** The write that undoes all changes of a set to one record. */
 export interface Reversal {
   readonly recordId: number;
   /** A created record is deleted, a changed one changed back, a deleted one created again. */
@@ -15,14 +15,12 @@ export interface Reversal {
 
 export type Fields = Record<string, unknown>;
 
-/** The reversals of one kind, and their records as stored. */
 export interface ReversedKind {
   readonly kind: RecordKind;
   readonly reversals: readonly Reversal[];
   readonly stored: ReadonlyMap<number, StoredRecord<Fields>>;
 }
 
-/** The reversals of each kind, in the order of their ids. */
 export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<RecordKind, Reversal[]> {
   const byKind = new Map<RecordKind, Map<number, KeptChange[]>>();
   for (const change of changes) {
@@ -43,7 +41,7 @@ export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<Recor
   return reversals;
 }
 
-/** A record that the same set created and deleted needs nothing. */
+/** Returns no reversal for a record that the same set created and deleted. */
 function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
   const first = changes[0];
   const last = changes.at(-1);
