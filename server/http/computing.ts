@@ -18,6 +18,7 @@ const SHORT_MS = 1;
 
 /**
  * Charges the processor time from now on to `next`, or to nobody, and returns the payer until now.
+ *
  * A process runs one callback at a time, so the last payer pays until another is set: a request when one of its
  * statements has returned, nobody when it sends the next one.
  */

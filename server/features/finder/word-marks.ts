@@ -9,6 +9,7 @@ const WANTED_MARKS = REQUIRED | TAGGED;
 
 /**
  * Returns the requirements of a search as one byte for each word, at the index of its vocabulary id.
+ *
  * Without required or without tagged words in the search, every allowed word counts as one. Ids beyond the last byte
  * are words that are not allowed.
  */

@@ -8,6 +8,7 @@ export const KEPT = `interval '30 days'`;
 
 /**
  * Collects examples for a student: $1 the student, $2 the ids of the examples, $3 true for custom cards.
+ *
  * Cards are locked and created in the order of ids, so that two concurrent calls cannot deadlock. A locked row has the
  * values that the former holder of the lock has stored. The empty update of the insert returns a card that a concurrent
  * call creates. The student is locked after the cards, in the same order as in a merge of users: a call that has waited

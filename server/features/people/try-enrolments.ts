@@ -13,7 +13,7 @@ import { namesInEnrolment, readInvitation } from './enrolment-words.ts';
 
 type Tried = AnswerOf<typeof enrolments.trial>;
 
-/** Answers of each of many people what their enrolment would make, or why it would be refused; stores nothing. */
+/** Returns for each person the records that an enrolment would make, or the reason for a refusal; stores nothing. */
 export async function tryEnrolments(
   call: Call<CallingUser>,
   people: readonly Enrolment[],

@@ -9,7 +9,7 @@ import { ensureWeeks } from '../weeks/ensure-weeks.ts';
 import { questions } from './behind.queries.ts';
 import { listSundaysAhead, planReport } from './plan-report.ts';
 
-/** Figures are of one moment, so that their sums agree whoever writes meanwhile; it locks nothing that people write. */
+/** All figures are of one moment, so that their sums agree despite concurrent writes; no rows are locked. */
 const oneMoment = {
   name: 'report-one-moment',
   text: 'set transaction isolation level repeatable read, read only',

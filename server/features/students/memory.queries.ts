@@ -3,7 +3,7 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { audioLinkSql } from '../json-sql.ts';
 
-/** How many cards a student has, and when they last reviewed one. */
+/** The number of a student's cards, and the time of the last review. */
 interface Holdings {
   readonly held: number;
   readonly due: number;
@@ -11,7 +11,7 @@ interface Holdings {
   readonly lastActivity: string;
 }
 
-// A date means from 00:00 UTC of that day; a card without one is due (S1 §4, `isDue`).
+// A date means 00:00 UTC of that day; a card without a date is due (S1 §4, `isDue`).
 const holdingsOfStudent: Statement = {
   name: 'read-holdings',
   text: `select count(*)::integer as held,
@@ -22,17 +22,16 @@ const holdingsOfStudent: Statement = {
     from student_examples c where c.related_student = $1 and c.removed_at is null`,
 };
 
-/** Reads the card counts of a student on a UTC day. */
 export async function readHoldings(db: Db, userId: number, today: Day): Promise<Holdings> {
   const [holdings] = await db.query<Holdings & Record<string, unknown>>(holdingsOfStudent, [userId, today]);
   if (!holdings) throw new Error('The holdings answered no row.');
   return holdings;
 }
 
-/** How many of the hardest cards are answered. */
+/** The number of the hardest cards in an answer. */
 export const MOST_HARDEST = 10;
 
-/** A card that was reviewed before. Its sentences are empty unless it may be one of the hardest. */
+/** A card with reviews. Its sentences are empty unless it may be one of the hardest. */
 export interface ReviewedCard {
   readonly recordId: number;
   readonly exampleId: number;
@@ -43,7 +42,7 @@ export interface ReviewedCard {
 }
 
 // Joins by sentence and not by card, so that a card that was removed and collected again keeps its whole history. A
-// card that cannot be among the hardest is joined under no id, so that its text is not looked up. The public address
+// card that cannot be among the hardest is joined with a null id, so that its text is not looked up. The public address
 // is `$3`.
 const reviewsOfCards: Statement = {
   name: 'read-reviews-of-cards',
@@ -67,7 +66,7 @@ const reviewsOfCards: Statement = {
     order by k.record_id`,
 };
 
-/** The review log of a student's cards; own clips lie under the public address. */
+/** Returns a student's reviewed cards; links to clips of this school begin with the public address. */
 export function listReviewedCards(db: Db, userId: number, publicUrl: string): Promise<ReviewedCard[]> {
   return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST, publicUrl]);
 }

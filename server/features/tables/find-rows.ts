@@ -14,6 +14,7 @@ import { type Source, sourceOf } from './table-sources.ts';
 
 /**
  * Returns one page of the records that match all filters, sorted, with their count, as the JSON of `tables.find`.
+ *
  * Up to `MOST_FOUND` matches are counted and sorted exactly. With more, the count is the planner's estimate and the
  * page follows the served order, which has an index: neither takes longer as the table grows (decision 0183).
  */

@@ -8,6 +8,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Streams a list row by row, as one JSON array; memory holds only the rows that the client has not read yet.
+ *
  * A cursor in one transaction reads the rows, so all are of one moment. The connection is released when the last row is
  * written or the client has disconnected. When the database fails midway the stream is destroyed, so that no client
  * takes a part for the whole; an error before the first row is thrown. `afterwards` is called once in every case.
