@@ -121,7 +121,6 @@ export function readExpiringTokens(db: Db, email: string, now: Date): Promise<To
   return db.query<ToldToken>(readExpiring, [email, now]);
 }
 
-/** Queues a mail for each owner of a token that ends within a week, once for each token. */
 export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const people = await transaction.query<{ email: string }>(warn, [now]);

@@ -56,7 +56,6 @@ const forgetOld = {
   text: 'delete from audit_events where at < $1::timestamptz',
 };
 
-/** Deletes events that are older than a number of days; none for 0. */
 export async function forgetOldAuditEvents(db: Db, days: number, now: Date): Promise<void> {
   if (days === 0) return;
   await forgetAuditEventsBefore(db, new Date(now.getTime() - days * DAY_MS).toISOString());

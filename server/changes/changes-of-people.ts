@@ -8,7 +8,6 @@ interface PersonChange {
   readonly after: object | null;
 }
 
-/** Staff roles of users who were archived or restored by a write, by the user's record id. */
 export type ArchivedStaff = ReadonlyMap<number, string>;
 
 const STAFF_ROLE = 'An access token cannot give or take a staff role: sign in.';

@@ -21,7 +21,6 @@ export interface RecordColumn {
   readonly field: string;
   readonly name: string;
   readonly type: string;
-  /** Another column that always holds the same value. */
   readonly twin?: string;
   /** True for a column that the server fills: no change writes it. */
   readonly isKept: boolean;
@@ -41,7 +40,6 @@ export interface RecordSource {
   readonly lists: readonly RecordList[];
   /** True when records can be archived: `archived_at` holds the time, `isArchived` is the field. */
   readonly canArchive: boolean;
-  /** SQL condition for the records that callers may know of; all records when left out. */
   readonly shown?: string;
   readonly dated?: string;
   readonly listChanges?: string;

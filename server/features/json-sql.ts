@@ -5,7 +5,6 @@ export function audioLinkSql(expression: string, publicUrl: string): string {
   return `case when starts_with(${expression}, '/audio/') then ${publicUrl} || ${expression} else ${expression} end`;
 }
 
-/** The tables that `exampleSql` reads, including the example's own. */
 export const EXAMPLE_TABLES = ['examples', 'example_vocabulary', 'vocabulary'] as const;
 
 /**

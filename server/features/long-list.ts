@@ -1,7 +1,6 @@
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
 import type { Db, Statement } from '../db/session.ts';
 
-/** Makes the statement for `isLong`. */
 export function makeLengthCheck(name: string, from: string): Statement {
   return { name, text: `select ${isLongSql(from)} as "isLong"` };
 }

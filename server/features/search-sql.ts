@@ -10,20 +10,17 @@ interface SearchedTable {
   /** Part of the names of the statements. */
   name: string;
   table: 'users' | 'coaching_students';
-  /** The alias of the table. */
   alias: string;
   /** The condition of the index that orders the texts. */
   isListed: string;
   /** A further condition; its values are `$2` and on. */
   isWanted?: string;
   fields: string;
-  /** The number of values besides the text. */
   valueCount?: number;
 }
 
 interface Found<Row> {
   found: Row[];
-  /** True when there are more records. */
   isCut: boolean;
 }
 

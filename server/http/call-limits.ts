@@ -35,7 +35,6 @@ const COMPUTING_MS_OF_A_POINT = 1;
 /** The most points that the computing of one request costs, so that a few large imports in a row are allowed. */
 const MOST_POINTS_OF_COMPUTING = 1_000;
 
-/** Who pays for a request that is running. */
 interface Bill extends Payer {
   email: string | undefined;
 }
@@ -98,7 +97,6 @@ function weigh(bytes: number): number {
   return Math.min(Math.floor(bytes / BYTES_OF_A_POINT), MOST_POINTS_OF_BYTES) || 0;
 }
 
-/** Returns all bytes of a connection so far, which may be those of several requests. */
 function countBytes({ bytesRead, bytesWritten }: Socket): number {
   return bytesRead + bytesWritten;
 }

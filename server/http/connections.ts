@@ -16,7 +16,6 @@ export type BoundConnections = (server: Server) => void;
 export function boundConnections(most: number, log: Pick<FastifyBaseLogger, 'warn'>): BoundConnections {
   let open = 0;
   let isTold = false;
-  /** Idle connections, the longest idle first. */
   const waiting = new Set<Socket>();
   const running = new WeakMap<Socket, number>();
 

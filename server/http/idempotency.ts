@@ -3,14 +3,12 @@ import { REFUSAL_LOCK } from '../db/advisory-locks.ts';
 import type { Db } from '../db/session.ts';
 import { Refusal } from './refusal.ts';
 
-/** The data by which a repeated request is told from another one with the same key. */
 export interface KeyedRequest {
   /** The owner of the key: the caller's address. */
   subject: string;
   /** The record of the caller, if any: no refusal is stored for a user who was erased meanwhile. */
   user?: number | undefined;
   key: string;
-  /** Method and path as declared. */
   endpoint: string;
   /** All input that has an effect. */
   input: unknown;
@@ -29,7 +27,6 @@ interface KeptRequest {
   endpoint: string;
   requestHash: string;
   status: number;
-  /** Null for a secret answer. */
   body: string | null;
   changeSet: number | null;
   recordVersion: number | null;
@@ -172,7 +169,6 @@ const forgetOldKeys = {
   text: `delete from idempotency_keys where created_at < now() - interval '7 days'`,
 };
 
-/** Deletes keys that are older than 7 days. */
 export async function forgetOldIdempotencyKeys(db: Db): Promise<void> {
   await db.query(forgetOldKeys);
 }

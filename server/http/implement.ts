@@ -34,13 +34,11 @@ export interface Call<User> {
   now: Date;
   /** The configuration with the stored settings, read for the call. */
   config: Config;
-  /** Makes later calls read the settings again. */
   dropConfig: () => void;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
   /** Figures of this process for the page of operations. */
   operations: Operations;
-  /** The idempotency key of the write; null without one. */
   idempotencyKey: string | null;
   /** The change set to which the write adds, where the caller names one (api.md 1.11). */
   joins?: number | undefined;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Hashes of inline scripts and styles, for a content security policy. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

@@ -42,7 +42,6 @@ export interface Service {
   config: Config;
   /** The configuration with the stored settings; calls are served with it. */
   settings: ConfigInForce;
-  /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
   operations: Operations;
   now: () => Date;
@@ -55,7 +54,6 @@ export interface Service {
 type Answer = KeptAnswer | EncodedBody | Readable;
 
 interface Aftermath {
-  /** Callbacks that run after the commit. */
   later: (() => void)[];
   changeSet: number | undefined;
   recordVersion: number | undefined;
@@ -67,7 +65,6 @@ interface Caller {
   former: FormerUser | null;
   /** Undefined where scopes do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
-  /** The access token of a script; undefined for a user who is signed in. */
   tokenId: number | undefined;
 }
 

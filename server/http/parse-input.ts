@@ -70,7 +70,6 @@ function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
 /** Messages in lower case continue after the name of the field; others are complete sentences. */
 const PREDICATE = /^[a-z]/;
 
-/** Returns the message of an issue as a sentence whose subject is the field. */
 function describeIssue(issue: Issue | undefined, whole = 'The body'): string | undefined {
   if (!issue) return undefined;
   const subject = issue.path.length === 0 ? whole : issue.path.join('.');

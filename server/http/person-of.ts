@@ -7,7 +7,6 @@ export function notePerson(request: FastifyRequest, recordId: number): void {
   people.set(request, recordId);
 }
 
-/** Returns the record id of the user who sent a request; undefined until the sender is known. */
 export function findPerson(request: FastifyRequest): number | undefined {
   return people.get(request);
 }

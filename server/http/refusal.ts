@@ -6,7 +6,6 @@ export interface BothValues {
   stored: Record<string, unknown>;
 }
 
-/** An error of the catalogue; a thrown refusal is the answer to the call. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -54,7 +54,6 @@ export function setSecurityHeaders(
   return headers;
 }
 
-/** A response that is never sent and records the headers that are set. */
 class NotedAnswer extends ServerResponse {
   readonly noted: [name: string, value: string][] = [];
 
@@ -64,7 +63,6 @@ class NotedAnswer extends ServerResponse {
   }
 }
 
-/** Makes the headers once, since they do not depend on the request. */
 function makeHeaders(policies: HelmetOptions): readonly (readonly [name: string, value: string])[] {
   const answer = new NotedAnswer(new IncomingMessage(new Socket()));
   helmet(policies)(answer.req, answer, () => {});

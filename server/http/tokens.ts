@@ -22,7 +22,6 @@ export interface SignIn {
 export interface Identity {
   email: string;
   scopes: ReadonlySet<string>;
-  /** Undefined for issuers that do not tell the end of a sign-in. */
   signIn: SignIn | undefined;
 }
 
@@ -98,7 +97,6 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
   }
 }
 
-/** Returns the bearer token of an Authorization header; undefined without one. */
 export function readBearerToken(authorization = ''): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1];
 }

@@ -4,7 +4,6 @@ import { pauseCharge } from './computing.ts';
 /** The longest time that a request computes before other requests run, in ms. */
 const LONGEST_TURN_MS = 10;
 
-/** Waiting callbacks in order of arrival. */
 const waiting: (() => void)[] = [];
 
 /**

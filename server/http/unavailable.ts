@@ -3,7 +3,6 @@ import { describeFault } from '../db/startup-error.ts';
 import { findCause, isCollision, isUnavailable } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
-/** Logs a request that got 503, and the reason. */
 export type NotePassing = (log: FastifyBaseLogger, error: unknown) => void;
 
 const FEWEST_SECONDS = 1;

@@ -53,7 +53,6 @@ export function findSwallowed(endpoints: readonly Endpoint[]): Pick<Endpoint, 'm
   });
 }
 
-/** Returns the path of a request as it was sent, without its query. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.replace(/[?#].*$/s, '');
 }
@@ -78,7 +77,6 @@ export function answerUnknownPath(
   throw new Refusal('method-not-allowed');
 }
 
-/** Sends a page of the app to a navigation; returns undefined for other requests. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /** Answers a request without a route outside of `/api`: with a page, else as `answerUnknownPath` does. */

@@ -8,7 +8,6 @@ const read = {
     where record_type = $1 and changed_record = $2 order by record_id`,
 };
 
-/** Returns the history of a record, the oldest change first. */
 export function readKept(db: Db, kind: RecordKind, recordId: number) {
   return db.query<Record<string, unknown>>(read, [kind, recordId]);
 }

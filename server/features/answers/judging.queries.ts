@@ -2,12 +2,10 @@ import type { AskedWord } from '@soltura/domain/answers/asked-words';
 import type { AnswerMode, Verdict } from '@soltura/domain/answers/review-answer';
 import type { Db } from '../../db/session.ts';
 
-/** A sentence with the vocabulary, spellings and accepted answers by which its answers are judged. */
 export interface JudgedSentence {
   readonly recordId: number;
   readonly sentence: string;
   readonly vocabulary: { recordId: number; wordIdiom: string; spellings: string[] }[];
-  /** Answers that count as right, for everybody or for the student. */
   readonly accepted: string[];
 }
 
@@ -99,7 +97,6 @@ export async function listSpellings(db: Db): Promise<string[]> {
   return found?.words ?? [];
 }
 
-/** Returns the answers that count as right for a student, or for everybody. */
 export function listAccepted(db: Db, studentId: number): Promise<{ exampleId: number; answers: string[] }[]> {
   return db.query(accepted, [studentId]);
 }

@@ -53,7 +53,6 @@ export async function isOrWasUser(db: Db, userId: number): Promise<boolean> {
   return (await db.query(learnerExists, [userId])).length > 0;
 }
 
-/** A time from one instant to another, both included. */
 export interface Span {
   readonly since: Date;
   readonly until: Date;

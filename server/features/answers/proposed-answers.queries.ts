@@ -40,7 +40,6 @@ export async function countProposals(db: Db): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Locks and returns a proposal, decided or not. */
 export async function lockProposal(db: Db, recordId: number): Promise<ProposedAnswer | undefined> {
   const [found] = await db.query<ProposedAnswer>(one, [recordId]);
   return found;

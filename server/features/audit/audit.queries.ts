@@ -12,7 +12,6 @@ export interface AuditSearch {
   /** Start (included) and `to`, the end (excluded): ISO 8601 in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only events with smaller ids. */
   readonly before?: number | undefined;
   readonly size: number;
 }
@@ -61,7 +60,6 @@ const findIds = {
     (select record_id from audit_events where at >= $2::timestamptz + interval '1 hour' order by at limit 1) as beyond`,
 };
 
-/** Larger than the id of any event. */
 const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
 export async function readAuditEvents(db: Db, search: AuditSearch): Promise<string> {

@@ -2,7 +2,6 @@ import type { RecordType } from '../../changes/change-record.ts';
 import { describeRecords } from '../../changes/record-source.ts';
 import { OF_PRESENT_STUDENT } from '../memberships/membership-type.ts';
 
-/** Bundle credits; their student never changes. */
 export interface CreditRow {
   relatedStudent: number;
   totalCredits: number;

@@ -1,7 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { BrokenRule } from './example-rules.ts';
 
-/** Returns messages by the full path of their fields in the body. */
 export function nameFields(broken: BrokenRule[], place: string): [field: string, message: string][] {
   return broken.map(({ field, message }) => [`${place}.${field}`, message]);
 }

@@ -32,7 +32,6 @@ export async function findWordsByName(db: Db, names: readonly string[]): Promise
   return names.filter((name) => known.has(name));
 }
 
-/** Returns the words of an example followed by the new ones, each once. */
 export function addWords(held: readonly string[], words: readonly string[]): string[] {
   return [...new Set([...held, ...words])];
 }

@@ -14,7 +14,6 @@ import { findSentences, wantedVerified } from './finder.queries.ts';
 import { readLessonsUpTo } from './range-words.ts';
 import { markWords } from './word-marks.ts';
 
-/** The number of first sentences. */
 const COUNT = 10;
 
 const counters = cohorts.map(

@@ -3,7 +3,6 @@ import { listTeachingPrograms, type VocabLesson } from '@soltura/domain/programs
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A range of lessons in a call. */
 export interface WantedLessons {
   toLesson: number;
   fromLesson: number | null;

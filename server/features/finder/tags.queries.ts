@@ -35,7 +35,6 @@ const wordsOfTags = {
       or (word_idiom, description_of_vocabulary_skill) in (select * from unnest($5::text[], $6::text[])))`,
 };
 
-/** Returns the ids of the words with at least one of the tags. */
 export async function readTaggedWords(db: Db, tags: readonly WantedTag[]): Promise<number[]> {
   const named = (type: TagType) => tags.filter((tag) => tag.type === type);
   const namesOf = (type: TagType) => named(type).map(({ tag }) => tag);

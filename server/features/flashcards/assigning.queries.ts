@@ -121,7 +121,6 @@ export interface Assignee {
   recordId: number | null;
   name: string;
   outcome: AssignmentOutcome;
-  /** The number of the examples that the recipient gets. */
   added: number;
 }
 

@@ -108,7 +108,6 @@ export interface Asking {
   readonly since: Date;
 }
 
-/** Returns at most `most` sets with ids below `before`, the newest first. */
 export async function listGivenSets(
   db: Db,
   { caller, since }: Asking,
@@ -150,7 +149,6 @@ export function readCardsNow(db: Db, ids: readonly number[], { locks = false } =
   return db.query<CardNow & Record<string, unknown>>(locks ? lockCards : cardsAsTheyAre, [ids]);
 }
 
-/** Locks and returns the sets that one write has given. */
 export function lockGivenSets(
   db: Db,
   changeSet: number,
@@ -163,7 +161,6 @@ export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<
   await db.query(remove, [ids]);
 }
 
-/** Stores that a set was taken back, with the number of cards that stayed. */
 export async function noteSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {
   await db.query(noteTakenBack, [id, stayed]);
 }

@@ -12,10 +12,8 @@ import {
   removeGivenCards,
 } from './given-sets.queries.ts';
 
-/** The number of cards that one statement reads. */
 const CARDS_AT_ONCE = 10_000;
 
-/** Returns the number of cards of a set for each outcome of taking it back now. */
 export async function tryTakingBack(
   db: Db,
   id: number,

@@ -29,7 +29,6 @@ export async function listFailures(db: Db, now: Date): Promise<Failure[]> {
   return db.query<Failure & Record<string, unknown>>(list, [now]);
 }
 
-/** Returns the number of mails that were given up in the last days. */
 export async function countMailsGivenUp(db: Db, now: Date): Promise<number> {
   const [found] = await db.query<{ count: number }>(countMails, [now]);
   return found?.count ?? 0;

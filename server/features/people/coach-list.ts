@@ -11,7 +11,6 @@ interface LinkedUser {
 interface ListedCoach {
   recordId: number;
   user: { id: string; email: string; name: string };
-  /** The present user who is linked to the coach. */
   linkedUser: LinkedUser | null;
   isGone: boolean;
 }

@@ -18,7 +18,6 @@ export interface DecidedEnrolment extends FoundFacts {
   readonly plan: EnrolmentPlan;
   /** The version of the stored facts from which the enrolment was planned. */
   readonly basedOn: string;
-  /** Broken rules, for which the enrolment is refused. */
   readonly broken: readonly BrokenRule[];
 }
 

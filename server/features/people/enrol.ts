@@ -79,7 +79,6 @@ export async function enrolPeople(
     return decided;
   }
 
-  /** With several people the message names the person. */
   function refuse({ name }: Enrolment, broken: readonly BrokenRule[]): void {
     if (people.length === 1) return refuseBroken(broken);
     refuseBroken(broken.map((rule) => ({ ...rule, message: `${name.trim()}: ${rule.message}` })));

@@ -7,12 +7,10 @@ import type { DecidedEnrolment } from './decide-enrolments.ts';
 
 type Decided = readonly DecidedEnrolment[];
 
-/** True when a plan makes a part. */
 export function isMade({ parts }: EnrolmentPlan, wanted: EnrolmentPart): boolean {
   return parts.some(({ part, verdict }) => part === wanted && verdict === 'new');
 }
 
-/** Returns drafts of the coaching students of enrolments, in their order. */
 export function draftStudents(decided: Decided): Draft[] {
   return decided.map(({ given, facts: { student }, plan }) => {
     if (student) return { ...student, values: changesOf(plan, 'student') };

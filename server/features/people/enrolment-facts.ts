@@ -4,7 +4,6 @@ import type { Db } from '../../db/session.ts';
 interface FoundIds {
   address: string;
   userId: number | null;
-  /** The coaching student who is linked to the user. */
   linked: number | null;
   /** Coaching students with the address who are linked to no other user. */
   present: number[];
@@ -61,7 +60,6 @@ const readSignedIn = {
       where lower(email_address) = any($1::text[]) and email_address <> '' and last_signed_in is not null`,
 };
 
-/** The stored facts about an address, and the address of the invitation. */
 export interface FoundFacts {
   readonly facts: EnrolmentFacts;
   /** In lower case. */

@@ -48,7 +48,6 @@ const choosableSearch = makeSearch({
   fields: FIELDS,
 });
 
-/** Returns the first students that a picker offers for a text of `foldText`. */
 export function findChoosable(db: Db, wanted: string): Promise<{ found: ListedStudent[]; isCut: boolean }> {
   return findFirst<ListedStudent>(db, choosableSearch, wanted);
 }

@@ -33,7 +33,6 @@ export async function addRun(db: Db, run: QuizRun): Promise<boolean> {
   return true;
 }
 
-/** Returns the quizzes that a student has finished, each with the last day. */
 export function listFinished(db: Db, studentId: number): Promise<{ quizId: number; day: Day }[]> {
   return db.query(finishedOf, [studentId]);
 }

@@ -25,7 +25,6 @@ export const quizList: SharedRead<[]> = {
   },
 };
 
-/** One quiz with its examples in their order. */
 export const examplesOfQuiz: SharedStatement = {
   name: 'list-quiz-examples',
   reads: ['quizzes', 'quiz_examples', ...EXAMPLE_TABLES],

@@ -19,7 +19,6 @@ import {
 /** The largest number of records in one answer; nobody reads more rows. */
 const MOST_ROWS = 20_000;
 
-/** Values of a statement that do not come from the query. */
 interface Settings {
   today: string;
   challengeLevel: string;
@@ -58,7 +57,6 @@ interface Asked {
   before?: string;
 }
 
-/** Makes a statement that returns all rows in order, and their number. */
 function ask(name: string, { rows, order, before = '' }: Asked): Statement {
   return {
     name,
@@ -152,7 +150,6 @@ const groupSessions: Question = {
   values: spanOf,
 };
 
-/** One row for each call that is due. */
 const callsDue: Question = {
   statement: ask('report-calls-due-behind', {
     before: `${recentSql('between $1::date and $2::date')}, ${ENROLLED}`,

@@ -22,7 +22,6 @@ import {
   studentFigure,
 } from './figures.queries.ts';
 
-/** Returns the statement and values of each figure of a report, by its name in the answer. */
 export function planReport(
   range: ReportRange,
   today: Day,

@@ -23,7 +23,6 @@ export const FROM_WEEKS = `from weeks w
 export const runsOnSql = (day: string) => `(${spanSql('m')} @> ${day}
   and (s.archived_at is null or (s.archived_at at time zone 'UTC')::date > ${day}))`;
 
-/** SQL that is true when membership `m` ended within a number of weeks from its start. */
 export const endedWithinSql = (weeks: number | string) => `m.end_date <= m.start_date + 7 * ${weeks}`;
 
 /** The rule of `markCompletion` in domain/weeks for an open week `w`. */
@@ -172,7 +171,6 @@ export const lastSeenSql = (today: string) => `
       and m.related_student = asked.student and (m.end_date is null or m.end_date >= asked.since)) days (kind, day)
   where day is not null order by day desc, kind limit 1`;
 
-/** Conditions that divide the students of `asked` by the day on which they were last seen. */
 export const isSeenSql = (today: string) => ({
   lately: `asked.known >= ${today} - 7`,
   before: `asked.known between ${today} - 13 and ${today} - 8`,

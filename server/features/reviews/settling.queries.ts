@@ -166,7 +166,6 @@ export interface Reach {
 
 type CardNames = ReadonlyMap<number, Pick<CardRow, 'relatedStudent' | 'relatedExample'>>;
 
-/** Locks the cards of the arriving reviews and reads the input of `settleReviews`. */
 export async function lockReviewLog(
   db: Db,
   arriving: readonly Arriving[],
@@ -236,12 +235,10 @@ const movedCards: Statement = {
     where $1::integer is not null or not a.has_moved`,
 };
 
-/** A card of a user who was merged into another one. */
 interface MovedCard {
   readonly cardId: number;
   /** The card that has its reviews now. */
   readonly nowId: number;
-  /** The present owner of that card. */
   readonly studentId: number;
 }
 
@@ -288,7 +285,6 @@ const writeStatement: Statement = {
     from written where "recordId" is null order by place`,
 };
 
-/** Stores the result of `settleReviews` with one statement. */
 export async function writeReviews(
   db: Db,
   { cards, reviews, corrections }: Settlement,

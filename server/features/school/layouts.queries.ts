@@ -18,7 +18,6 @@ const keep = {
     on conflict (user_id, key) do update set value = excluded.value`,
 };
 
-/** Returns the table layouts that a user has stored, by table. */
 export async function readLayouts(
   db: Db,
   userId: number,

@@ -31,7 +31,6 @@ const lock = {
 
 const forget = { name: 'forget-settings', text: 'delete from settings where key = any ($1)' };
 
-/** Returns every setting in force, and its source. */
 export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
   return describeSettings(config, await readStoredSettings(db));
 }
@@ -58,7 +57,6 @@ export function storeSettings(
   });
 }
 
-/** Returns the given settings in their stored form, and the rules that they break. */
 function readGiven(given: GivenSettings, inForce: Config): { texts: StoredSettings; broken: BrokenRule[] } {
   const texts = new Map<SettingName, string>();
   const broken: BrokenRule[] = [];

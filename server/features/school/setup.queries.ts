@@ -29,7 +29,6 @@ const end = {
     values ($1, jsonb_build_object('endedAt', $2::timestamptz), $2, $3) on conflict (key) do nothing`,
 };
 
-/** Returns which steps of the first run are done, and whether an admin has ended it. */
 export async function readProgress(db: Db): Promise<SetupProgress> {
   const [row] = await db.query<Omit<SetupProgress, 'isSetUp'> & { isEnded: boolean }>(readCounts, [
     [SETUP, DEMO_MARK],

@@ -69,7 +69,6 @@ const examples: Statement = {
     from best join examples t on t.record_id = best.record_id order by t.record_id`,
 };
 
-/** Returns the examples that match in either language. */
 export async function findExamples(db: Db, wanted: string): Promise<FoundRecords['examples']> {
   if (wanted === '') return [];
   const rows = await db.query<FoundRecords['examples'][number]>(

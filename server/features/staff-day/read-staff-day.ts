@@ -20,7 +20,6 @@ interface Moment {
   readonly timeZone: string;
   /** The level whose weeks need no records. */
   readonly challengeLevel: string;
-  /** The user of the reminder. */
   readonly userId: number;
   /** True for admins, who also get the number of students without a coach. */
   readonly isAdmin: boolean;

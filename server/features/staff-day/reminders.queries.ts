@@ -21,7 +21,6 @@ const forget = {
   text: `delete from user_preferences where user_id = $1 and key = '${KEY}'`,
 };
 
-/** True when a user has dismissed the reminder of a Monday. */
 export async function isDismissed(db: Db, userId: number, monday: Day): Promise<boolean> {
   const [row] = await db.query<{ monday: string | null }>(read, [userId]);
   return row?.monday === monday;

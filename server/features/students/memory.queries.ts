@@ -28,7 +28,6 @@ export async function readHoldings(db: Db, userId: number, today: Day): Promise<
   return holdings;
 }
 
-/** The number of the hardest cards in an answer. */
 export const MOST_HARDEST = 10;
 
 /** A card with reviews. Its sentences are empty unless it may be one of the hardest. */

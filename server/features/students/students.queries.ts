@@ -72,7 +72,6 @@ const archivedSearch = makeSearch({
     s.related_coach as "relatedCoach"`,
 });
 
-/** Returns the first archived students for a text of `foldText`. */
 export async function searchArchivedStudents(db: Db, wanted: string): Promise<FoundStudents> {
   const { found, isCut } = await findFirst<ListedStudent>(db, archivedSearch, wanted);
   return { students: found, isCut };
@@ -213,7 +212,6 @@ export async function findStudent(
     now: Date;
     today: string;
     isAdmin: boolean;
-    /** The types of calls that use a credit. */
     creditTypes: readonly string[];
   },
 ): Promise<Omit<Student, 'memory'> | undefined> {

@@ -1,11 +1,9 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 
-/** A record to be stored, unless it breaks a rule. */
 export interface Candidate {
   /** The index among the drafts. */
   readonly place: number;
-  /** Absent for a new record. */
   readonly stored?: TableRow;
   readonly next: Row;
 }

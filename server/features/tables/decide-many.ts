@@ -19,7 +19,6 @@ interface Outcome {
   readonly after: Cell;
 }
 
-/** The decided change of many records, with the function that stores it. */
 export interface DecidedMany {
   /** The column that gets a value; undefined for a deletion. */
   readonly column: Column | undefined;

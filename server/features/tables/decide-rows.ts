@@ -15,7 +15,6 @@ import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
 import { findAdminsLost, lockAdmins } from './user-rules.ts';
 
-/** A record as the caller asks to store it. */
 export interface Draft {
   /** Null creates a record. So does an unknown id, unless a version is given: then the record was deleted. */
   readonly recordId: number | null;
@@ -140,7 +139,6 @@ function refuse(draft: Draft, message: string): Decision {
   return { draft, verdict: 'refuse', broken: [{ field: 'recordId', message }] };
 }
 
-/** Returns a broken rule for each field that the table does not have. */
 function findUnknown({ columns }: SchoolTable, values: Row): BrokenRule[] {
   const unknown = Object.keys(values).filter((name) => columns.every(({ field }) => field !== name));
   return unknown.map((field) => ({ field, message: 'There is no such field' }));

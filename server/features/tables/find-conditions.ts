@@ -7,7 +7,6 @@ import type { Db } from '../../db/session.ts';
 import { findTellingPairs } from '../letter-pairs.ts';
 import { foldSql, type Source, sourceOf } from './table-sources.ts';
 
-/** An SQL condition on the alias `t`; parameters begin at `$1`. */
 export interface Conditions {
   readonly sql: string;
   readonly values: unknown[];
@@ -38,7 +37,10 @@ export function holdsSql(text: string, pairs: string): string {
   return `letter_pairs(${text}) @> ${pairs}`;
 }
 
-/** Returns an SQL condition on the first and last letters of the name of `t`, which an index can check. */
+/**
+ * Returns an SQL condition on the pairs of letters in the name of `t`, which an index can check, followed by `and`;
+ * empty for a table without that index.
+ */
 export function nameNearSql({ paired }: Source, pairs: string): string {
   return paired?.texts[0] === undefined ? '' : `${holdsSql(paired.texts[0], pairs)} and`;
 }

@@ -4,10 +4,8 @@ import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** A unique value of a table: one field, or several together. */
 interface Uniqueness {
   readonly fields: readonly string[];
-  /** The field that shows the message. */
   readonly field: string;
   readonly message: string;
   readonly isExact: boolean;

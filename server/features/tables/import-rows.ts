@@ -24,9 +24,7 @@ export interface DecidedImport {
 
 interface ReadRow {
   readonly values: Row;
-  /** Cells whose text differs from their stored form. */
   readonly asWritten: Row;
-  /** Cells whose text cannot be parsed for their column. */
   readonly broken: readonly BrokenRule[];
 }
 

@@ -1,4 +1,3 @@
-/** Records of another table that refer to a record, with the column in which they do. */
 interface Referring {
   readonly table: string;
   readonly column: string;

@@ -9,7 +9,6 @@ import { sourceOf } from './table-sources.ts';
 /** The number of times that rows are decided when concurrent writes interfere. */
 const ATTEMPTS = 3;
 
-/** Decisions on independent drafts, with the ids that `applyRows` returns. */
 interface StoredDrafts {
   readonly decisions: Decision[];
   readonly ids: number[];

@@ -5,7 +5,6 @@ import { type RecordList, type RecordSource, toSnakeCase } from '../../changes/r
 import type { PairedTable } from '../letter-pairs.ts';
 import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
-/** The storage of a table's records, with SQL for reading them. */
 export interface Source extends RecordSource {
   /** SQL for the order in which records are served (api.md 8.2). */
   readonly order: string;
@@ -162,7 +161,6 @@ const types: Readonly<Record<Column['kind'], string>> = {
 
 const sources = new Map<TableName, Source>();
 
-/** Returns the source of a table, made of its description and its entry in `particulars`. */
 export function sourceOf(name: TableName): Source {
   const known = sources.get(name) ?? makeSource(name);
   sources.set(name, known);

@@ -13,7 +13,6 @@ interface Fix {
   /** The text to be stored instead of the suggestion. */
   readonly text?: string | undefined;
   readonly exampleVersion?: number | undefined;
-  /** The version of the report that was shown. */
   readonly version: number | undefined;
 }
 

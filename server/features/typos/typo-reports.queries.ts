@@ -102,7 +102,6 @@ export async function readReport(db: Db, id: number, publicUrl: string): Promise
   return found;
 }
 
-/** Returns the example of a report; undefined for an unknown report. */
 export async function findExampleOf(db: Db, id: number): Promise<number | undefined> {
   const [found] = await db.query<{ exampleId: number }>(exampleOf, [id]);
   return found?.exampleId;
@@ -117,7 +116,6 @@ export async function lockReport(db: Db, id: number): Promise<LockedReport | und
 interface Decision {
   readonly status: TypoState;
   readonly now: Date;
-  /** The write that fixed the example. */
   readonly changeSet?: number | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { Db } from '../../db/session.ts';
 
-/** A change set with the facts that decide about an undo. */
 export interface KeptSet {
   at: Date;
   actor: number | null;

@@ -9,7 +9,6 @@ export interface Reversal {
   readonly action: 'delete' | 'change' | 'create';
   /** The earlier values of the changed fields; of a deleted record all fields. */
   readonly before: Readonly<Record<string, unknown>>;
-  /** The last version of a deleted record. */
   readonly lastVersion: number;
 }
 

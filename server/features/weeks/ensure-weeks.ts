@@ -70,7 +70,6 @@ const addWeeks = {
     on conflict (related_membership, week_starts) do nothing`,
 };
 
-/** The tables that decide which weeks must exist, and which do. */
 export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coaches', 'weeks'] as const;
 
 /**

@@ -28,7 +28,6 @@ export const areManyRecords: Statement = {
   text: `select ${[`weeks where week_starts ${IN_RANGE}`, `memberships m where ${RUNS_IN_RANGE}`].map(isLongSql).join(' or ')} as "isLong"`,
 };
 
-/** The answer for a range with too many records. */
 export const NO_RECORDS = JSON.stringify({
   isWhole: false,
   weeks: [],

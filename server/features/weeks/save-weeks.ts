@@ -7,7 +7,6 @@ import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import { countCalls, findLessons, type WeekRow, weekSource } from './weeks.queries.ts';
 
-/** The given fields of a week; absent fields stay. */
 interface GivenFields {
   readonly notes?: string | null | undefined;
   readonly currentLesson?: number | null | undefined;

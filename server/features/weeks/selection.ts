@@ -18,7 +18,6 @@ export const groupSessionIds = `
 export const spanSql = (membership: string): string =>
   `daterange(${membership}.start_date, ${membership}.end_date, '[]')`;
 
-/** For the alias `m`. */
 export const RUNS_IN_RANGE = `${spanSql('m')} && daterange($1::date, $2::date, '[]')`;
 
 /**

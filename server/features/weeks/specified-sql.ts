@@ -83,7 +83,6 @@ export function studentActiveSql(student: string, today: string): string {
   return `${student} in (select m.related_student from memberships m where ${spanSql('m')} @> ${today}::date)`;
 }
 
-/** Returns SQL for a coaching student `s` as JSON; `today` and `isAdmin` are parameters. */
 export function studentSql(today: string, isAdmin: string): string {
   return `json_build_object(
     'recordId', s.record_id,

@@ -1,6 +1,5 @@
 // Shared SQL of the coaching side's reads. Aliases: `w` a week, `m` its membership, `s` the student.
 
-/** Returns SQL for records as one JSON array; empty when there are none. */
 export function listSql(record: string, order: string): string {
   return `coalesce(json_agg(${record} order by ${order}), '[]')`;
 }
@@ -13,7 +12,6 @@ export function userRefSql(coach: string): string {
     'name', coalesce(${coach}.name, ''))`;
 }
 
-/** The joins from a week to its student. */
 export const TO_STUDENT = `
   join memberships m on m.record_id = w.related_membership
   join coaching_students s on s.record_id = m.related_student`;

@@ -50,7 +50,6 @@ export async function findWeeks(db: Db, ids: readonly number[]): Promise<Set<num
   return new Set(rows.map(({ recordId }) => recordId));
 }
 
-/** Returns the number of private calls and group sessions of each week. */
 export async function countCalls(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.query<{ recordId: number; callCount: number }>(countStatement, [ids]);
   return new Map(rows.map(({ recordId, callCount }) => [recordId, callCount]));

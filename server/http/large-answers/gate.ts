@@ -5,7 +5,6 @@ interface GateOptions {
   most: number;
   /** The largest number of concurrent holders of one person. */
   mostOfOne: number;
-  /** The largest number of waiting callers. */
   longestQueue: number;
   /** The longest time in the queue, in ms. */
   longestWaitMs: number;
@@ -25,7 +24,6 @@ export interface Gate {
   enter(person: string): Promise<() => void>;
 }
 
-/** Makes a gate. Callers enter in order of arrival, except people who have reached their own limit. */
 export function makeGate({ most, mostOfOne, longestQueue, longestWaitMs }: GateOptions): Gate {
   const inside = new Map<string, number>();
   const queue: Waiting[] = [];

@@ -40,7 +40,6 @@ export class ListJson<Answer> {
   }
 }
 
-/** Returns the list as one text; undefined when it is too long for that. */
 export async function readShortList(
   db: Db,
   { statement, values }: ListJson<unknown>,

@@ -15,14 +15,12 @@ export interface SharedAnswers {
    */
   read(db: Db, shared: SharedJson<unknown>, asking?: Asking): Promise<EncodedBody | undefined>;
   /**
-   * Empties the cache. Must be called when the connection to the replica or primary was lost, since writes may have
-   * been missed.
+   * Empties the cache. Must be called when a connection to the database was lost, since writes may have been missed.
    */
   forget: () => void;
 }
 
 export interface Asking {
-  /** The person whom the gate counts. */
   person: string;
   /**
    * Called with the text of a new answer; an error that it throws is thrown to every caller who waits for that answer.
@@ -78,7 +76,6 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return begin(db, shared, moment, asking);
   }
 
-  /** Begins an answer. Later callers share it as long as nothing was written since `moment`. */
   function begin(
     db: Db,
     shared: SharedJson<unknown>,

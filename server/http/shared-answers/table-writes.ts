@@ -1,7 +1,6 @@
 import type { Db } from '../../db/session.ts';
 import type { NotedTable } from './noted-tables.ts';
 
-/** A state of a database, as a reader saw it. */
 export interface Moment {
   /** The server, its start time and its role: transaction numbers of another server are not comparable. */
   server: string;

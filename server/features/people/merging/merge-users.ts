@@ -151,7 +151,6 @@ async function decide(db: Db, kept: StoredUser, other: StoredUser, callerId: num
 
 const told = ['name', 'emailAddress', 'adminRole', 'studentRole', 'cohort', 'program'] as const;
 
-/** Lists the data of the merged user that is not taken over. */
 function listKeptBack(kept: UserFields, other: UserFields, gains: object): UserMergeTrial['keptBack'] {
   return told.flatMap((field) => {
     const isTaken = field in gains || other[field] === '' || other[field] === kept[field];

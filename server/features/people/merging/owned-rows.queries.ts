@@ -41,7 +41,6 @@ const counts: Statement = {
       ${countMoving('user_preferences')} as preferences`,
 };
 
-/** Returns the number of rows that would move from one user to another, by kind. */
 export async function countMoved(db: Db, id: number, other: number): Promise<UserMergeTrial['moves']> {
   const [moves] = await db.query<UserMergeTrial['moves']>(counts, [id, other]);
   if (!moves) throw new Error('What a merge moves was not counted.');
@@ -244,7 +243,6 @@ export async function moveRowsOf(db: Db, id: number, other: number): Promise<Mov
   return moved;
 }
 
-/** Moves the other rows back. */
 export async function moveRowsBackTo(db: Db, id: number, other: number, moved: MovedRows): Promise<void> {
   for (const { table, column, id: key } of moving) {
     await db.query(

@@ -12,7 +12,6 @@ import {
   toReview,
 } from '../../reviews/settling.queries.ts';
 
-/** A stored card; instants are texts. */
 export interface StoredCard {
   readonly cardId: number;
   readonly example: number;
@@ -52,7 +51,6 @@ const sharedCards: Statement = {
     order by k.record_id`,
 };
 
-/** Returns the pairs of cards of the same example. */
 export function readSharedCards(db: Db, id: number, other: number): Promise<SharedCard[]> {
   return db.query<{ kept: StoredCard; other: StoredCard }>(sharedCards, [id, other]);
 }
@@ -78,7 +76,6 @@ interface Logged<Item> {
   readonly item: Item;
 }
 
-/** Reviews and corrections of two users' cards, in the order in which they were stored. */
 export interface CardLogs {
   readonly reviews: readonly Logged<FoldedReview>[];
   readonly corrections: readonly Logged<CardCorrection>[];
@@ -106,7 +103,6 @@ export async function readLogs(
   };
 }
 
-/** The base and the state of a card, with its other columns that a merge changes. */
 export interface CardToWrite {
   readonly cardId: number;
   readonly base: CardState;

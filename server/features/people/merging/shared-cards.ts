@@ -13,7 +13,6 @@ import {
   stateOf,
 } from './shared-cards.queries.ts';
 
-/** The number of cards of each user that are read at once, with their logs. */
 const CARDS_AT_ONCE = 1_000;
 
 /** Two users: the kept one and the one that was, or will be, merged into it. */

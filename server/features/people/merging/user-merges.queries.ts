@@ -3,7 +3,6 @@ import { ANY_USER_OF_STUDENT, USER_OF_STUDENT } from '../user-of-student.ts';
 import type { MovedCards, MovedRows } from './owned-rows.queries.ts';
 import type { SharedCard } from './shared-cards.queries.ts';
 
-/** A coaching student who stands for a user. */
 export interface StudentOfUser {
   readonly user: number;
   readonly id: number;
@@ -55,7 +54,6 @@ const rememberMerge: Statement = {
     insert into user_merges (at, kept, other, cards, moved, seen) values ($3, $1, $2, $4, $5, $6)`,
 };
 
-/** Stored data with which a merge is undone. */
 export interface UserMerge {
   readonly kept: number;
   readonly other: number;
@@ -65,7 +63,6 @@ export interface UserMerge {
   readonly seen: string;
 }
 
-/** Stores a merge with the rows that have moved. */
 export async function noteMerge(
   db: Db,
   { kept, other, cards, moved, seen }: UserMerge,
@@ -97,7 +94,6 @@ const forget: Statement = {
   text: 'delete from user_merges where other = $1',
 };
 
-/** Deletes the data with which a merge could be undone. */
 export async function forgetMerge(db: Db, other: number): Promise<void> {
   await db.query(forget, [other]);
 }

@@ -55,7 +55,6 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
   await noteMerge(db, id, otherId);
 }
 
-/** Returns the entry of the history that names the other record of a merge. */
 function noteOf({ recordId, version }: StoredRecord<StudentFields>, before: object, after: object) {
   return { recordId, action: 'updated' as const, before, after, version };
 }

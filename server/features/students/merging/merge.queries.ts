@@ -23,7 +23,6 @@ const movedByMerge: Statement = {
         where related_student = $2 and expiration > $3::timestamptz) as "creditsLeft"`,
 };
 
-/** Returns the records of the other student that would move. */
 export async function readMoved(db: Db, id: number, other: number, now: Date): Promise<Moved> {
   const [moved] = await db.query<Moved>(movedByMerge, [id, other, now]);
   if (!moved) throw new Error('What a merge moves was not read.');
@@ -37,7 +36,6 @@ const idsOfStudent = (table: 'memberships' | 'bundle_credits'): Statement => ({
 const membershipsToMove = idsOfStudent('memberships');
 const creditsToMove = idsOfStudent('bundle_credits');
 
-/** Returns the ids of the memberships and bundle credits of a student. */
 export async function listMovedIds(
   db: Db,
   student: number,

@@ -4,10 +4,8 @@ import { type CsvLine, readCsvLines, refuseLine } from './csv-lines.ts';
 
 const LONGEST_NAME = 60;
 
-/** The columns of a file, in any order. */
 export interface FileColumns {
   readonly fields: readonly string[];
-  /** Columns that may be missing. */
   readonly optional: readonly string[];
   /** Fields by their other names, in lower case. */
   readonly names?: ReadonlyMap<string, string>;

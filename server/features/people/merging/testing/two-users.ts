@@ -8,7 +8,6 @@ export interface TestUser {
   emailAddress: string;
 }
 
-/** Two users of the same person. */
 export interface TwoUsers {
   kept: TestUser;
   other: TestUser;
@@ -16,7 +15,6 @@ export interface TwoUsers {
   example: number;
   keptCard: number;
   otherCard: number;
-  /** A card that only the other user has. */
   lone: number;
 }
 
