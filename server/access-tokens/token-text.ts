@@ -18,7 +18,6 @@ export function makeTokenText(random: (bytes: number) => Buffer = randomBytes): 
   return `${PREFIX}${secret}${checksum(secret)}`;
 }
 
-/** True for a bearer token with the prefix of access tokens; a token of a sign-in has none. */
 export function isTokenText(text: string): boolean {
   return text.startsWith(PREFIX);
 }

@@ -41,7 +41,6 @@ const readRoles: Statement = {
     where record_id = any($1::integer[]) and admin_role <> ''`,
 };
 
-/** Returns the staff roles that are taken or given because their users are archived or restored. */
 export async function findArchivedStaff(
   db: Db,
   changes: readonly (PersonChange & { readonly recordId: number })[],

@@ -2,7 +2,6 @@ import { Refusal } from '../http/refusal.ts';
 import type { StoredRecord } from './record-source.ts';
 import { refuseStale } from './stale.ts';
 
-/** Two records to be merged, with the versions that the trial returned. */
 export interface MergingPair {
   /** The record that stays. */
   readonly id: number;

@@ -2,7 +2,6 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 
-/** A field with a list of parts, which are rows of a table of their own. */
 export interface RecordList {
   readonly field: string;
   readonly table: string;

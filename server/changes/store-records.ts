@@ -129,7 +129,6 @@ export function noteDifferences<Row extends object>(
   );
 }
 
-/** Removes the fields that the server fills: they are no part of a change. */
 function withoutKept({ columns }: RecordSource, values: object): object {
   const kept = new Set(columns.filter(({ isKept }) => isKept).map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));

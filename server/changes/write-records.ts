@@ -14,7 +14,6 @@ export interface ChangedRecord extends WrittenRecord {
 
 const BATCH = 1000;
 
-/** The time of the write: that of the parameter, else the database's. */
 const MOMENT = '(select coalesce($2::timestamptz, now()) as at) as moment';
 
 export async function insertRecords(

@@ -13,7 +13,6 @@ export function isLongSql(from: string): string {
   return `(select count(*) > ${LONGEST_WHOLE_LIST} from (select from ${from} limit ${LONGEST_WHOLE_LIST + 1}) counted)`;
 }
 
-/** True for more records than the longest list that is read as a whole. */
 export async function isLong(db: Db, check: Statement, values: unknown[] = []): Promise<boolean> {
   const [answer] = await db.query<{ isLong: boolean }>(check, values);
   return answer?.isLong === true;

@@ -7,7 +7,6 @@ import { findTellingPairs } from './letter-pairs.ts';
 
 /** A table with a `search_text` and its two indexes of migrations 0042 and 0043, and the result of its search. */
 interface SearchedTable {
-  /** Part of the names of the statements. */
   name: string;
   table: 'users' | 'coaching_students';
   alias: string;

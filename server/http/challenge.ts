@@ -1,6 +1,5 @@
 import type { Refusal } from './refusal.ts';
 
-/** The realm is the API: tokens of other services do not count. */
 const REALM = 'realm="api"';
 
 /**

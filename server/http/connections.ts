@@ -2,10 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The largest number of connections to a port of metrics, which few programs read. */
 export const METRICS_CONNECTIONS = 20;
 
-/** Bounds the total number of connections to all servers that are passed to it. */
 export type BoundConnections = (server: Server) => void;
 
 /**

@@ -35,7 +35,6 @@ interface Bounds {
   silenceMs: number;
   idleMs: number;
   headMs: number;
-  /** Bounds the number of open connections. */
   connections: BoundConnections;
 }
 

@@ -37,7 +37,6 @@ export interface Call<User> {
   dropConfig: () => void;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
-  /** Figures of this process for the page of operations. */
   operations: Operations;
   idempotencyKey: string | null;
   /** The change set to which the write adds, where the caller names one (api.md 1.11). */

@@ -289,7 +289,6 @@ function tellWrite({ changeSet, recordVersion }: Aftermath): Pick<KeptAnswer, 'c
   return { changeSet, recordVersion };
 }
 
-/** Throws when an answer does not match its declaration; the check is off in production. */
 function checkAnswer(endpoint: Endpoint, body: string): void {
   const result = z.safeParse(endpoint.output, JSON.parse(body));
   if (result.success) return;
@@ -318,7 +317,6 @@ function pickDeclaredHeaders(endpoint: Endpoint, request: FastifyRequest): unkno
   return result.success ? result.data : null;
 }
 
-/** Returns the route pattern of a declared path. */
 export function toRoutePath(path: string): string {
   return path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string, digits?: string) =>
     digits ? `:${name}(^\\d+$)` : `:${name}`,

@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 
 export interface Visitors {
-  /** Resolves when no connection is left, or after `longestMs`. */
   waitUntilGone(longestMs: number): Promise<void>;
   unfollow(): void;
 }

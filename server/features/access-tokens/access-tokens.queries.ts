@@ -26,7 +26,6 @@ const list = {
 
 const readOne = { name: 'read-access-token', text: `${selectTokens} where t.record_id = $1` };
 
-/** Returns the tokens of all admins that have not ended, the newest first. */
 export async function listTokens(db: Db, now: Date): Promise<AccessToken[]> {
   const rows = await db.query<TokenRow>(list, [now]);
   return rows.map(toAnswer);

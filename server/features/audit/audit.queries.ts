@@ -3,7 +3,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { readJson } from '../read-json.ts';
 
-/** Filters and page of a search; `size` is the largest number of events, the newest first. */
 export interface AuditSearch {
   readonly kinds: readonly AuditKind[];
   /** The record id of the actor or the subject. */

@@ -8,7 +8,6 @@ export interface CreditRow {
   usedCredits: number;
   /** An instant as text: ISO 8601 in UTC with milliseconds. */
   expiration: string;
-  /** Set by the server: an instant as text. */
   dateCreated?: string;
 }
 

@@ -26,7 +26,6 @@ interface FoundUser {
   held: number;
 }
 
-/** Fields of the user `u`, with the number of the examples in a parameter that the user has collected. */
 const userFields = (examples: string) => `u.record_id as "recordId", coalesce(u.name, '') as name,
       coalesce(u.student_role, '') as role, coalesce(u.email_address, '') as "emailAddress",
       (select count(*)::integer from student_examples c where c.related_student = u.record_id
@@ -166,7 +165,6 @@ function readDifferent(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map(foldAddress))];
 }
 
-/** Gives examples to the recipients of a plan. Returns each new card; works in batches of few students. */
 export async function assignExamples(
   db: Db,
   students: readonly Assignee[],

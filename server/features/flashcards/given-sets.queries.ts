@@ -102,7 +102,6 @@ interface StoredSet extends Omit<GivenSet, 'at' | 'takenBack'> {
   stayed: number | null;
 }
 
-/** The caller, and the earliest time of a set that can still be taken back. */
 export interface Asking {
   readonly caller: number;
   readonly since: Date;
@@ -156,7 +155,6 @@ export function lockGivenSets(
   return db.query<{ recordId: number; at: Date; cards: number[] }>(lockOfChangeSet, [changeSet]);
 }
 
-/** Removes locked cards, which are kept hidden like other removed cards. */
 export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<void> {
   await db.query(remove, [ids]);
 }

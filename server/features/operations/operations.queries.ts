@@ -24,7 +24,6 @@ const listMigrations = {
   text: 'select name, applied_at as "appliedAt" from schema_migrations order by name',
 };
 
-/** Returns the failures of the last days, of all servers, the latest first. */
 export async function listFailures(db: Db, now: Date): Promise<Failure[]> {
   return db.query<Failure & Record<string, unknown>>(list, [now]);
 }

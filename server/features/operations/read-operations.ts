@@ -13,7 +13,6 @@ import type { Operations } from '../../operations/operations.ts';
 import { listServers, type PresentServer } from '../../operations/presence.ts';
 import { countMailsGivenUp, listFailures, listSchemaMigrations } from './operations.queries.ts';
 
-/** Reads the state of the school's servers: the figures of all servers in the database, and those of this process. */
 export async function readOperations({
   db,
   now,

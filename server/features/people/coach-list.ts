@@ -50,7 +50,6 @@ export async function findOwnCoachId(
   return findOwnCoach(listed, user, coachEmailDomains)?.recordId ?? null;
 }
 
-/** Returns the address of a stored coach; empty when the coach was deleted. */
 export function findAddress(coaches: CoachList, coachId: number | null): string {
   return coaches.find(({ recordId }) => recordId === coachId)?.user.email ?? '';
 }

@@ -2,7 +2,6 @@ import type { InvitationWay } from '@soltura/domain/people/enrolment';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Call } from '../../http/implement.ts';
 
-/** Names of enrolment fields by the names of table fields. */
 const fieldNames: Readonly<Record<string, string>> = {
   email: 'emailAddress',
   firstName: 'name',

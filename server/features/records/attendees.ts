@@ -80,7 +80,6 @@ function findAttendees(db: Db, ids: readonly number[]): Promise<Attendee[]> {
   return db.query<Attendee>(attendeesById, [ids]);
 }
 
-/** Returns broken rules whose fields are positions in the body. */
 function findUnknown(
   given: readonly Attendance[],
   sessions: ReadonlyMap<number, unknown>,

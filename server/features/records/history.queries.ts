@@ -118,7 +118,6 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
   'session-topics': listFields('session-topics'),
 };
 
-/** Kinds of records that coaches work with; only admins see the history of the others. */
 const ofCoaches: readonly RecordKind[] = [
   'weeks',
   'assignments',

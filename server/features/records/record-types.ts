@@ -10,7 +10,6 @@ export interface AssignmentRow {
   areasOfDifficulty: string;
   assignmentLink: string;
   relatedWeek: number;
-  /** Set by the server: an instant as text. */
   dateCreated?: string;
 }
 

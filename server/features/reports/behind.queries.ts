@@ -23,7 +23,6 @@ interface Settings {
   today: string;
   challengeLevel: string;
   lessonThreshold: number;
-  /** Sundays of the span that are still to come. */
   sundaysAhead: readonly string[];
 }
 

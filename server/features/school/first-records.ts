@@ -106,7 +106,6 @@ async function storeExamples(changes: ChangeSet, examples: Given<'examples'>): P
   await storeRows(changes, 'examples', planExamples(examples, known, vocabulary));
 }
 
-/** Adds the words that are missing in the vocabulary. Returns the whole vocabulary. */
 async function storeWords(changes: ChangeSet, words: readonly string[]): Promise<readonly KnownWord[]> {
   const known = await changes.db.query<KnownWord>(allWords);
   const planned = planWords(words, known);

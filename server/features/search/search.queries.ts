@@ -35,7 +35,6 @@ const students: Statement = {
 
 type Memberships = Omit<FoundRecords['memberships'][number], 'student'>[];
 
-/** Returns the matching students with their memberships, the best matches first. */
 export async function findStudents(
   db: Db,
   wanted: string,

@@ -42,7 +42,6 @@ interface StoredWeek {
   callCount: number;
 }
 
-/** Returns the weeks of a coach's students that start on one of these days, by student. */
 export function listOwnWeeks(
   db: Db,
   range: { readonly start: Day; readonly end: Day },
@@ -74,7 +73,6 @@ export function listCallsOfDay(db: Db, coach: number, day: Day): Promise<CallTod
   return db.query(callsOfDay, [coach, day]);
 }
 
-/** A list that is cut after its first records, with the number of all records. */
 interface CutList<Item> {
   count: number;
   list: Item[];

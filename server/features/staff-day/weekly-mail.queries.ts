@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
-/** A user who wants a mail on Mondays. */
 export interface WeeklyMailWish {
   userId: number;
   timeZone: string;
@@ -88,18 +87,15 @@ export async function findAddressByToken(db: Db, token: string): Promise<string 
   return row?.email;
 }
 
-/** Stops the mail of the token's owner; does nothing for an unknown token. */
 export async function stopByToken(db: Db, token: string): Promise<void> {
   await db.query(forgetByToken, [token]);
 }
 
-/** Returns the wish of the present member of staff with an address, in lower case. */
 export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailWish | undefined> {
   const [wish] = await db.query<WeeklyMailWish>(findByAddress, [email]);
   return wish;
 }
 
-/** Returns the time zones of all users who want the mail. */
 export async function listMailZones(db: Db): Promise<string[]> {
   return (await db.query<{ timeZone: string }>(listZones)).map(({ timeZone }) => timeZone);
 }

@@ -12,7 +12,6 @@ export const STOP_PATH = '/weekly-mail/stop';
 interface Wish {
   to: string;
   day: StaffDay;
-  /** The token of the link that stops the mail. */
   token: string;
 }
 

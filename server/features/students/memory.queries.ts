@@ -3,7 +3,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { audioLinkSql } from '../json-sql.ts';
 
-/** The number of a student's cards, and the time of the last review. */
 interface Holdings {
   readonly held: number;
   readonly due: number;

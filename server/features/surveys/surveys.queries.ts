@@ -9,7 +9,6 @@ const surveyOfStudent = {
     from surveys where related_student = $1`,
 };
 
-/** Returns a student's survey record; null for a student who was never asked. */
 export async function findSurvey(db: Db, studentId: number): Promise<Survey | null> {
   const [survey] = await db.query<Survey>(surveyOfStudent, [studentId]);
   return survey ?? null;

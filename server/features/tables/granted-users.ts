@@ -61,7 +61,7 @@ export async function moveGranted(
   const moved = new Map<number, number>();
   if (found.length > 0) await allowRenumberingAuditEvents(db);
   for (const { from, to } of found) {
-    // When a file has an address twice, the second row is refused later.
+    // The second row with the same address is refused later.
     if (moved.has(from)) continue;
     await db.query(move, [from, to]);
     moved.set(from, to);

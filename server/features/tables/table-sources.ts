@@ -8,7 +8,6 @@ import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 export interface Source extends RecordSource {
   /** SQL for the order in which records are served (api.md 8.2). */
   readonly order: string;
-  /** SQL for the name by which people know a record. */
   readonly name: string;
   /** The folded name, as an index has it; for tables that grow with the students and that others refer to. */
   readonly indexedName?: string;
@@ -29,7 +28,6 @@ type Particular = Pick<Source, 'order'> &
     >
   > & {
     readonly table?: string;
-    /** SQL of fields whose columns have other names. */
     readonly columns?: Readonly<Record<string, string>>;
     readonly twins?: Readonly<Record<string, string>>;
   };

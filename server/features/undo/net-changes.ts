@@ -2,7 +2,6 @@ import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kin
 import type { StoredRecord } from '../../changes/record-source.ts';
 import type { KeptChange } from './change-sets.queries.ts';
 
-/** The write that undoes all changes of a set to one record. */
 export interface Reversal {
   readonly recordId: number;
   /** A created record is deleted, a changed one changed back, a deleted one created again. */

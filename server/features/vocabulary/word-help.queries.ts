@@ -1,7 +1,6 @@
 import { cohorts, type ProgramCounters } from '@soltura/domain/programs/active-lesson';
 import type { Db } from '../../db/session.ts';
 
-/** A stored word, with the fields that decide whether a learner has reached its lessons. */
 export interface StoredWord {
   readonly recordId: number;
   readonly word: string;

@@ -18,7 +18,6 @@ const WEEK_FIELDS = `
   'offTrack', w.off_track,
   'primaryCoachWhenCreated', w.primary_coach_when_created`;
 
-/** The joins of a week record besides the week `w` and its membership `m`. */
 export const TO_COURSE_AND_LESSON = `
   join courses c on c.record_id = m.related_course
   left join coaching_lessons l on l.record_id = w.current_lesson`;

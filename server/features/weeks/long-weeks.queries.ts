@@ -106,7 +106,6 @@ const weeksOfCoach: Statement = {
     order by ${BY_NAME}`,
 };
 
-/** Returns the ids of the weeks of a coach's students in a range, by the students' names. */
 export async function listWeeksOfCoach(
   db: Db,
   range: { readonly start: string; readonly end: string },
@@ -207,7 +206,6 @@ const weeksOfStudents: Statement = {
     order by wanted.place, w.record_id`,
 };
 
-/** Returns the weeks in a range of the first students whose name contains a text of `foldText`. */
 export async function findWeeks(
   db: Db,
   range: { readonly start: string; readonly end: string },

@@ -96,7 +96,6 @@ function checkWeek(
   return undefined;
 }
 
-/** Returns the fields of a week that changes may set, as they are stored. */
 export function pickFields({ notes, currentLesson, holdWeek, recordsComplete, offTrack }: WeekRow) {
   return { notes, currentLesson, holdWeek, recordsComplete, offTrack };
 }

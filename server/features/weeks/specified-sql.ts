@@ -126,7 +126,6 @@ const countOfWeeks = (records: string) => `(
     where w.related_membership in (select record_id from chosen)
     group by w.related_membership)`;
 
-/** The number of assignments and private calls of each membership of the relation `chosen`. */
 export const COUNTS_OF_CHOSEN = `
   left join ${countOfWeeks('assignments')} assignment on assignment.related_membership = m.record_id
   left join ${countOfWeeks('private_calls')} call on call.related_membership = m.record_id`;

@@ -3,7 +3,6 @@ import type { Db, Statement } from '../../db/session.ts';
 interface ListParts {
   name: string;
   with?: string;
-  /** An SQL expression for a record as JSON. */
   row: string;
   from: string;
   order: string;

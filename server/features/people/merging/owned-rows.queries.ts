@@ -66,7 +66,6 @@ export interface MovedCards {
   readonly cardless: readonly { readonly review: number; readonly card: number }[];
 }
 
-/** The result of a fold: cards, and reviews whose stored effect changes. */
 const FOLDED = `
     made as materialized (
       select * from json_to_recordset($3::json) as x ("cardId" integer, interval integer, "reviewedAt" timestamptz,
@@ -224,10 +223,8 @@ function toValues({ cards, effects }: Folded): unknown[] {
   ];
 }
 
-/** Ids of the other moved rows, as texts by table. */
 export type MovedRows = Readonly<Record<string, readonly string[]>>;
 
-/** Moves the other rows of the merged user that the kept user lacks. */
 export async function moveRowsOf(db: Db, id: number, other: number): Promise<MovedRows> {
   const moved: Record<string, string[]> = {};
   for (const owned of moving) {

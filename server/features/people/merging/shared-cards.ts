@@ -15,7 +15,6 @@ import {
 
 const CARDS_AT_ONCE = 1_000;
 
-/** Two users: the kept one and the one that was, or will be, merged into it. */
 interface Pair {
   readonly id: number;
   readonly other: number;

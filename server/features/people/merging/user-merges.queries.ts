@@ -21,7 +21,6 @@ const studentsOfUsers: Statement = {
     order by s.archived_at is not null, s.record_id`,
 };
 
-/** Returns the coaching students of users, present ones first. */
 export function listStudentsOf(db: Db, users: readonly number[]): Promise<StudentOfUser[]> {
   return db.query<{ user: number; id: number; name: string; isPresent: boolean }>(studentsOfUsers, [users]);
 }
@@ -83,7 +82,6 @@ const mergesOfSet: Statement = {
     where s.record_id = $1 for update of m`,
 };
 
-/** Locks and returns the merge of users of a change set; undefined for a change set without one. */
 export async function lockMergeOf(db: Db, changeSet: number): Promise<UserMerge | undefined> {
   const [merge] = await db.query<UserMerge & Record<string, unknown>>(mergesOfSet, [changeSet]);
   return merge;

@@ -9,7 +9,6 @@ export interface FileColumns {
   readonly optional: readonly string[];
   /** Fields by their other names, in lower case. */
   readonly names?: ReadonlyMap<string, string>;
-  /** The largest number of rows; no limit when left out. */
   readonly mostRows?: number;
 }
 

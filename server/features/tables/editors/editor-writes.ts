@@ -21,7 +21,6 @@ export async function addRow(call: Writing, table: SchoolTable, settle: Settle):
   return [await refuseViolations(table, () => createRecord(call, typeOf(table), decide))];
 }
 
-/** Changes a record of one of the five editors and returns its id. */
 export function changeRow(
   call: Writing,
   table: SchoolTable,

@@ -11,7 +11,6 @@ export interface TestUser {
 export interface TwoUsers {
   kept: TestUser;
   other: TestUser;
-  /** An example that both have, and the cards of it. */
   example: number;
   keptCard: number;
   otherCard: number;
