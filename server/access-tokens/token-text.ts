@@ -11,7 +11,7 @@ const SHAPE = new RegExp(`^${PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{
 
 /**
  * Makes the text of a token: a prefix by which scanners for leaked secrets find it, 256 random bits, and the CRC-32 of
- * these bits. All characters are letters, digits and underscores, so that a double click selects the whole token.
+ * both. All characters are letters, digits and underscores, so that a double click selects the whole token.
  */
 export function makeTokenText(random: (bytes: number) => Buffer = randomBytes): string {
   const secret = toDigits(BigInt(`0x${random(SECRET_BYTES).toString('hex')}`), SECRET_LENGTH);

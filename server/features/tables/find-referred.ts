@@ -46,7 +46,7 @@ export async function findReferred(
   return new Map(sentences);
 }
 
-/** Deletes the weeks without content of memberships that are deleted next. */
+/** Deletes the weeks without content of memberships that are deleted next; does nothing for other tables. */
 export async function removeEmptyParts(db: Db, name: TableName, ids: readonly number[]): Promise<void> {
   if (name === 'memberships') await db.query(removeEmptyWeeks, [ids]);
 }
