@@ -116,7 +116,6 @@ export function readMadeTokens(db: Db, email: string, now: Date): Promise<ToldTo
   return db.query<ToldToken>(readMade, [email, now]);
 }
 
-/** Returns the tokens of which a mail has warned and that have not ended yet, by their end. */
 export function readExpiringTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
   return db.query<ToldToken>(readExpiring, [email, now]);
 }

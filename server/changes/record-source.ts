@@ -23,7 +23,6 @@ export interface RecordColumn {
   readonly twin?: string;
   /** True for a column that the server fills: no change writes it. */
   readonly isKept: boolean;
-  /** True for a text that no two records share. */
   readonly isUnique?: boolean;
   /** True for the time at which the record was made: now, unless a time is given. */
   readonly isMoment?: boolean;

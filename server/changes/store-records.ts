@@ -13,7 +13,6 @@ export interface NewRecord<Row> {
 
 export interface DecidedRecords<Row> {
   readonly created?: readonly NewRecord<Row>[];
-  /** Records without a difference are skipped. */
   readonly changed?: readonly { readonly stored: StoredRecord<Row>; readonly next: Row }[];
   readonly removed?: readonly StoredRecord<Row>[];
 }

@@ -60,7 +60,6 @@ export async function updateRecords(
   return versions;
 }
 
-/** Replaces unique texts by placeholders that no record uses, until the new texts are written. */
 export async function parkTexts(
   db: Db,
   { id, table }: RecordSource,

@@ -31,7 +31,6 @@ type Shares = ReadonlyMap<string, number>;
 /** Only a hint: outdated shares, or those of another database, find the same records. */
 const kept = new LRUCache<PairedTable, Shares>({ max: 5, ttl: KEPT_MS });
 
-/** Returns the letters or pairs of a text that the fewest records contain, by the database's statistics. */
 export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
   const shares = await readShares(db, table);
   // Without statistics, each pair may be in every record.

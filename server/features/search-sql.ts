@@ -5,14 +5,12 @@ import { findTellingPairs } from './letter-pairs.ts';
 
 // The search by 'Name -- email' of `domain/people/search.ts`, done by the database (decision 0186).
 
-/** A table with a `search_text` and its two indexes of migrations 0042 and 0043, and the result of its search. */
 interface SearchedTable {
   name: string;
   table: 'users' | 'coaching_students';
   alias: string;
   /** The condition of the index that orders the texts. */
   isListed: string;
-  /** A further condition; its values are `$2` and on. */
   isWanted?: string;
   fields: string;
   valueCount?: number;

@@ -21,7 +21,6 @@ export interface CallLimits {
    * @throws TooManyRequests
    */
   countPerson(request: FastifyRequest, email: string): Promise<void>;
-  /** Returns the payer for the processor time of a request; undefined when requests are not counted. */
   payerOf(request: FastifyRequest): Payer | undefined;
 }
 

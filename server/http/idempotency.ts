@@ -4,7 +4,6 @@ import type { Db } from '../db/session.ts';
 import { Refusal } from './refusal.ts';
 
 export interface KeyedRequest {
-  /** The owner of the key: the caller's address. */
   subject: string;
   /** The record of the caller, if any: no refusal is stored for a user who was erased meanwhile. */
   user?: number | undefined;

@@ -32,7 +32,6 @@ export interface Call<User> {
   /** The network address of the caller; empty for a command. */
   address: string;
   now: Date;
-  /** The configuration with the stored settings, read for the call. */
   config: Config;
   dropConfig: () => void;
   /** Undefined where no mail server is configured. */

@@ -40,7 +40,6 @@ import { isEscapedUtf8 } from './utf8.ts';
 export interface Service {
   db: Db;
   config: Config;
-  /** The configuration with the stored settings; calls are served with it. */
   settings: ConfigInForce;
   mailer: Mailer | undefined;
   operations: Operations;
@@ -70,7 +69,6 @@ interface Caller {
 
 const LONGEST_KEY = 200;
 const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
-/** Limits of streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 
 /**
@@ -323,7 +321,6 @@ export function toRoutePath(path: string): string {
   );
 }
 
-/** Returns the id of the change set in the header; a malformed header is ignored. */
 function readJoined(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

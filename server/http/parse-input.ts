@@ -92,7 +92,6 @@ const held = new Map([
   ['string', 'characters'],
 ]);
 
-/** Returns 'must be at most 7', or for lists and texts 'must hold at least 2 items'. */
 function describeBound(origin: string, end: 'most' | 'least', bound: number | bigint): string {
   const noun = held.get(origin);
   const number = formatNumber(Number(bound));

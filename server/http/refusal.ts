@@ -1,6 +1,5 @@
 import { catalogue, type ErrorCode } from '@soltura/contract/catalogue';
 
-/** The sent and the stored values of a stale write, by the field names of the body. */
 export interface BothValues {
   sent: Record<string, unknown>;
   stored: Record<string, unknown>;

@@ -32,7 +32,6 @@ export const answersRoutes = implement(answers, {
   },
 });
 
-/** Judges and stores answers; an invalid item is refused alone. */
 async function store(
   body: readonly unknown[],
   studentId: number,

@@ -5,7 +5,6 @@ import { readJson } from '../read-json.ts';
 
 export interface AuditSearch {
   readonly kinds: readonly AuditKind[];
-  /** The record id of the actor or the subject. */
   readonly person?: number | undefined;
   readonly address?: string | undefined;
   /** Start (included) and `to`, the end (excluded): ISO 8601 in UTC. */

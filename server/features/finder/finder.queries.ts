@@ -22,7 +22,6 @@ const matchingIds = {
 interface Matching {
   ids: number[];
   withAudio: number;
-  /** The number of other matching examples, which the student has collected. */
   hidden: number;
 }
 
@@ -40,7 +39,6 @@ export async function findMatching(
   return found ?? { ids: [], withAudio: 0, hidden: 0 };
 }
 
-/** Ids of the audio examples whose words match; the parameter is the bytes of `markWords`. */
 export const matchingAudio = {
   name: 'find-audio-examples',
   text: `select coalesce(array_to_json(array_agg(e.record_id order by e.record_id)), '[]')::text as json

@@ -4,7 +4,6 @@ const NOT_ALLOWED = 1;
 const REQUIRED = 2;
 const TAGGED = 4;
 
-/** The bitwise or of the marks of a matching example's words: all allowed, one required, one tagged. */
 const WANTED_MARKS = REQUIRED | TAGGED;
 
 /**

@@ -39,7 +39,6 @@ const findUsers = {
     order by g.place`,
 };
 
-/** SQL that is true for an active student of a coach; `coach` and `today` are parameters. */
 const ofCoach = (coach: string, today: string) => `u.record_id = any(array(
     select ${USER_OF_STUDENT} from coaching_students s
     where s.related_coach = ${coach} and s.archived_at is null and ${fewActiveSql('s.record_id', today)}))`;
@@ -116,7 +115,6 @@ const STUDENTS_AT_ONCE = 200;
 
 export interface Assignee {
   address: string;
-  /** Null for a recipient who is skipped. */
   recordId: number | null;
   name: string;
   outcome: AssignmentOutcome;

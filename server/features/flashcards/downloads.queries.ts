@@ -2,7 +2,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
 
-/** Reviews of the cards that a student holds: $1 the student. */
 export const reviewsOfCards = listStatement({
   name: 'list-reviews-of-cards',
   row: `json_build_object(

@@ -12,7 +12,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Assignee, assignExamples, planAssignment } from './assigning.queries.ts';
 import { keepGivenSet } from './given-sets.queries.ts';
 
-/** The largest number of people of each outcome that are listed for a group. */
 const MOST_NAMED = 100;
 
 interface ManyResult {

@@ -16,7 +16,6 @@ import { type FoundFacts, readEnrolmentFacts } from './enrolment-facts.ts';
 export interface DecidedEnrolment extends FoundFacts {
   readonly given: Enrolment;
   readonly plan: EnrolmentPlan;
-  /** The version of the stored facts from which the enrolment was planned. */
   readonly basedOn: string;
   readonly broken: readonly BrokenRule[];
 }

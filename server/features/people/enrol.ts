@@ -85,7 +85,6 @@ export async function enrolPeople(
   }
 }
 
-/** Stores records under the rules of their table. Returns the ids of all of them, including unchanged ones. */
 async function storeOf(changes: ChangeSet, name: TableName, drafts: readonly Draft[]): Promise<number[]> {
   const table = schoolTables[name];
   const decisions = await decideRows(changes.db, table, drafts, changes.user);

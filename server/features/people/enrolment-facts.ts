@@ -66,9 +66,6 @@ export interface FoundFacts {
   readonly invited: string;
 }
 
-/**
- * Reads the stored facts about addresses, in their order; the number of statements does not grow with the addresses.
- */
 export async function readEnrolmentFacts(
   db: Db,
   addresses: readonly string[],
@@ -105,7 +102,6 @@ export async function readEnrolmentFacts(
   });
 }
 
-/** Returns the linked coaching student, else the only one with the address; archived ones where none is present. */
 function chooseStudent({ linked, present, archived }: FoundIds) {
   if (linked !== null) return { studentId: linked, candidates: 1 };
   const ids = present.length > 0 ? present : archived;

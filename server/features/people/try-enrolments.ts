@@ -13,7 +13,6 @@ import { namesInEnrolment, readInvitation } from './enrolment-words.ts';
 
 type Tried = AnswerOf<typeof enrolments.trial>;
 
-/** Returns for each person the records that an enrolment would make, or the reason for a refusal; stores nothing. */
 export async function tryEnrolments(
   call: Call<CallingUser>,
   people: readonly Enrolment[],

@@ -13,7 +13,6 @@ export const programsById: SharedStatement = {
     from programs p where p.archived_at is null`,
 };
 
-/** Vocab lessons by id, each with the words that it introduces in teaching order. */
 export const lessonsById: SharedStatement = {
   name: 'list-program-lessons',
   reads: ['program_lessons', 'programs', 'program_lesson_vocabulary', 'vocabulary'],

@@ -6,10 +6,6 @@ import type { Db } from '../../db/session.ts';
 import { readJson } from '../read-json.ts';
 import { TO_STUDENT, WEEK_NAME } from '../weeks/week-sql.ts';
 
-/**
- * The display of a stored value: as the name of a record, as the students of the attending weeks, as texts, as an
- * instant, or unchanged.
- */
 type Kind =
   | 'coach'
   | 'lesson'

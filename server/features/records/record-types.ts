@@ -79,7 +79,6 @@ export interface GroupSessionRow {
   comments: string;
   callDocument: string;
   zoomLink: string;
-  /** Ids of the attending weeks, in the order in which they were added. */
   attendees: readonly number[];
 }
 

@@ -16,7 +16,6 @@ import {
 
 // The records behind the numbers of the reports: one statement for each kind, with the conditions of its figure.
 
-/** The largest number of records in one answer; nobody reads more rows. */
 const MOST_ROWS = 20_000;
 
 interface Settings {

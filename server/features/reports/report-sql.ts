@@ -12,7 +12,6 @@ export const FROM_MEMBERSHIPS = `from memberships m
   join courses c on c.record_id = m.related_course
   ${TO_COACH}`;
 
-/** Without archived students, whose weeks need no more work. */
 export const FROM_WEEKS = `from weeks w
   join memberships m on m.record_id = w.related_membership
   join coaching_students s on s.record_id = m.related_student and s.archived_at is null

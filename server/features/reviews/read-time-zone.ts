@@ -8,7 +8,6 @@ const timeZoneNames = {
 
 /** Time zones of the database; read once, since a process has one database whose zones do not change while it runs. */
 let known: readonly string[] | undefined;
-/** The database's names of the requested zones; there are some 400. */
 const matched = new Map<string, string>();
 
 /**

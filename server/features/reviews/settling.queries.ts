@@ -237,7 +237,6 @@ const movedCards: Statement = {
 
 interface MovedCard {
   readonly cardId: number;
-  /** The card that has its reviews now. */
   readonly nowId: number;
   readonly studentId: number;
 }

@@ -175,7 +175,6 @@ async function linkStudent(changes: ChangeSet, userId: number, coachingStudent: 
   await storeRows(changes, 'users', [{ recordId: userId, values: { coachingStudent } }]);
 }
 
-/** Returns the record of a table with this text, ignoring case; undefined when there is none, or only archived ones. */
 async function findByText(
   db: Db,
   name: TableName,

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/session.ts';
 import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
 
-/** A table with a `folded_text` and the two indexes of migrations 0043 and 0044 over it. */
 interface FoldedTable {
   table: 'coaching_students' | 'examples';
   pairs: PairedTable;
@@ -10,7 +9,6 @@ interface FoldedTable {
 export const STUDENTS: FoldedTable = { table: 'coaching_students', pairs: 'folded_students' };
 export const EXAMPLES: FoldedTable = { table: 'examples', pairs: 'folded_examples' };
 
-/** The number of letters of a text in the ordered indexes. */
 const ORDERED = 200;
 /** Sorts after every text with the wanted prefix, in the order of bytes. */
 const AFTER_ALL = '\u{10FFFF}';

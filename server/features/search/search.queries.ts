@@ -6,7 +6,6 @@ import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import type { Db, Statement } from '../../db/session.ts';
 import { bestSql, EXAMPLES, makeValues, STUDENTS } from './folded-texts.ts';
 
-/** The last week record until today, `$5`, of the memberships that a condition selects. */
 const weekSql = (ofMemberships: string) => `(
     select json_build_object('recordId', w.record_id, 'weekStarts', w.week_starts)
     from memberships m join weeks w on w.related_membership = m.record_id
@@ -89,7 +88,6 @@ const content: Statement = {
     where $2 and l.archived_at is null and strpos(fold_text(l.lesson_name collate for_people), $1) > 0`,
 };
 
-/** Returns the matching quizzes, and for callers who may open their table the lessons. */
 export async function findContent(
   db: Db,
   wanted: string,

@@ -15,7 +15,6 @@ interface Wish {
   token: string;
 }
 
-/** Makes the mail with the open tasks, by name, and a link to each list. */
 export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token }: Wish): Mail {
   const { days, lastWeek, credits, unseen, coachless } = day;
   const records = list(lastWeek.incomplete, {
@@ -61,7 +60,6 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
   };
 }
 
-/** The largest number of names of a list; the page behind the link has them all. */
 const MOST_NAMED = 12;
 
 interface List {

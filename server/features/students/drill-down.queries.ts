@@ -56,7 +56,6 @@ export const creditsOfStudent: Statement = {
     from coaching_students s where s.record_id = $1 and s.archived_at is null`,
 };
 
-/** The attendees of each session of the relation `sessions`, of any student. */
 const ATTENDEES_OF_SESSIONS = `
   select a.group_session, ${listSql(attendeeSql, 'a.record_id')} as list
   from group_attendees a join weeks w on w.record_id = a.student ${TO_STUDENT}

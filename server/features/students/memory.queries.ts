@@ -64,7 +64,6 @@ const reviewsOfCards: Statement = {
     order by k.record_id`,
 };
 
-/** Returns a student's reviewed cards; links to clips of this school begin with the public address. */
 export function listReviewedCards(db: Db, userId: number, publicUrl: string): Promise<ReviewedCard[]> {
   return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST, publicUrl]);
 }

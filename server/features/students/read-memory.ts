@@ -51,7 +51,6 @@ interface Remembered {
   readonly recall: number;
 }
 
-/** Returns the cards that were forgotten most often; among equals the least likely to be recalled first. */
 function findHardest(cards: readonly Remembered[]): Memory['hardest'] {
   return cards
     .filter(({ state }) => state.forgotten > 0)

@@ -142,7 +142,6 @@ const account = `
 const countOfSet = (kind: string) =>
   `(select count(*)::integer from change_history c where c.change_set = h.change_set and c.record_type = '${kind}')`;
 
-/** For an archived student `s`: the last archiving in the history. */
 const archival = `
   select json_build_object(
       'at', ${instantSql('s.archived_at')},

@@ -21,7 +21,6 @@ const recordContactStatement = {
     set last_contact_date = excluded.last_contact_date, has_taken_survey = excluded.has_taken_survey`,
 };
 
-/** Stores that a student was asked; creates the record when there is none. */
 export async function recordContact(
   db: Db,
   studentId: number,

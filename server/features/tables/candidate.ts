@@ -8,7 +8,6 @@ export interface Candidate {
   readonly next: Row;
 }
 
-/** Broken rules of candidates, by their place. */
 export type Faults = Map<number, BrokenRule[]>;
 
 export function addFault(faults: Faults, place: number, rule: BrokenRule): void {

@@ -18,7 +18,6 @@ import { findAdminsLost, lockAdmins } from './user-rules.ts';
 export interface Draft {
   /** Null creates a record. So does an unknown id, unless a version is given: then the record was deleted. */
   readonly recordId: number | null;
-  /** The version that the change is based on; without it the last write wins. */
   readonly version?: number;
   /** The new version of a deleted record that is made again. */
   readonly comesBackAs?: number | undefined;

@@ -129,10 +129,6 @@ async function containsSql(
   return `(${[`((${isNear}) and (${own.join(' or ')}))`, ...others].join(' or ')})`;
 }
 
-/**
- * Returns the ids of records whose name contains the text, or for a list of the records that own such a text; at most
- * one more than `MOST_FOUND`.
- */
 async function findIds(
   db: Db,
   source: Source,

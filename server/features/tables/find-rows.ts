@@ -48,7 +48,6 @@ export async function findRows(db: Db, name: TableName, search: TableSearch): Pr
 
 const PART = 5000;
 
-/** Returns the records after an id that match all filters, in the order of ids, as the JSON of `tables.part`. */
 export async function readPart(
   db: Db,
   name: TableName,
@@ -64,7 +63,6 @@ export async function readPart(
   return readJson(db, { name: '', text }, values);
 }
 
-/** True for a search without filters over too many records to sort them. */
 async function hasTooMany(
   db: Db,
   table: SchoolTable,
@@ -115,7 +113,6 @@ async function readPage(
   return page;
 }
 
-/** Returns the planner's estimate, and at least the number of records that were found. */
 async function estimateCount(db: Db, source: Source, { sql, values }: Conditions): Promise<number> {
   const text = `explain (format json) select from ${source.table} t where ${sql}`;
   const [explained] = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
@@ -126,7 +123,6 @@ async function estimateCount(db: Db, source: Source, { sql, values }: Conditions
   return roundEstimate(Math.max(MOST_FOUND, planned));
 }
 
-/** Returns SQL for the order of `sortBy` over `readForSort`: empty texts last, equal ones in the served order. */
 function readOrder(table: SchoolTable, source: Source, sort: TableSearch['sort']): string {
   if (sort === null) return source.order;
   const column = table.columns.find(({ field }) => field === sort.field);

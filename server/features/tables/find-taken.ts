@@ -51,7 +51,6 @@ interface Claims {
   readonly leaving: ReadonlySet<number>;
   /** Ids of other records with the value that a candidate wants, by the candidate's place. */
   readonly holders: ReadonlyMap<number, readonly number[]>;
-  /** Candidates that want the value of a record, by the record id. */
   readonly wanting: ReadonlyMap<number, readonly Candidate[]>;
 }
 
@@ -123,7 +122,6 @@ function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): v
   else lists.set(key, [value]);
 }
 
-/** Returns the candidates that want a value which a record keeps, or which an earlier candidate wants. */
 function refuseAtFirst({ uniqueness, changed, leaving, holders }: Claims): RefusedClaim[] {
   const { field, message } = uniqueness;
   const given = new Set<string>();
@@ -150,7 +148,6 @@ function refuseWanting(
     .map((candidate) => ({ candidate, rule: { field, message } }));
 }
 
-/** Returns the records with the values that candidates want, by the candidate's place, counted from 1. */
 async function findHolders(
   db: Db,
   { name }: SchoolTable,

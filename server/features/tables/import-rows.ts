@@ -18,7 +18,6 @@ export interface DecidedImport {
   readonly rows: ImportedRow[];
   readonly counts: Record<ImportedVerdict, number>;
   readonly cells: number;
-  /** Decisions for the rows without parse errors, in their order. */
   readonly decisions: Decision[];
 }
 

@@ -26,7 +26,6 @@ export function readRows(db: Db, name: TableName): Promise<TableRow[]> {
   return db.query<TableRow>({ name: `read-rows-of-${name}`, text });
 }
 
-/** Returns the records with these ids, and the names that they refer to, as JSON. */
 export function readChosen(db: Db, name: TableName, ids: readonly number[]): Promise<string> {
   const source = sourceOf(name);
   const text = `select json_build_object(
@@ -80,7 +79,6 @@ function searchedSql(large: ReadonlySet<TableName>): string {
   return `json_build_array(${[...large].map((name) => `'${name}'`).join(', ')})`;
 }
 
-/** Returns SQL for all names of small tables, and of large ones for the names that the records with these ids need. */
 function referencesSql(name: TableName, large: ReadonlySet<TableName>, ids?: string): string {
   const small = listReferred(schoolTables[name]).filter((other) => !large.has(other));
   const whole = small.map((other) => `'${other}', (${namesSql(other)})`);

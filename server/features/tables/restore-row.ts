@@ -41,7 +41,6 @@ export async function restoreRow(
   return id;
 }
 
-/** Returns the earlier values of the fields that have changed since; only fields that this table shows. */
 async function readBefore(db: Db, table: SchoolTable, id: number, changeId: number): Promise<Row> {
   const { kind } = sourceOf(table.name);
   const changes = await db.query<KeptChange>(changesSince, [kind, id, changeId]);

@@ -35,7 +35,6 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
   return isAddress ? settleAddress(cell) : settleLine(cell);
 }
 
-/** Trims the lines, and sorts them where their order has no meaning. */
 function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
   const lines = given.map((line) => settleLine(line));
   const isOrdered = !sourceOf(table.name).lists.some(

@@ -48,7 +48,6 @@ export async function findStoredExamples(
   return rows.map(({ id }) => id ?? undefined);
 }
 
-/** The stored example that a new one equals, or the rule that the new one breaks. */
 export type Twin = { readonly stored: TableRow } | { readonly broken: BrokenRule };
 
 const field = 'spanishExample';

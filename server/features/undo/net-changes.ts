@@ -39,7 +39,6 @@ export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<Recor
   return reversals;
 }
 
-/** Returns no reversal for a record that the same set created and deleted. */
 function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
   const first = changes[0];
   const last = changes.at(-1);

@@ -25,7 +25,6 @@ const membershipsThatLackWeeks = {
     order by m.record_id`,
 };
 
-/** The same for the students of the coach `$2`. */
 const membershipsOfCoachThatLackWeeks = {
   name: 'find-memberships-of-coach-that-lack-weeks',
   text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",

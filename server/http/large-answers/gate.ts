@@ -15,7 +15,6 @@ interface Waiting {
   enter(): void;
 }
 
-/** A semaphore with a queue and a limit for each person. */
 export interface Gate {
   /**
    * Waits for a place and resolves with a function that releases it.

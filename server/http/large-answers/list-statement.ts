@@ -10,7 +10,6 @@ interface ListParts {
 
 /** A statement whose result is sent as one text when the list is short, and streamed row by row otherwise. */
 export interface ListStatement extends Statement {
-  /** SQL that returns one record per row, as `json`. */
   rows: string;
 }
 

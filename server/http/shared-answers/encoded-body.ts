@@ -34,7 +34,6 @@ export class EncodedBody {
     this.#onResize = onResize;
   }
 
-  /** `onResize` is called whenever the cached bytes grow or shrink. */
   static async of(text: string, onResize: (body: EncodedBody) => void): Promise<EncodedBody> {
     const bytes = Buffer.from(text);
     return new EncodedBody(await digest(bytes), bytes, onResize);

@@ -42,7 +42,6 @@ interface Options {
 }
 
 interface Kept {
-  /** The moment before the tables were read. */
   moment: Moment;
   body: Promise<EncodedBody | undefined>;
   made?: EncodedBody | undefined;

@@ -4,7 +4,6 @@ import { ListJson, type ListStatement, readShortList } from '../large-answers/li
 import { Refusal } from '../refusal.ts';
 import type { NotedTable } from './noted-tables.ts';
 
-/** A parameter of an answer; the key of the cache contains it. */
 type Value = string | number | boolean | null;
 
 /** A read of tables and parameters alone, with the same result for every caller. */
@@ -63,7 +62,6 @@ export function share<Answer, Values extends readonly Value[]>(
   });
 }
 
-/** A statement that returns one row with one column `json`, and the tables that it reads. */
 export interface SharedStatement extends Statement {
   reads: readonly NotedTable[];
   /** The error code when there is no row; without it there always is a row. */

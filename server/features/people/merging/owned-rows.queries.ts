@@ -102,7 +102,6 @@ const moveReviewsSql = (from: '$1' | '$2', to: '$1' | '$2', goes: string) => `
       where r.related_student = ${from} and r.related_student_example is null and ${goes}
       returning r.record_id as id)`;
 
-/** Selects the rows of the merged user whose idempotency key the kept user has too. */
 const knownSql = (table: 'reviews' | 'review_corrections') => `
       select r.record_id as id from ${table} r
         join ${table} k on k.related_student = $1 and k.idempotency_key = r.idempotency_key

@@ -7,7 +7,6 @@ interface OwnedTable {
    * user, as the one who acted or whose log-in it was.
    */
   readonly way: 'cards' | 'moves' | 'stays';
-  /** The column with the id, for rows that move. */
   readonly id?: string;
   /**
    * Columns whose values are unique for a user, for rows that move; when the kept user has the values, the other row

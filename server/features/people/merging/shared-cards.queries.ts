@@ -111,7 +111,6 @@ export interface CardToWrite {
   readonly dateCreated: string;
 }
 
-/** Cards of the kept user to be written, and reviews whose stored effect changes. */
 export interface Folded {
   readonly cards: readonly CardToWrite[];
   readonly effects: readonly FoldedReview[];

@@ -100,7 +100,6 @@ function idsOf(shared: readonly SharedCard[]): number[] {
   return shared.flatMap(({ kept, other }) => [kept.cardId, other.cardId]);
 }
 
-/** Groups logs by the card that `cardOf` returns; rows for which it returns undefined are left out. */
 function groupLogs(
   { reviews, corrections }: CardLogs,
   cardOf: (row: CardLogs['reviews' | 'corrections'][number], kind: keyof CardLogs) => number | undefined,

@@ -32,7 +32,6 @@ const restOfFacts: Statement = {
       (select count(*)::integer from access_tokens where user_id = $3 and ended_at is null) as "accessTokens"`,
 };
 
-/** Returns the names of two coaches, null where there are none, and the number of valid access tokens of a user. */
 export async function readLinks(
   db: Db,
   coaches: { kept: number | null; other: number | null },

@@ -7,7 +7,6 @@ import { refuseViolations } from '../refuse-violations.ts';
 import { makeRowType } from '../row-type.ts';
 import { decideRow, type Given } from './decide-row.ts';
 
-/** Maps the body of a call to fields; `stored` is absent for a new record. */
 type Settle = (db: Db, stored?: Row) => Promise<Given>;
 
 interface GivenChange<Body> {
@@ -36,7 +35,6 @@ export function changeRow(
   );
 }
 
-/** Returns the record type for the editors, which do not know archived records. */
 function typeOf(table: SchoolTable): RecordType<Row> {
   return { ...makeRowType(table), isHidden: ({ isArchived }) => isArchived === true };
 }

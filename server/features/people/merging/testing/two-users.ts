@@ -26,9 +26,6 @@ export async function makeTwoUsers(db: Db): Promise<TwoUsers> {
   return { kept, other, example, keptCard, otherCard, lone: await makeCard(db, other.recordId) };
 }
 
-/**
- * Makes two students of the same person. Each has reviewed the card that both have, and the other one also their own.
- */
 export async function makeReviewedTwice(db: Db): Promise<TwoUsers> {
   const two = await makeTwoUsers(db);
   const { kept, other, keptCard, otherCard, lone } = two;
