@@ -2,7 +2,6 @@ import { MOST_TOKENS, TOKEN_WARNING_DAYS, type TokenScope } from '@soltura/domai
 import type { Db } from '../db/session.ts';
 import { queueMail } from '../mail/queue.ts';
 
-/** A token to be stored: its hash, its owner, and until when it counts. */
 export interface NewToken {
   userId: number;
   name: string;
@@ -11,7 +10,6 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/** A token as its owner reads of it in a mail. */
 export interface ToldToken {
   name: string;
   scopes: string[];
@@ -63,7 +61,7 @@ const readExpiring = {
     order by t.expires_at, t.record_id`,
 };
 
-// Who makes one for a shorter time was told its end when it was made.
+// A token that was made for a shorter time is left out: its owner was told the end when it was made.
 const warn = {
   name: 'warn-of-expiring-access-tokens',
   text: `with warned as (
@@ -81,16 +79,21 @@ const forget = {
     where least(ended_at, expires_at) < $1::timestamptz - interval '90 days'`,
 };
 
-/** Stores a token, in a transaction; undefined when its owner has as many as anybody may have. */
+/**
+ * Stores a token, inside a transaction. Returns its record id, or undefined when the owner has the largest number of
+ * tokens.
+ */
 export async function storeToken(db: Db, token: NewToken, now: Date): Promise<number | undefined> {
   const { userId, name, hash, scopes, expiresAt } = token;
-  // Calls at once must not make more than the most: each waits until those before it are counted.
+  // Concurrent calls must not exceed the limit: each waits for this lock until those before it are counted.
   await db.query(lockOwner, [userId]);
   const [made] = await db.query<{ recordId: number }>(make, [userId, name, hash, scopes, now, expiresAt]);
   return made?.recordId;
 }
 
-/** Ends a token; answers its owner, 'ended' for one that has ended, undefined for one that never was. */
+/**
+ * Ends a token. Returns its owner, 'ended' for a token that has ended already, undefined for an id that is not there.
+ */
 export async function endToken(
   db: Db,
   recordId: number,
@@ -101,7 +104,6 @@ export async function endToken(
   return (await db.query(find, [recordId])).length > 0 ? 'ended' : undefined;
 }
 
-/** Ends all tokens of the user with an address in lower case. */
 export function endTokensOf(
   db: Db,
   email: string,
@@ -110,17 +112,14 @@ export function endTokensOf(
   return db.query<{ recordId: number; userId: number }>(endOfPerson, [email, now]);
 }
 
-/** The tokens that somebody has made in the last day. */
 export function readMadeTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
   return db.query<ToldToken>(readMade, [email, now]);
 }
 
-/** The tokens of somebody that end soon. */
 export function readExpiringTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
   return db.query<ToldToken>(readExpiring, [email, now]);
 }
 
-/** Queues a mail for everybody with a token that ends within a week, once for each token. */
 export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const people = await transaction.query<{ email: string }>(warn, [now]);
@@ -128,7 +127,7 @@ export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Deletes tokens that ended 90 days ago; until then a use of them is known for what it is. */
+/** Deletes tokens that ended 90 days ago; until then a refused use of them is put into the audit log. */
 export async function forgetEndedTokens(db: Db, now: Date): Promise<void> {
   await db.query(forget, [now]);
 }

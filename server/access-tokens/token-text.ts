@@ -4,26 +4,28 @@ import { crc32 } from 'node:zlib';
 const PREFIX = 'soltura_pat_';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_BYTES = 32;
-/** So many digits of base 62 hold 256 bits, and 32. */
+/** 43 digits of base 62 hold 256 bits, and 6 digits hold the 32 bits of the checksum. */
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = new RegExp(`^${PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
 /**
- * A new token: the prefix by which it is found where it does not belong, 256 random bits, and the CRC-32 of both. All of
- * it are letters, digits and underscores, so that a double click takes it whole.
+ * Makes the text of a token: a prefix by which scanners for leaked secrets find it, 256 random bits, and the CRC-32 of
+ * both. All characters are letters, digits and underscores, so that a double click selects the whole token.
  */
 export function makeTokenText(random: (bytes: number) => Buffer = randomBytes): string {
   const secret = toDigits(BigInt(`0x${random(SECRET_BYTES).toString('hex')}`), SECRET_LENGTH);
   return `${PREFIX}${secret}${checksum(secret)}`;
 }
 
-/** Whether a bearer token is meant to be one of ours, and not one of the sign-in. */
 export function isTokenText(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** What is stored of a token and found by it; undefined for a text that we never gave out. */
+/**
+ * Returns the SHA-256 hash under which a token is stored; undefined for a text whose shape or checksum is not that of a
+ * token.
+ */
 export function hashToken(text: string): string | undefined {
   const [, secret, sum] = SHAPE.exec(text) ?? [];
   if (secret === undefined || sum !== checksum(secret)) return undefined;

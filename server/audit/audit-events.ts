@@ -1,20 +1,18 @@
 import type { AuditKind } from '@soltura/contract/school/audit';
 import type { Db } from '../db/session.ts';
 
-/** A user: by the record id, or by an e-mail address, which is looked up and not stored. */
+/** A user: the record id, or an email address, which is looked up and not stored. */
 export type AuditedPerson = number | { readonly email: string };
 
-/** Something that concerns security, as it is stored. */
 export interface AuditedEvent {
   readonly kind: AuditKind;
-  /** Who did it; left out where nobody was signed in. */
+  /** Left out where nobody was signed in. */
   readonly actor?: AuditedPerson | undefined;
-  /** To whom it was done. */
   readonly subject?: AuditedPerson | undefined;
   readonly accountId?: string | null | undefined;
   /** The network address of the request; empty for a command. */
   readonly address: string;
-  /** Names of tables, numbers, roles: never a text that people wrote. */
+  /** Names of tables, numbers and roles; never a text that people wrote. */
   readonly about?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
@@ -33,7 +31,10 @@ const store = {
     order by x.place`,
 };
 
-/** Stores events, in the order given. Call it in the transaction of the deed, so that neither is without the other. */
+/**
+ * Stores events in the order given. Callers use the transaction of the audited write, so that both are stored or
+ * neither.
+ */
 export async function storeAuditEvents(db: Db, events: readonly AuditedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ actor, subject, ...event }, place) => ({
@@ -45,7 +46,7 @@ export async function storeAuditEvents(db: Db, events: readonly AuditedEvent[], 
   await db.query(store, [JSON.stringify(rows), now]);
 }
 
-// The trigger of the table refuses to delete whatever is younger.
+// The trigger of the table refuses to delete younger events.
 const allowForgetting = {
   name: 'allow-forgetting-audit-events',
   text: "select set_config('soltura.audit_forgets_before', $1, true)",
@@ -55,13 +56,12 @@ const forgetOld = {
   text: 'delete from audit_events where at < $1::timestamptz',
 };
 
-/** Deletes events that are older than so many days; none for 0. */
 export async function forgetOldAuditEvents(db: Db, days: number, now: Date): Promise<void> {
   if (days === 0) return;
   await forgetAuditEventsBefore(db, new Date(now.getTime() - days * DAY_MS).toISOString());
 }
 
-/** Deletes events that are older than an instant; the one way to delete any. */
+/** Deletes events before an instant; the trigger of the table allows no other way. */
 export async function forgetAuditEventsBefore(db: Db, instant: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.query(allowForgetting, [instant]);
@@ -74,7 +74,7 @@ const allowRenumbering = {
   text: "select set_config('soltura.audit_renumbers', 'on', true)",
 };
 
-/** Lets the current transaction give the users of events other ids; nothing else of an event can be changed. */
+/** Lets the current transaction replace the user ids of events; the trigger allows no other change of an event. */
 export async function allowRenumberingAuditEvents(db: Db): Promise<void> {
   await db.query(allowRenumbering);
 }

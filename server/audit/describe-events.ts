@@ -17,14 +17,13 @@ const readLast = {
     from audit_events order by at desc, record_id desc limit $1`,
 };
 
-/** The last events as lines for a terminal, the newest first. */
 export async function describeAuditEvents(db: Db, count: number): Promise<string> {
   const events = await db.query<LoggedEvent>(readLast, [count]);
   if (events.length === 0) return 'The audit log is empty.';
   return events.map(describeEvent).join('\n');
 }
 
-/** '2026-03-07T10:15:00.000Z  role-changed  user 12 to user 40  from 192.0.2.7  from=coach to=admin'. */
+/** Example: '2026-03-07T10:15:00.000Z  role-changed  user 12 to user 40  from 192.0.2.7  from=coach to=admin'. */
 function describeEvent({ at, kind, actor, subject, accountId, address, about }: LoggedEvent): string {
   const details = Object.entries(about).map(
     ([name, value]) => `${name}=${typeof value === 'number' ? formatNumber(value) : String(value)}`,

@@ -1,6 +1,5 @@
 import type { AuditedEvent } from './audit-events.ts';
 
-/** A change of a User: values by the names of the wire, as the history keeps them. */
 interface UserChange {
   readonly recordId: number;
   readonly action: 'created' | 'updated' | 'deleted';
@@ -8,7 +7,7 @@ interface UserChange {
   readonly after: object | null;
 }
 
-/** The names of the two roles; the editor of quiz students calls the second one `role`. */
+/** Fields with a role, and the name in the audit event; the editor of quiz students calls `studentRole` `role`. */
 const fields = [
   ['adminRole', 'adminRole'],
   ['studentRole', 'studentRole'],
@@ -16,8 +15,9 @@ const fields = [
 ] as const;
 
 /**
- * The roles that changes give and take; `staff` has the staff roles of those who are archived, which takes the role, or
- * brought back, which gives it. A new user with a student role is not listed: it is no change of a right.
+ * Returns an audit event for each role that a change gives or takes. `staff` holds the staff roles of users who were
+ * archived, which takes the role, or restored, which gives it. A new user with a student role has no event, since
+ * nobody's rights changed.
  */
 export function findRoleChanges(
   changes: readonly UserChange[],

@@ -6,8 +6,8 @@ interface Headers {
 }
 
 /**
- * The version a change is based on; undefined where the last write wins.
- * @throws Refusal 'bad-request' for a header that is none.
+ * Returns the version in `If-Match` (api.md 1.10); undefined without the header, so that the last write wins.
+ * @throws Refusal 'bad-request' for a malformed header.
  */
 export function readVersion(headers: Headers): number | undefined {
   const version = parseVersion(headers['if-match']);
@@ -16,8 +16,8 @@ export function readVersion(headers: Headers): number | undefined {
 }
 
 /**
- * The versions that changes of several records are based on, by record id; the last write wins for the others.
- * @throws Refusal 'bad-request' for a header that is none.
+ * Returns the versions that changes of several records are based on, by record id; the last write wins for the others.
+ * @throws Refusal 'bad-request' for a malformed header.
  */
 export function readVersions(headers: Headers): ReadonlyMap<number, number> {
   const versions = parseVersions(headers['if-match']);

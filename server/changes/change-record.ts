@@ -5,25 +5,22 @@ import { lockRecords, type RecordSource, type StoredRecord } from './record-sour
 import { refuseStale } from './stale.ts';
 import { storeRecords } from './store-records.ts';
 
-/** What one call needs to know of the records it writes. */
 export interface RecordType<Row extends object> {
   readonly source: RecordSource;
-  /** Whether a record that is stored is unknown to this client all the same. */
+  /** True for a stored record that this client must not know of. */
   isHidden?: (row: Row) => boolean;
-  /** Refuses a caller who may not change the record; called before anything of the record is revealed. */
+  /** Refuses a caller who may not change the record; it is called before any field of the record is revealed. */
   checkCaller?: (db: Db, row: Row) => Promise<void>;
-  /** The fields as this client writes them, and no others; coaches of records as e-mail addresses. */
+  /** The fields as this client writes them, and no others; coaches of records as email addresses. */
   toBody: (db: Db, row: Row) => object | Promise<object>;
 }
 
-/** Which record is changed, and what the change is based on. */
 export interface Target {
   readonly id: number;
   /** Undefined where the last write wins. */
   readonly version: number | undefined;
 }
 
-/** Stores a new record and answers its id. */
 export function createRecord<Row extends object>(
   writing: Writing,
   { source }: RecordType<Row>,
@@ -38,8 +35,8 @@ export function createRecord<Row extends object>(
 }
 
 /**
- * Changes a record to what `decide` makes of it and answers its id; writes nothing when nothing differs. The call tells the
- * version that the record has then.
+ * Stores the fields that `decide` returns and returns the record id; writes nothing when nothing differs. The version
+ * of the record is passed to `noteRecordVersion`.
  * @throws Refusal 'record-not-found', then that of `checkCaller`, then 'stale-write', then those of the rules.
  */
 export function changeRecord<Row extends object>(
@@ -59,7 +56,7 @@ export function changeRecord<Row extends object>(
 }
 
 /**
- * Deletes a record and answers its id; the history keeps what it was.
+ * Deletes a record and returns its id; the history keeps its fields.
  * @param check runs first and refuses a record that must stay.
  * @throws Refusal 'record-not-found' or 'stale-write'.
  */

@@ -8,42 +8,38 @@ import { findArchivedStaff, refuseChangesOfPeople } from './changes-of-people.ts
 import { refuseAddressesOfOthers } from './given-addresses.ts';
 import { findJoinedSet } from './joined-set.ts';
 
-/** Who changes something; null for the command line. */
+/** The user who changes something; null for the command line. */
 export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
-/** What a write needs of its call: the database, the author, their network address and the time. */
 export type Writing = Pick<
   Call<Author>,
   'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'noteRecordVersion' | 'tokenId' | 'joins'
 >;
 
 /**
- * One change of one record, its values by the names of the wire with ids as they are stored: coaches, lessons and
- * weeks by their record ids. An update names only what changed; `attendees` is a list of week ids.
+ * One change of one record. Field names are those of the wire, ids are those of the database: coaches, lessons and
+ * weeks by their record ids. An update holds only the fields that differ; `attendees` is a list of week ids.
  */
 export interface Change {
   readonly recordId: number;
   readonly action: 'created' | 'updated' | 'deleted';
   readonly before: object | null;
   readonly after: object | null;
-  /** The record's version now; of a deleted record its last one. */
   readonly version?: number | undefined;
 }
 
 /**
- * What one write changes, however many records and kinds. It is stored as one entry of the history with one author and
- * is undone as a whole (decision 0205).
+ * All changes of one write, of however many records and kinds. A set is stored as one entry of the history with one
+ * author, and is undone as a whole (decision 0205).
  */
 export class ChangeSet {
   readonly db: Db;
   readonly user: Author;
   readonly address: string;
   readonly now: Date;
-  /** The access token of the script that writes. */
   readonly tokenId: number | undefined;
-  /** The change set that this one undoes. */
   readonly takesBack: number | undefined;
-  /** The change set of the same deed that this one adds to. */
+  /** The stored change set to which this one adds, as the caller asked (api.md 1.11). */
   #joined: number | undefined;
   #isFinal = false;
   #isOpen = false;
@@ -65,7 +61,6 @@ export class ChangeSet {
     this.#joined = joined;
   }
 
-  /** The same set for work in a savepoint of its transaction. */
   over(db: Db): ChangeSet {
     const { user, address, now, tokenId } = this;
     const known = { takesBack: this.takesBack, joined: this.#joined };
@@ -74,23 +69,21 @@ export class ChangeSet {
     return same;
   }
 
-  /** Adds changes of records that are made in the same transaction. */
   note(kind: RecordKind, changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#changes.set(kind, [...(this.#changes.get(kind) ?? []), ...changes]);
   }
 
-  /** The version that a record has after the noted changes; undefined where none of them is of it. */
   versionOf(kind: RecordKind, recordId: number): number | undefined {
     return this.#changes.get(kind)?.findLast((change) => change.recordId === recordId)?.version;
   }
 
-  /** Marks the set as one that cannot be undone, as people read and confirmed. */
+  /** Marks the set as one that cannot be undone. People have read that and confirmed it. */
   makeFinal(): void {
     this.#isFinal = true;
   }
 
-  /** Stores the set before its changes, or without any; answers its id, for what is kept beside it. */
+  /** Stores the set before its changes, or without any, for rows that refer to the set. Returns its id. */
   async open(): Promise<number> {
     if (this.#joined === undefined) {
       const [opened] = await this.db.query<{ id: number }>(openSet, [
@@ -107,14 +100,14 @@ export class ChangeSet {
   }
 
   /**
-   * Stores the noted changes, and the roles they give and take as audit events; answers the id of the set, undefined
-   * when nothing has changed.
+   * Stores the noted changes, and an audit event for each role that they give or take. Returns the id of the set,
+   * undefined when nothing has changed.
    */
   async store(): Promise<number | undefined> {
     const users = this.#changes.get('users') ?? [];
     const staff = await findArchivedStaff(this.db, users);
     if (this.tokenId !== undefined) refuseChangesOfPeople(this.#changes, staff);
-    // Who changes their own address takes it along, as a set that is final.
+    // A final set is exempt: a change of one's own address takes along the address of the linked coaching student.
     if (!this.#isFinal) {
       const students = this.#changes.get('coaching-students') ?? [];
       await refuseAddressesOfOthers(this.db, this.user, students);
@@ -150,7 +143,7 @@ const openSet: Statement = {
     returning record_id::float8 as id`,
 };
 
-/** The statement for the first kind of a set creates the set too. */
+/** The statement for the first kind of a set also creates the set. */
 const storeChanges: Statement = {
   name: 'store-changes',
   text: `with opened as (
@@ -174,8 +167,8 @@ function toJson(values: object | null): string | null {
 }
 
 /**
- * Runs a write in one transaction and stores what it notes as one change set; the call answers that id.
- * @param within 'attempt' where a failure is caught and the call goes on (`Db.attempt`).
+ * Runs a write in one transaction and stores the changes that it notes as one change set; the call names the set's id.
+ * @param within 'attempt' where the caller catches an error and goes on (`Db.attempt`).
  */
 export function writeChanges<T>(
   { db, noteChangeSet, joins, ...writing }: Writing,

@@ -2,14 +2,12 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { Db, Statement } from '../db/session.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What of a change is looked at. */
 interface PersonChange {
   readonly action: 'created' | 'updated' | 'deleted';
   readonly before: object | null;
   readonly after: object | null;
 }
 
-/** The staff roles that users had who were archived, or have who were brought back, by the record's id. */
 export type ArchivedStaff = ReadonlyMap<number, string>;
 
 const STAFF_ROLE = 'An access token cannot give or take a staff role: sign in.';
@@ -19,9 +17,8 @@ const ADDRESS = 'An access token cannot change by which address somebody signs i
 const DELETION = 'An access token cannot delete a person: sign in.';
 
 /**
- * Refuses what a script writes when it changes who people are: a staff role, also by archiving who has one or bringing them
- * back, the address of a user, which is how they are known at sign-in, and deleting a user or a coaching student (decision
- * 0295).
+ * Refuses a script that changes a staff role, archives or restores a user with a staff role, changes the address of a
+ * user, by which sign-in finds the user, or deletes a user or a coaching student (decision 0295).
  * @throws Refusal 'forbidden'
  */
 export function refuseChangesOfPeople(
@@ -44,7 +41,6 @@ const readRoles: Statement = {
     where record_id = any($1::integer[]) and admin_role <> ''`,
 };
 
-/** Who of the changed users has a staff role that comes or goes because they are archived or brought back. */
 export async function findArchivedStaff(
   db: Db,
   changes: readonly (PersonChange & { readonly recordId: number })[],
@@ -63,7 +59,9 @@ function readFlag(values: object | null, field: string): unknown {
   return values === null ? undefined : Reflect.get(values, field);
 }
 
-/** An update names only what changed; a new user with an empty text gets none. */
+/**
+ * Both sides count as empty without the field: an update holds only fields that differ, and a new user has no `before`.
+ */
 function changesText({ before, after }: PersonChange, field: string): boolean {
   return readText(before, field) !== readText(after, field);
 }

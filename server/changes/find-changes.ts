@@ -1,6 +1,6 @@
 /**
- * What differs between two states of a record, as the history keeps it; undefined when nothing does. A field that
- * `next` does not name stays.
+ * Returns the fields that differ between two states of a record; undefined when none does. A field that is missing in
+ * `next` counts as unchanged.
  */
 export function findChanges<Row extends object>(
   stored: Row,
@@ -18,7 +18,6 @@ export function findChanges<Row extends object>(
   return isChanged ? { before, after } : undefined;
 }
 
-/** Lists are compared by what they hold. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, place) => item === other[place]);

@@ -3,7 +3,6 @@ import { foldAddress } from '../addresses.ts';
 import type { Db } from '../db/session.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A coaching student before and after a write. */
 interface Written {
   readonly recordId: number;
   readonly before: object | null;
@@ -23,8 +22,8 @@ const taken = {
 };
 
 /**
- * Refuses a coach who gives a coaching student the address of a member of staff, or of a user who is linked to somebody else:
- * whoever looks for that person by the address would find the student. Admins may, and decide who is who.
+ * Refuses a coach who gives a coaching student the address of a member of staff, or of a user who is linked to another
+ * record: a search for that person by address would find the student. Admins are allowed to.
  * @throws Refusal 'validation-failed'
  */
 export async function refuseAddressesOfOthers(

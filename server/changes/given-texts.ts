@@ -1,30 +1,30 @@
 import { toAddress } from '../addresses.ts';
 
 /**
- * A text of one line as it is stored: without surrounding blanks and without control characters, which browsers skip in
- * links and which could hide a scheme. A text that was sent back unchanged stays as it was. Absent means unchanged,
- * null means empty (api.md 5.4). The character 0 stays, so that the rules of a table can report it (api.md 1.12).
+ * Returns a text of one line without surrounding blanks and without control characters, which browsers skip in links
+ * and which could hide a scheme. A text that was sent back unchanged stays as it was. Absent means unchanged, null
+ * means empty (api.md 5.4). The character 0 stays, so that the rules of a table can report it (api.md 1.12).
  */
 export function settleLine(given: string | null | undefined, stored = ''): string {
   if (given === undefined || given === stored) return stored;
   return (given ?? '').replace(/(?!\0)\p{Cc}/gu, '').trim();
 }
 
-/** An e-mail address as it is stored, in its one form. One that was sent back unchanged stays as it was. */
+/** Returns an email address in its normalized form. An address that was sent back unchanged stays as it was. */
 export function settleAddress(given: string | null | undefined, stored = ''): string {
   return given === undefined || given === stored ? stored : toAddress(settleLine(given));
 }
 
 /**
- * A long text as it is stored: as it was typed, tabs and line ends included, without other control characters. One that
- * was sent back unchanged stays as it was.
+ * Returns a long text as it was typed, with tabs and line ends, without other control characters. A text that was sent
+ * back unchanged stays as it was.
  */
 export function settleText(given: string | null | undefined, stored = ''): string {
   if (given === undefined || given === stored) return stored;
   return (given ?? '').replace(/(?![\0\t\n\r])\p{Cc}/gu, '');
 }
 
-/** A required line must be sent with every change: absent is empty here (api.md 5.4). */
+/** Returns a line that must be sent with every change: absent means empty here (api.md 5.4). */
 export function settleRequired(given: string | null | undefined, stored?: string): string {
   return settleLine(given ?? '', stored);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/session.ts';
 
-/** For so long a set takes further writes of the same deed, in ms. */
+/** The time in which a change set accepts further writes, in ms. */
 const OPEN_MS = 10 * 60_000;
 
 const lockOpenSet = {
@@ -9,12 +9,12 @@ const lockOpenSet = {
     where record_id = $1 and actor = $2 and at > $3 and not is_final and takes_back is null for update`,
 };
 
-// A statement of its own after the lock, so that it sees an undo that was waited for.
+// A separate statement after the lock, so that it sees an undo for which the lock has waited.
 const findUndo = { name: 'find-undo-of-open-set', text: 'select from change_sets where takes_back = $1' };
 
 /**
- * The change set that a write adds to when its caller names it; undefined where it makes one of its own: the set is
- * somebody else's, too old, undone, an undo or one that cannot be undone (api.md 1.11).
+ * Returns the change set that the caller named for a write. Undefined when the write makes one of its own: the named
+ * set has another author, is older than ten minutes, was undone, is an undo, or cannot be undone (api.md 1.11).
  */
 export async function findJoinedSet(
   db: Db,

@@ -2,20 +2,19 @@ import { Refusal } from '../http/refusal.ts';
 import type { StoredRecord } from './record-source.ts';
 import { refuseStale } from './stale.ts';
 
-/** Two records to be one, with the versions that their trial told of. */
 export interface MergingPair {
-  /** Which stays. */
+  /** The record that stays. */
   readonly id: number;
-  /** Which is archived. */
+  /** The record that is archived. */
   readonly other: number;
   readonly version: number;
   readonly otherVersion: number;
 }
 
 /**
- * The two records of a merge, as they are locked; archived ones are among `records`, so that who comes second is told that
- * something has changed since.
- * @param notThere The sentence for another record that is none, is the same, or was archived before the trial.
+ * Returns the two locked records of a merge. `records` includes archived ones, so that the second of two concurrent
+ * merges gets 'stale-write'.
+ * @param notThere The message for another record that is missing, is the same, or was archived before the trial.
  * @throws Refusal 'record-not-found', 'stale-write' when either was changed since the trial, 'validation-failed'.
  */
 export function requirePair<Row extends { readonly isArchived: boolean }>(

@@ -1,11 +1,11 @@
 import type { Db } from '../db/session.ts';
 
-/** The largest id a client may choose; larger ids are left for records that are made later. */
+/** The largest id that a client may choose; larger ids are left for the sequence. */
 export const MOST_ID = 1_000_000_000;
 
 /**
- * Ids for new records, in their order: the wanted ones, and for each null the table's next one. The table then counts
- * on from the largest.
+ * Returns ids for new records in their order: the wanted ones, and for each null the next one of the table's sequence.
+ * The sequence then continues after the largest id.
  */
 export async function takeIds(db: Db, table: string, wanted: readonly (number | null)[]): Promise<number[]> {
   const given = wanted.filter((id) => id !== null);
@@ -24,9 +24,9 @@ export async function takeIds(db: Db, table: string, wanted: readonly (number | 
   return wanted.map((id) => id ?? ids.next().value?.id ?? 0);
 }
 
-/** Makes a table count on after an id. */
+/** Makes the sequence of a table continue after an id. */
 export async function countPast(db: Db, table: string, largest: number): Promise<void> {
-  // Blocks other inserts meanwhile, or the count could fall behind their ids.
+  // Blocks concurrent inserts, or the sequence could fall behind their ids.
   await db.query({ name: `lock-ids-of-${table}`, text: `lock table ${table} in share row exclusive mode` });
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;
   await db.query(

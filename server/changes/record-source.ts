@@ -2,65 +2,53 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 
-/** Parts of a record that are stored in a table of their own. */
 export interface RecordList {
   readonly field: string;
   readonly table: string;
-  /** The column with the id of the record. */
   readonly owner: string;
-  /** The column with the part. */
   readonly column: string;
   /**
-   * `words`: ids of the vocabulary in the order of the words' names; `texts`: texts in code point order; `ids`: other
-   * ids.
+   * `words`: ids of the vocabulary in the order given; `texts`: texts in code point order; `ids`: other ids in the
+   * order in which they were added.
    */
   readonly holds: 'words' | 'texts' | 'ids';
-  /** Where parts are records themselves: the table that keeps the ids of removed parts. */
+  /** The table that keeps the ids of removed parts, where parts are records themselves. */
   readonly former?: string;
 }
 
-/** A column that holds a field. */
 export interface RecordColumn {
   readonly field: string;
   readonly name: string;
   readonly type: string;
-  /** Another column that always holds the same value. */
   readonly twin?: string;
-  /** Kept by the server: no change writes it. */
+  /** True for a column that the server fills: no change writes it. */
   readonly isKept: boolean;
-  /** No two records have the same text in it. */
   readonly isUnique?: boolean;
-  /** Holds when the record was made: now, unless a time is given. */
+  /** True for the time at which the record was made: now, unless a time is given. */
   readonly isMoment?: boolean;
 }
 
-/** Where the records of one kind are stored. Its SQL calls the table `t`. */
+/** The table, columns and lists of the records of one kind. SQL calls the table `t`. */
 export interface RecordSource {
-  /** Unique; the names of statements contain it. */
+  /** Unique, because names of statements contain it. */
   readonly id: string;
   readonly table: string;
-  /** The kind under which the history keeps changes of its records. */
   readonly kind: RecordKind;
   readonly columns: readonly RecordColumn[];
   readonly lists: readonly RecordList[];
-  /** Whether records can be archived: `archived_at` holds when, and the field is `isArchived`. */
+  /** True when records can be archived: `archived_at` holds the time, `isArchived` is the field. */
   readonly canArchive: boolean;
-  /** SQL condition for the records that callers know of; all records when left out. */
   readonly shown?: string;
-  /** The column with the time of the last change. */
   readonly dated?: string;
-  /** The column that counts the changes of its lists. */
   readonly listChanges?: string;
 }
 
-/** A record as it is stored. */
 export interface StoredRecord<Row> {
   readonly recordId: number;
   readonly version: number;
   readonly values: Row;
 }
 
-/** Kinds whose records tell of a person. */
 const ofPeople: ReadonlySet<RecordKind> = new Set([
   'users',
   'coaching-students',
@@ -73,14 +61,14 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'bundle-credits',
 ]);
 
-/** Notes which records of people a write looks at, so that an erasure finds the answer that is kept of it. */
+/** Notes the people's records that a write reads, so that an erasure finds the answer that is kept for its key. */
 function noteLooked({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
   if (about && ofPeople.has(kind)) for (const id of ids) about.add(`${kind} ${id}`);
 }
 
 const GIVEN = 'select unnest($1::integer[])';
 
-/** The records with these ids, archived ones too, in the order of their ids. */
+/** Returns the records with these ids, archived ones too, in the order of their ids. */
 export function readRecords<Row extends object>(
   db: Db,
   source: RecordSource,
@@ -100,8 +88,8 @@ export function readRecords<Row extends object>(
 }
 
 /**
- * The records with these ids, by id; nobody else can change or delete them until the transaction ends. They are locked
- * in the order of their ids, so that two writes of many records cannot deadlock.
+ * Returns the records with these ids, by id, and locks them until the transaction ends. Rows are locked in the order of
+ * their ids, so that two writes of many records cannot deadlock.
  */
 export async function lockRecords<Row extends object>(
   db: Db,
@@ -125,7 +113,7 @@ export async function lockRecords<Row extends object>(
     );
     return new Map(records.map((record) => [record.recordId, record]));
   }
-  // Reads other tables in a second statement, after the lock was waited for: a statement sees data as of its own begin.
+  // Lists are read in a second statement, after the lock: a statement sees the data as of its own start.
   await db.query(
     {
       name: `lock-records-of-${table}-${name}`,
@@ -137,7 +125,7 @@ export async function lockRecords<Row extends object>(
   return new Map(records.map((record) => [record.recordId, record]));
 }
 
-/** The fields of the alias `t` as JSON; lists are joined by `joinListsSql`. */
+/** Returns SQL for the fields of alias `t` as JSON; the lists need `joinListsSql`. */
 export function valuesSql({ columns, lists, canArchive }: RecordSource): string {
   const fields = columns.map(({ field, name, type }) => {
     const column = `t.${name}`;
@@ -148,7 +136,9 @@ export function valuesSql({ columns, lists, canArchive }: RecordSource): string 
   return `json_build_object(${[...fields, ...texts, ...archived].join(', ')})`;
 }
 
-/** Joins the lists of records, each table of them read once: of the ids that `chosen` selects, else of all. */
+/**
+ * Returns joins for the lists of records, with one scan of each table: of the ids that `chosen` selects, else of all.
+ */
 export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
   return lists
     .map(({ field, table, owner, column, holds }) => {
@@ -165,12 +155,11 @@ export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
     .join('\n');
 }
 
-/** The column types of records that are described in TypeScript alone. */
 type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
 
 type Columns<Row extends object> = Readonly<Partial<Record<keyof Row & string, ColumnType>>>;
 
-/** Describes records whose columns are their fields in snake_case. No change writes the fields in `kept`. */
+/** Describes records whose columns are named as their fields, in snake_case. No change writes the fields in `kept`. */
 export function describeRecords<Row extends object>(
   given: Pick<RecordSource, 'kind' | 'table' | 'shown'> & {
     readonly columns: Columns<Row>;
@@ -196,7 +185,6 @@ export function describeRecords<Row extends object>(
   };
 }
 
-/** A name in snake_case, as columns have it. */
 export function toSnakeCase(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

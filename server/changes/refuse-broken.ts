@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 /**
  * Refuses broken rules; does nothing when there are none.
  * @param order the order in which fields are reported; others come last.
- * @throws Refusal 'validation-failed' with the message of the first rule, and all of them in `fields`.
+ * @throws Refusal 'validation-failed' with the message of the first rule, and the messages of all rules in `fields`.
  */
 export function refuseBroken(broken: readonly BrokenRule[], order: readonly string[] = []): void {
   const place = ({ field }: BrokenRule) => (order.includes(field) ? order.indexOf(field) : order.length);

@@ -1,6 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** The answer to a change that is based on an old version: what it sent, and what is stored. */
 export function refuseStale(sent: object, stored: object): Refusal {
   const fields = Object.entries(sent).filter(([name, value]) => name in stored && value !== undefined);
   const values = { sent: Object.fromEntries<unknown>(fields), stored: { ...stored } };

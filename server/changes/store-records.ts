@@ -4,25 +4,22 @@ import { takeIds } from './record-ids.ts';
 import type { RecordSource, StoredRecord } from './record-source.ts';
 import { deleteRecords, insertRecords, parkTexts, updateRecords } from './write-records.ts';
 
-/** A record to be made, under a chosen id or the next one. */
 export interface NewRecord<Row> {
   readonly values: Row;
   readonly recordId?: number | null;
-  /** Of a deleted record that is made again: one above its last version. */
+  /** The version of a deleted record that is made again: one above its last. */
   readonly version?: number | undefined;
 }
 
-/** What shall happen to locked records of one kind. */
 export interface DecidedRecords<Row> {
   readonly created?: readonly NewRecord<Row>[];
-  /** Records that would not change are skipped. */
   readonly changed?: readonly { readonly stored: StoredRecord<Row>; readonly next: Row }[];
   readonly removed?: readonly StoredRecord<Row>[];
 }
 
 /**
- * Creates, changes and deletes locked records as decided and notes it in the change set. The number of statements does
- * not grow with the records. Answers the ids of new records, in their order.
+ * Creates, changes and deletes locked records and notes the changes in the change set. The number of statements does
+ * not grow with the number of records. Returns the ids of new records, in their order.
  */
 export async function storeRecords<Row extends object>(
   changes: ChangeSet,
@@ -80,8 +77,8 @@ interface Differing {
 }
 
 /**
- * Frees unique texts that another record of this write takes: the database checks them row by row, so two records could
- * not exchange theirs otherwise.
+ * Replaces unique texts by placeholders where another record of this write takes the text: the database checks
+ * uniqueness row by row, so two records could not swap texts otherwise.
  */
 async function parkExchanged(
   { db }: ChangeSet,
@@ -110,8 +107,8 @@ function fold(values: object, name: string): string | undefined {
 }
 
 /**
- * Notes what statements other than those of `storeRecords` have made of locked records. `before` has undefined for a
- * record that was not there.
+ * Notes the changes that other statements than those of `storeRecords` have made to locked records. `before` has
+ * undefined for a record that did not exist.
  */
 export function noteDifferences<Row extends object>(
   changes: ChangeSet,
@@ -131,7 +128,6 @@ export function noteDifferences<Row extends object>(
   );
 }
 
-/** Drops the fields that the server keeps itself: they are not part of a change. */
 function withoutKept({ columns }: RecordSource, values: object): object {
   const kept = new Set(columns.filter(({ isKept }) => isKept).map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));

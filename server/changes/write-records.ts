@@ -1,26 +1,21 @@
 import type { Db, Statement } from '../db/session.ts';
 import type { RecordColumn, RecordList, RecordSource } from './record-source.ts';
 
-/** A record as it is to be stored. */
 export interface WrittenRecord {
   readonly recordId: number;
   readonly values: object;
-  /** Of a deleted record that is made again: above its last one. New records begin with 1. */
+  /** The version of a deleted record that is made again: one above its last. Other new records begin with 1. */
   readonly version?: number | undefined;
 }
 
-/** A record that is changed: `changed` names the fields that differ. */
 export interface ChangedRecord extends WrittenRecord {
   readonly changed: readonly string[];
 }
 
-/** How many records one statement writes. */
 const BATCH = 1000;
 
-/** The time of the write: the given one, or now. */
 const MOMENT = '(select coalesce($2::timestamptz, now()) as at) as moment';
 
-/** Stores new records under ids that none has. */
 export async function insertRecords(
   db: Db,
   source: RecordSource,
@@ -37,7 +32,7 @@ export async function insertRecords(
   }
 }
 
-/** Writes records over the stored ones and answers their versions. Fields that the server keeps stay. */
+/** Updates records and returns their versions. Columns that the server fills stay. */
 export async function updateRecords(
   db: Db,
   source: RecordSource,
@@ -65,7 +60,6 @@ export async function updateRecords(
   return versions;
 }
 
-/** Replaces unique texts by placeholders that nobody uses, until the new texts are written. */
 export async function parkTexts(
   db: Db,
   { id, table }: RecordSource,
@@ -80,7 +74,6 @@ export async function parkTexts(
   await db.query({ name: `park-${name}-of-${id}`, text }, [ids]);
 }
 
-/** Deletes records; the database deletes their parts with them. */
 export async function deleteRecords(db: Db, { table }: RecordSource, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const text = `delete from ${table} where record_id = any($1::integer[])`;
@@ -146,7 +139,7 @@ function insertList(list: RecordList): Statement {
   };
 }
 
-/** Brings removed parts back under their old ids, with versions above their last. */
+/** Inserts parts; a part that was removed before gets its old id back, and a version above its last. */
 function bringBackSql({ table, owner, column }: RecordList, former: string, given: string): string {
   return `insert into ${table} (record_id, version, ${owner}, ${column})
     select coalesce(f.record_id, nextval(pg_get_serial_sequence('${table}', 'record_id'))),
@@ -159,7 +152,7 @@ function bringBackSql({ table, owner, column }: RecordList, former: string, give
     on conflict do nothing`;
 }
 
-/** Removes the parts that are no longer listed. Words of the vocabulary are all removed and inserted anew. */
+/** Deletes parts that are no longer listed. Words of the vocabulary are all deleted, to be inserted anew in order. */
 function clearList({ table, owner, column, holds, former }: RecordList): Statement {
   const goes = holds === 'words' ? '' : `and l.${column}::text <> all (x.items)`;
   const text = `delete from ${table} l using json_to_recordset($1::json) as x("recordId" integer, items text[])

@@ -1,14 +1,16 @@
 import { instantSql } from '../db/instant-sql.ts';
 
-/** Our own clips are stored as site-relative paths and sent out absolute (api.md 6.3). */
+/** Clips of this school are stored as site-relative paths and sent as absolute addresses (api.md 6.3). */
 export function audioLinkSql(expression: string, publicUrl: string): string {
   return `case when starts_with(${expression}, '/audio/') then ${publicUrl} || ${expression} else ${expression} end`;
 }
 
-/** The tables that `exampleSql` reads, with those of the example itself. */
 export const EXAMPLE_TABLES = ['examples', 'example_vocabulary', 'vocabulary'] as const;
 
-/** The ten keys of an example as JSON (api.md 6.3); `example` is the table's alias, `publicUrl` a parameter such as `$1`. */
+/**
+ * Returns SQL for the ten keys of an example as JSON (api.md 6.3); `example` is the table's alias, `publicUrl` a
+ * parameter such as `$1`.
+ */
 export function exampleSql(example: string, publicUrl: string): string {
   return `json_build_object(
     'recordId', ${example}.record_id,

@@ -6,16 +6,15 @@ import type { Db } from '../db/session.ts';
  */
 export type PairedTable = 'users' | 'coaching_students' | 'examples' | 'folded_students' | 'folded_examples';
 
-/** The letters or pairs to look up for a text. */
 export interface TellingPairs {
   pairs: string[];
-  /** At most this share of the records holds all of them; pairs of one word are not independent. */
+  /** An upper bound for the share of records with all of them; pairs of one word are not independent. */
   share: number;
 }
 
-/** Four usually leave a few of ten thousand records; more would only cost time. */
+/** Four pairs usually leave a few of ten thousand records; more would only cost time. */
 const MOST_PAIRS = 4;
-/** A pair that more records hold tells little and takes long to read. */
+/** A pair in more records than this share narrows the search little and takes long to read. */
 const TELLING_SHARE = 0.5;
 const KEPT_MS = 600_000;
 
@@ -29,13 +28,12 @@ const pairShares = {
 
 type Shares = ReadonlyMap<string, number>;
 
-/** Only a hint: old counts, or those of another database, find the same records. */
+/** Only a hint: outdated shares, or those of another database, find the same records. */
 const kept = new LRUCache<PairedTable, Shares>({ max: 5, ttl: KEPT_MS });
 
-/** The letters or pairs of a text that the fewest records hold, by the database's statistics. */
 export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
   const shares = await readShares(db, table);
-  // Without statistics, any of them may be in every record.
+  // Without statistics, each pair may be in every record.
   if (shares.size === 0) return { pairs: listPairs(text), share: 1 };
   const counted = listPairs(text)
     .map((pair) => ({ pair, share: shares.get(pair) ?? 0 }))
@@ -58,8 +56,8 @@ async function readShares(db: Db, table: PairedTable): Promise<Shares> {
 }
 
 /**
- * Every two neighbouring letters of a text, or its only letter: a record that contains the text has all of them in
- * `letter_pairs`.
+ * Returns every two neighbouring letters of a text, or its only letter: a record that contains the text has all of them
+ * in `letter_pairs`.
  */
 export function listPairs(text: string): string[] {
   const letters = Array.from(text);

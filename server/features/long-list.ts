@@ -1,20 +1,18 @@
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
 import type { Db, Statement } from '../db/session.ts';
 
-/** Makes the statement that tells whether there are more records `from` somewhere than a screen reads as a whole. */
 export function makeLengthCheck(name: string, from: string): Statement {
   return { name, text: `select ${isLongSql(from)} as "isLong"` };
 }
 
 /**
- * SQL for whether there are more records `from` somewhere than a screen reads as a whole; it reads only as many as it
- * needs.
+ * Returns SQL that is true for more records than the longest list that is read as a whole; it reads only as many rows
+ * as it needs.
  */
 export function isLongSql(from: string): string {
   return `(select count(*) > ${LONGEST_WHOLE_LIST} from (select from ${from} limit ${LONGEST_WHOLE_LIST + 1}) counted)`;
 }
 
-/** Whether there are more records than a screen reads as a whole. */
 export async function isLong(db: Db, check: Statement, values: unknown[] = []): Promise<boolean> {
   const [answer] = await db.query<{ isLong: boolean }>(check, values);
   return answer?.isLong === true;

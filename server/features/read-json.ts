@@ -2,14 +2,14 @@ import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Db, Statement } from '../db/session.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Runs a statement that answers one row with one column `json`; the text is passed on as it is. */
+/** Returns the column `json` of a statement with one row, as unparsed text. */
 export async function readJson(db: Db, statement: Statement, values: unknown[] = []): Promise<string> {
   const json = await findJson(db, statement, values);
   if (json === undefined) throw new Error(`${statement.name} answered no row`);
   return json;
 }
 
-/** As `readJson`, undefined when there is no row. */
+/** Like `readJson`; undefined without a row. */
 export async function findJson(
   db: Db,
   statement: Statement,
@@ -19,7 +19,10 @@ export async function findJson(
   return row?.json;
 }
 
-/** As `readJson`. @throws Refusal with the code when there is no row. */
+/**
+ * Like `readJson`.
+ * @throws Refusal with the code when there is no row.
+ */
 export async function readOrRefuse(
   db: Db,
   statement: Statement,

@@ -53,7 +53,6 @@ import { longWeeksRoutes } from './weeks/long-weeks.routes.ts';
 import { weekReadsRoutes } from './weeks/week-reads.routes.ts';
 import { weekWritesRoutes } from './weeks/week-writes.routes.ts';
 
-/** Every call the server answers. */
 export const routes: Route[] = [
   ...configurationRoutes,
   ...accessTokensRoutes,

@@ -5,27 +5,19 @@ import { findTellingPairs } from './letter-pairs.ts';
 
 // The search by 'Name -- email' of `domain/people/search.ts`, done by the database (decision 0186).
 
-/** A table with a `search_text` and its two indexes of migrations 0042 and 0043, and what its search answers. */
 interface SearchedTable {
-  /** Part of the names of the statements. */
   name: string;
   table: 'users' | 'coaching_students';
-  /** Of the table, in all SQL below. */
   alias: string;
   /** The condition of the index that orders the texts. */
   isListed: string;
-  /** A further condition; the search's values are `$2` and on. */
   isWanted?: string;
-  /** The columns of the answer. */
   fields: string;
-  /** How many values the search has besides the text. */
   valueCount?: number;
 }
 
-/** The first records whose text contains the wanted one. */
 interface Found<Row> {
   found: Row[];
-  /** Whether there are more. */
   isCut: boolean;
 }
 
@@ -35,12 +27,11 @@ interface Search {
   byPairs: Statement;
 }
 
-/** How many texts are read in their order. A text that one record in two hundred holds is found among them. */
+/** The number of texts that are read in order. A text that one record in two hundred contains is found among them. */
 const LOOKED_AT = 10_000;
 /** One more than is shown, to tell that there are more. */
 const MOST_FOUND = MOST_SHOWN + 1;
 
-/** Makes the statements of a search. */
 export function makeSearch(searched: SearchedTable): Search {
   const { name, table, alias, isListed, isWanted = 'true', fields, valueCount = 0 } = searched;
   const order = (of: string) => `${of}.search_text collate for_people, ${of}.record_id`;
@@ -61,7 +52,7 @@ export function makeSearch(searched: SearchedTable): Search {
     },
     byPairs: {
       name: `${name}-by-pairs`,
-      // The inner select stands alone, so that the planner cannot use the other index for it.
+      // The inner select with `offset 0` keeps the planner from using the other index.
       text: `select ${fields}
         from (
           select * from ${table} ${alias}
@@ -73,9 +64,8 @@ export function makeSearch(searched: SearchedTable): Search {
 }
 
 /**
- * Reads the first records whose text holds what is wanted, a text of `foldText`, in the order of the texts.
- *
- * What many records hold is found at the beginning of the order; what few hold, and so not there, by pairs of letters.
+ * Returns the first records whose text contains `wanted`, a text of `foldText`, in the order of the texts. Frequent
+ * texts are found at the beginning of the order, rare ones by pairs of letters.
  */
 export async function findFirst<Row extends QueryResultRow>(
   db: Db,

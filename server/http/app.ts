@@ -50,23 +50,17 @@ const LONGEST_GOODBYE_MS = 6_000;
 const LONGEST_REQUEST_MS = 120_000;
 /** The longest time without traffic on a connection, for example when its client stops reading the answer. */
 const LONGEST_SILENCE_MS = 180_000;
-/** Longer than balancers keep theirs, so that none sends a request on a connection that just closes. */
+/** Longer than load balancers keep idle connections, so that none sends a request on a connection that just closes. */
 const LONGEST_IDLE_MS = 72_000;
-/** The longest time for a connection to send the head of a request. */
 const LONGEST_HEAD_MS = 60_000;
 const LONGEST_PARAMETER = 500;
 
-/** What the API server is built with besides its calls. */
 export interface AppOptions {
-  /** How many connections it keeps open at once. */
   mostConnections?: number;
-  /** Whether it is stopping: then every connection closes after its next answer. */
+  /** True while the server stops: each connection then closes after its next answer. */
   isLeaving?: () => boolean;
-  /** What stands in the app's document. */
   document?: InlineHashes;
-  /** What a person sees at an address that no call and no file has. */
   sendPage?: SendPage;
-  /** Adds hooks that see every request. */
   watch?: (app: FastifyInstance) => void;
 }
 
@@ -113,7 +107,7 @@ export async function createApp(
       reply.hijack();
       for (const [name, value] of security) reply.raw.setHeader(name, value);
       if (code === 'FST_ERR_BAD_URL' && asksForPage(request) && !request.url.startsWith('/api/')) {
-        // An address that cannot be decoded, such as a lone '%', goes to the app, which says that there is no such
+        // An address that cannot be decoded, such as a lone '%', is redirected to the app, which shows the 'not found'
         // page.
         const location = `/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
         reply.raw.writeHead(302, { location }).end();
@@ -134,7 +128,7 @@ export async function createApp(
   });
 
   app.addHook('onRequest', async (request) => {
-    // Whoever asks for the address of a request gets the one form of it.
+    // `request.ip` is the normalized address everywhere.
     Object.defineProperty(request, 'ip', { value: toNetworkAddress(request.ip) });
   });
   watch(app);
@@ -206,13 +200,15 @@ export async function createApp(
   return app;
 }
 
-/** A request may name its whole address, as to a proxy (RFC 9112 3.2.2). */
+/** Returns the path of a request that names its whole address, as to a proxy (RFC 9112 3.2.2). */
 function toOriginForm({ url = '/' }: { url?: string | undefined }): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return /^[/*]/.test(path) ? path : `/${path}`;
 }
 
-/** Header-only POSTs come with a JSON content type and no body (api.md 1.2). What is not UTF-8 is refused (1.12). */
+/**
+ * Header-only POSTs come with a JSON content type and no body (api.md 1.2). A body that is not UTF-8 is refused (1.12).
+ */
 function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -225,7 +221,7 @@ function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * While the server stops, open requests are answered and their connections closed; silent clients delay it only for a
+ * While the server stops, it answers open requests and closes their connections; idle clients delay it only for a
  * moment.
  */
 function closeConnectionsWhenStopping(app: FastifyInstance, isLeaving: () => boolean): void {

@@ -5,12 +5,15 @@ import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { describeFault } from '../db/startup-error.ts';
 
-/** Longer than a server takes to find out that its database is away. */
+/** Longer than a server takes to notice that its database is unavailable. */
 const LONGEST_ANSWER_MS = 5_000;
 
 const answer = z.object({ reason: z.optional(z.string()) });
 
-/** Asks the server of these settings, on this machine, whether it can serve: undefined when it can, else why not. */
+/**
+ * Calls `/health/ready` of the server with this configuration, on this machine. Returns undefined when the server is
+ * ready, else the reason.
+ */
 export async function askReady(config: Pick<Config, 'host' | 'port'>): Promise<string | undefined> {
   const address = `http://${nameHost(config)}:${config.port}/health/ready`;
   try {
@@ -24,14 +27,12 @@ export async function askReady(config: Pick<Config, 'host' | 'port'>): Promise<s
   }
 }
 
-/** The host to be asked where a server listens; one that listens on every address is asked at this machine's own. */
 function nameHost({ host = 'localhost' }: Pick<Config, 'host'>): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** What our server says of itself; another program on the port says nothing that we know. */
 function readReason(body: string): string {
   try {
     return z.parse(answer, JSON.parse(body)).reason ?? 'without a reason';

@@ -5,23 +5,22 @@ import type { Payer } from './computing.ts';
 import { toNetwork } from './network.ts';
 import { TooManyRequests } from './refusal.ts';
 
-/** How many points may be used in ten seconds; 0 for no limit. */
+/** The largest number of points in ten seconds; 0 for no limit. */
 export interface Allowances {
   perPerson: number;
-  /** Larger, because people such as a class share an address. */
+  /** Larger, because people such as a class share a network address. */
   perAddress: number;
 }
 
 /** Counts the requests of people and network addresses to this process (decision 0197). */
 export interface CallLimits {
-  /** Counts each request of the scope by its address before it is handled, and its bytes afterwards. */
+  /** Counts each request of the scope by its network address before it is handled, and its bytes afterwards. */
   guard(scope: FastifyInstance): void;
   /**
    * Counts a request by the person who sent it.
    * @throws TooManyRequests
    */
   countPerson(request: FastifyRequest, email: string): Promise<void>;
-  /** Who pays for what a request computes; undefined where nothing is counted. */
   payerOf(request: FastifyRequest): Payer | undefined;
 }
 
@@ -30,19 +29,18 @@ const BYTES_OF_A_POINT = 64 * 1024;
 /** The most points that the bytes of one request cost, so that a few large files in a row are allowed. */
 const MOST_POINTS_OF_BYTES = 200;
 
-/** How long a request computes for a point, so that a person keeps a third of a processor busy at most. */
+/** The processor time that costs one point, in ms, so that a person keeps a third of a processor busy at most. */
 const COMPUTING_MS_OF_A_POINT = 1;
 /** The most points that the computing of one request costs, so that a few large imports in a row are allowed. */
 const MOST_POINTS_OF_COMPUTING = 1_000;
 
-/** Who pays for a request that is running. */
 interface Bill extends Payer {
   email: string | undefined;
 }
 
 /**
- * Each request costs one point, plus one for every 64 KB it sends or receives, and one for every millisecond that it
- * computes, charged as it goes.
+ * Makes the counters. Each request costs one point, one more for every 64 KB that it sends or receives, and one for
+ * every millisecond of processor time, charged while it runs.
  */
 export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimits {
   const people = makeCounter(perPerson);
@@ -77,7 +75,7 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
         bills.set(request, bill);
         const { socket } = request.raw;
         const bytesBefore = countBytes(socket);
-        // Runs even when the client leaves in the middle of an answer.
+        // Also called when the client disconnects in the middle of an answer.
         reply.raw.once('close', () => {
           const points = weigh(countBytes(socket) - bytesBefore);
           if (points > 0) charge(network, bill.email, points);
@@ -94,12 +92,10 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
   };
 }
 
-/** The points for the bytes of a request, besides its one point. */
 function weigh(bytes: number): number {
   return Math.min(Math.floor(bytes / BYTES_OF_A_POINT), MOST_POINTS_OF_BYTES) || 0;
 }
 
-/** All bytes of a connection so far; it may serve several requests. */
 function countBytes({ bytesRead, bytesWritten }: Socket): number {
   return bytesRead + bytesWritten;
 }

@@ -6,7 +6,6 @@ import { hasWhatAdminsNeed } from '../identity/second-factor/second-factors.ts';
 import { Refusal } from './refusal.ts';
 import type { Identity } from './tokens.ts';
 
-/** The User record of a caller. */
 export interface CallingUser {
   recordId: number;
   name: string;
@@ -18,13 +17,12 @@ export interface CallingUser {
   program: string;
 }
 
-/** A caller's record, and the last stored time they came in. */
+/** The record of a caller, with the stored time of the last sign-in, which is exact to the hour. */
 export interface FoundUser {
   user: CallingUser;
   lastSignedIn: Date | null;
 }
 
-/** Why the record of a caller is none of a present user. */
 export type FormerUser = 'archived' | 'merged';
 
 type CallerRow = { isSignedIn: boolean } & (
@@ -32,13 +30,16 @@ type CallerRow = { isSignedIn: boolean } & (
   | { recordId: null }
 );
 
-/** Whether the sign-in with the id and the account that two parameters hold still lasts; a grant is there until it ends. */
+/**
+ * Returns SQL that is true while a sign-in lasts, by the parameters with its grant and its account. A grant exists
+ * until the sign-in ends.
+ */
 export const lastsSignIn = (grantId: string, accountId: string) => `exists (select from oidc_payloads
     where model = 'Grant' and id = ${grantId} and payload ->> 'accountId' = ${accountId})`;
 
 export const findUserByEmail = {
   name: 'find-user-by-email',
-  // The index on addresses leaves out empty ones: without that clause every call would read the whole table.
+  // The index on addresses leaves out empty ones: without `email_address <> ''` every call would read the whole table.
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
       last_signed_in as "lastSignedIn", case when merged_into is not null then 'merged' when archived_at is not null then 'archived' end as former,
@@ -48,8 +49,9 @@ export const findUserByEmail = {
 };
 
 /**
- * The User whose address the identity has; null when there is none or it is archived (api.md 2.3 point 4). Refuses a
- * token whose sign-in has ended, or whose admin lacks the second factor that the school asks for.
+ * Returns the User with the address of the identity; null when there is none or it is archived (api.md 2.3 point 4).
+ * @throws Refusal 'unauthenticated' for a token whose sign-in has ended, or whose admin lacks the second factor that
+ * the school requires.
  */
 export async function findCallingUser(
   db: Db,
@@ -69,13 +71,13 @@ const HOUR_MS = 3_600_000;
 
 const noteLastSignIn = {
   name: 'note-last-sign-in',
-  // Skips a locked record instead of waiting: the next call can store it.
+  // A locked record is skipped: the next call can store the time.
   text: `update users set last_signed_in = $2 where record_id in (
       select record_id from users where record_id = $1 and erased_at is null and (last_signed_in is null or last_signed_in <= $3)
       for no key update skip locked)`,
 };
 
-/** Stores that a user came in, to the hour; the call does not wait for it. */
+/** Stores the time of a user's last call, once an hour; the call does not wait for the write. */
 export function noteSignIn(
   db: Db,
   { user, lastSignedIn }: FoundUser,
@@ -90,15 +92,14 @@ export function noteSignIn(
 }
 
 /**
- * Refuses a caller whose role the endpoint does not name (api.md 3.2), or whose token lacks its scopes where they
- * count.
+ * Checks the role of a caller (api.md 3.2), and the scopes of the token where they count.
+ * @throws Refusal 'forbidden', 'insufficient-scope'
  */
 export function authorize(
   endpoint: Endpoint,
   user: CallingUser | null,
   scopes: ReadonlySet<string> | undefined,
 ): void {
-  // Undefined where scopes do not count.
   const { scopes: needed = [], anyScope } = endpoint;
   const isAllowed = (scope: string) => scopes === undefined || scopes.has(scope);
   if (!needed.every(isAllowed) || anyScope?.some(isAllowed) === false) {
@@ -112,7 +113,10 @@ export function authorize(
 
 const PEOPLE_ONLY = 'An access token cannot do this: sign in.';
 
-/** Refuses a script whose access token is not for this call (decision 0295). */
+/**
+ * Checks that the access token of a script is for this call (decision 0295).
+ * @throws Refusal 'forbidden', 'insufficient-scope'
+ */
 export function authorizeToken(endpoint: Endpoint, held: ReadonlySet<string>): void {
   const scope = findTokenScope(endpoint);
   if (scope === undefined) throw new Refusal('forbidden', PEOPLE_ONLY);

@@ -1,11 +1,10 @@
 import type { Refusal } from './refusal.ts';
 
-/** Whose tokens are asked for: those of the API. */
 const REALM = 'realm="api"';
 
 /**
- * What the header `WWW-Authenticate` says with a refusal, undefined where it says nothing (RFC 6750 3): why the token
- * was refused, and nothing of that to who has sent none.
+ * Returns the header `WWW-Authenticate` of a refusal, undefined for a refusal without one (RFC 6750 3). The reason is
+ * named only to a client that has sent a token.
  */
 export function describeChallenge(
   { code }: Pick<Refusal, 'code'>,

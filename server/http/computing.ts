@@ -1,8 +1,7 @@
 import type { Db } from '../db/session.ts';
 
-/** Who is charged for what this process computes. */
+/** An account to which processor time is charged, in ms. */
 export interface Payer {
-  /** Takes the milliseconds of processor time that were used. */
   pay(ms: number): void;
 }
 
@@ -14,14 +13,14 @@ interface Reading {
 let payer: Payer | undefined;
 let since: Reading = { wallMs: 0, processorMs: 0 };
 
-/** Below this the clock on the wall is exact enough, and it costs less to read. */
+/** Below this time the wall clock is exact enough, and cheaper to read. */
 const SHORT_MS = 1;
 
 /**
- * Charges what this process computes from now on to `next`, undefined for nobody, and tells who was charged until now.
+ * Charges the processor time from now on to `next`, or to nobody, and returns the payer until now.
  *
- * A process computes one thing at a time, so whoever was named last pays until another is named: a request when a
- * statement of it has answered, nobody when it asks the next one.
+ * A process runs one callback at a time, so the last payer pays until another is set: a request when one of its
+ * statements has returned, nobody when it sends the next one.
  */
 export function switchPayer(next: Payer | undefined): Payer | undefined {
   const before = payer;
@@ -31,7 +30,10 @@ export function switchPayer(next: Payer | undefined): Payer | undefined {
   return before;
 }
 
-/** The processor time of the whole process, so never more than has passed: other threads work for others. */
+/**
+ * Returns the processor time of the process since the last switch, and at most the time that passed, because other
+ * threads work for other requests.
+ */
 function measure(): number {
   const wallMs = performance.now() - since.wallMs;
   return wallMs < SHORT_MS ? wallMs : Math.min(wallMs, readProcessorMs() - since.processorMs);
@@ -42,7 +44,7 @@ function readProcessorMs(): number {
   return (user + system) / 1000;
 }
 
-/** The database as one request reaches it: the request pays for what is computed between its statements. */
+/** Wraps the database for one request, which pays for the time between its statements. */
 export function chargeBetweenStatements(db: Db, by: Payer): Db {
   let open = 0;
   const wait = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -53,7 +55,8 @@ export function chargeBetweenStatements(db: Db, by: Payer): Db {
     } finally {
       open -= 1;
       switchPayer(by);
-      // It may wait for the others still, and tells nobody when it does.
+      // The request may still await parallel statements, of which nothing tells us; so charging stops with this
+      // callback.
       if (open > 0) setImmediate(stopCharging, by);
     }
   };
@@ -73,7 +76,7 @@ function stopCharging(by: Payer): void {
   if (payer === by) switchPayer(undefined);
 }
 
-/** Waits for something that is no statement, as `chargeBetweenStatements` waits for statements. */
+/** Pauses the charge while something other than a statement is awaited. */
 export async function pauseCharge<T>(wait: () => Promise<T>): Promise<T> {
   const by = switchPayer(undefined);
   try {
@@ -83,7 +86,6 @@ export async function pauseCharge<T>(wait: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work of a request at its charge. */
 export async function charge<T>(by: Payer | undefined, work: () => Promise<T>): Promise<T> {
   switchPayer(by);
   try {

@@ -2,27 +2,24 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The most connections to a port of metrics, which few programs ask. */
 export const METRICS_CONNECTIONS = 20;
 
-/** Bounds the connections of clients to all servers that it is told of. */
 export type BoundConnections = (server: Server) => void;
 
 /**
- * Makes a bound for connections. When one more than `most` comes, the connection goes that has waited longest without a
- * request being answered on it, so that whoever opens many and is silent keeps nobody out; where all are at work, the new
- * one goes. A server that cannot accept one tells it in the log.
+ * Makes a bound for connections. When there is one more than `most`, the connection that is idle for the longest time
+ * is closed, so that a client with many silent connections locks nobody out; when all are busy, the new one is closed.
+ * Connections that the system cannot accept are logged.
  */
 export function boundConnections(most: number, log: Pick<FastifyBaseLogger, 'warn'>): BoundConnections {
   let open = 0;
   let isTold = false;
-  /** Those on which no request is being answered, the longest so first. */
   const waiting = new Set<Socket>();
   const running = new WeakMap<Socket, number>();
 
   const makeRoom = (newest: Socket) => {
     const [longest = newest] = waiting;
-    // Until it is closed it would be chosen again, and the next one stay.
+    // Removed at once: otherwise the same connection would be chosen again before it is closed.
     waiting.delete(longest);
     longest.destroy();
     if (!isTold)
@@ -49,7 +46,7 @@ export function boundConnections(most: number, log: Pick<FastifyBaseLogger, 'war
         if (left === 0 && !socket.destroyed) waiting.add(socket);
       });
     });
-    // Without a listener, a connection that the system cannot hand over would end the process.
+    // Without a listener, an error while accepting a connection would end the process.
     server.on('error', (error) => {
       if (server.listening) log.warn({ err: error }, 'a connection could not be accepted');
     });

@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts';
 
 const known = new WeakMap<Endpoint, ReadonlySet<ErrorCode>>();
 
-/** Whether the endpoint declares this error. */
 function declares(endpoint: Endpoint, code: ErrorCode): boolean {
   const codes = known.get(endpoint) ?? new Set(listErrors(endpoint));
   known.set(endpoint, codes);
@@ -14,8 +13,8 @@ function declares(endpoint: Endpoint, code: ErrorCode): boolean {
 }
 
 /**
- * Checks that an endpoint declares the refusal it answers. An undeclared one is logged and still answered.
- * @param isStrict throws instead, in tests and development.
+ * Checks that an endpoint declares the refusal that it answers. An undeclared one is logged and sent all the same.
+ * @param isStrict throws instead; true in tests and development.
  */
 export function checkRefusal(
   endpoint: Endpoint,

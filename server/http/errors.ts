@@ -9,7 +9,7 @@ import { Refusal, TooManyRequests } from './refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
 import { dropRestOfBody } from './unread-bodies.ts';
 
-/** Our codes for what the HTTP library refuses; other 4xx become 'bad-request'. */
+/** Error codes for refusals of the HTTP library, by status; other 4xx become 'bad-request'. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   403: 'not-found',
   404: 'not-found',
@@ -21,16 +21,14 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   429: 'too-many-requests',
 };
 
-/** Which refusals are checked against declarations, and how strictly. */
 interface ErrorChecks {
-  /** The endpoint of a request. */
   readonly endpointOf: (request: FastifyRequest) => Endpoint | undefined;
   readonly isStrict: boolean;
 }
 
 const NOTHING_DECLARED: ErrorChecks = { endpointOf: () => undefined, isStrict: false };
 
-/** Answers every failure under `/api` with the body of api.md 4.3; internal details go to the log only. */
+/** Answers every error under `/api` with the body of api.md 4.3; internal details go to the log only. */
 export function answerErrors(
   app: FastifyInstance,
   { endpointOf, isStrict }: ErrorChecks = NOTHING_DECLARED,
@@ -80,7 +78,7 @@ const GONE = 'Somebody has deleted a record that this refers to. Load the page a
 
 const ERASED = 'This person was erased: nothing more is stored of them.';
 
-/** Whether a write refers to a record that was deleted after the rules were checked. */
+/** True for a write that refers to a record which was deleted after the rules were checked. */
 function isGone(error: unknown): boolean {
   return findViolation(error)?.kind === 'reference';
 }

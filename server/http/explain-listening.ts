@@ -1,6 +1,9 @@
 import { errorCode, StartupError } from '../db/startup-error.ts';
 
-/** Why a port cannot be had, for the person who set it; undefined for another fault. `setting` names the port. */
+/**
+ * Returns the error with a remedy for the operator when a server cannot listen on a port; undefined for another error.
+ * `setting` names the port.
+ */
 export function explainListening(error: unknown, setting: string, port: number): StartupError | undefined {
   const remedies: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is taken by another program: stop it, or choose another with ${setting}.`,

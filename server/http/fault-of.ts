@@ -7,8 +7,8 @@ const faults = new WeakMap<FastifyRequest, string>();
 const NAME = /^[\w.-]{1,60}$/;
 
 /**
- * The code or the class of a fault: '42P01' of PostgreSQL, 'ECONNREFUSED', 'TypeError', 'too-many-requests'. Its message
- * is never part of it, because messages quote what people typed.
+ * Returns the code or the class of an error: '42P01' of PostgreSQL, 'ECONNREFUSED', 'TypeError', 'too-many-requests'.
+ * The message is never part of it, because messages quote what people typed.
  */
 export function nameFault(fault: unknown): string {
   if (fault instanceof Refusal) return fault.cause === undefined ? fault.code : nameFault(fault.cause);
@@ -16,12 +16,10 @@ export function nameFault(fault: unknown): string {
   return NAME.test(name) ? name : 'unknown';
 }
 
-/** Notes by what a request failed. */
 export function noteFault(request: FastifyRequest, fault: unknown): void {
   faults.set(request, nameFault(fault));
 }
 
-/** The name of what a request failed by; empty where nobody noted it. */
 export function findFault(request: FastifyRequest): string {
   return faults.get(request) ?? '';
 }

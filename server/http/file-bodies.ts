@@ -2,12 +2,12 @@ import { webcrypto } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** The largest file a call takes (api.md 1.9). */
+/** The largest file of a call (api.md 1.9). */
 export const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Makes the routes that `serve` adds accept files of one type as bytes, and nothing else. A larger file is refused by
- * its declared length, or as soon as too much has arrived.
+ * its declared length, or as soon as too many bytes have arrived.
  */
 export function serveFiles(
   app: FastifyInstance,
@@ -29,16 +29,19 @@ export function serveFiles(
   });
 }
 
-/** The bytes of a request. Throws Refusal 'bad-request' when there are none. */
+/**
+ * Returns the bytes of a request.
+ * @throws Refusal 'bad-request' for an empty body.
+ */
 export function requireFile(body: unknown, type: string): Uint8Array {
   if (!(body instanceof Uint8Array)) throw new Refusal('bad-request', describeFile(type));
   return body;
 }
 
-/** A digest that represents a file when requests are compared; other bodies represent themselves. */
+/** Returns a digest for the body of a file, with which requests are compared; other bodies are returned unchanged. */
 export async function digestFile(body: unknown): Promise<unknown> {
   if (!(body instanceof Uint8Array)) return body;
-  // Runs on another thread, because a large file takes a while.
+  // Runs on another thread, because hashing a large file takes a while.
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex');
 }
 

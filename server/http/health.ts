@@ -7,13 +7,13 @@ export interface Health {
   readonly findHindrance: () => Promise<Hindrance | undefined>;
 }
 
-/** How long a readiness answer is reused, so that frequent checks cost nothing. */
+/** A readiness answer is reused for this time, in ms, so that frequent checks cost nothing. */
 const KEPT_MS = 1_000;
 const RETRY_SECONDS = 2;
 
 /**
- * Serves `/health/live`, which answers while the process does, and `/health/ready`, which says whether this server can
- * serve: for balancers and supervisors, without a token, and without a line in the log.
+ * Serves `/health/live`, which answers while the process runs, and `/health/ready`, which answers whether this server
+ * can serve calls. Load balancers and supervisors call them, without a token; the calls are not logged.
  */
 export function mountHealth(app: FastifyInstance, { isStopping, findHindrance }: Health): void {
   const find = keepFor(KEPT_MS, findHindrance);

@@ -15,43 +15,40 @@ import { toNetworkAddress } from './network.ts';
 import { Refusal } from './refusal.ts';
 import { findEscapedAddress } from './utf8.ts';
 
-/** What is told of bytes that are no request; whatever else they are, they are malformed. */
+/** Error codes for bytes that Node cannot parse as a request; other parse errors become 'bad-request'. */
 const unreadable: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** Enough for a client to read why; what it still sends until then is thrown away. */
+/** The time for a client to read the refusal, in ms; bytes that it still sends are dropped. */
 const GOODBYE_MS = 1_000;
 
-/** Each part that counts or limits a request listens to the end of its answer; Node warns of more than ten. */
+/**
+ * Each part that counts or limits a request listens to the end of its answer; Node warns of more than ten listeners.
+ */
 const MOST_LISTENERS = 20;
 
 interface Bounds {
-  /** The longest time for a request to arrive. */
   requestMs: number;
-  /** The longest time without traffic on a connection. */
   silenceMs: number;
-  /** How long a connection that nobody uses is kept. */
   idleMs: number;
-  /** The longest time for the head of a request to arrive, on a connection without one too. */
   headMs: number;
-  /** How many connections may be open at once. */
   connections: BoundConnections;
 }
 
 /**
- * Makes a server whose answers have the form of api.md 4.3 even where Node's own parser refuses: 431 for headers that
- * are too large, 408 for a request that does not end, 400 for the rest. The connection closes, and a line of the log
- * says why without what was sent.
+ * Makes a server whose answers have the form of api.md 4.3 even when Node's own parser refuses: 431 for headers that
+ * are too large, 408 for a request that does not end, 400 for the rest. The connection closes, and the log gets the
+ * reason without the sent bytes.
  */
 export function makeHttpServer(
   answer: RequestListener,
   { requestMs, silenceMs, idleMs, headMs, connections }: Bounds,
   log: FastifyBaseLogger,
 ): Server {
-  // Its own refusal of a request without a host has no body; `requireOneHost` refuses it like every other.
+  // Node's own refusal of a request without a host has no body; `requireOneHost` answers one.
   const server = createServer({ requireHostHeader: false }, answer);
   server.requestTimeout = requestMs;
   server.headersTimeout = headMs;
@@ -61,7 +58,7 @@ export function makeHttpServer(
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setMaxListeners(MOST_LISTENERS),
   );
-  // An expectation that nobody knows is ignored, as RFC 9110 10.1.1 allows.
+  // An unknown expectation is ignored, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -77,7 +74,7 @@ export function makeHttpServer(
     refused.add(socket);
     const reason = errorCode(error) ?? error.message;
     const running = answering.get(socket);
-    // A client takes what comes next on the connection for the answer to the request before.
+    // A client would take a refusal on this connection for the answer to its previous request.
     const isAnswering = running !== undefined && (running.headersSent || running.req.complete);
     if (reason === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();
@@ -94,12 +91,11 @@ export function makeHttpServer(
   return server;
 }
 
-/** The bytes in which the parser found the fault. */
 function packetOf(error: Error): Uint8Array {
   return 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : new Uint8Array();
 }
 
-/** 308 keeps the method, and a client sends its headers and body again. */
+/** Status 308 keeps the method, and the client sends its headers and body again. */
 function describeWay(address: string): string {
   return [
     'HTTP/1.1 308 Permanent Redirect',

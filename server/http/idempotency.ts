@@ -3,28 +3,22 @@ import { REFUSAL_LOCK } from '../db/advisory-locks.ts';
 import type { Db } from '../db/session.ts';
 import { Refusal } from './refusal.ts';
 
-/** What was asked, to tell a repeated request from another one with the same key. */
 export interface KeyedRequest {
-  /** The owner of the key: the caller's address. */
   subject: string;
-  /** The caller's record, if any: of somebody who was erased meanwhile no refusal is stored. */
+  /** The record of the caller, if any: no refusal is stored for a user who was erased meanwhile. */
   user?: number | undefined;
   key: string;
-  /** Method and path as declared. */
   endpoint: string;
   /** All input that has an effect. */
   input: unknown;
-  /** Whether its answer is secret and must not be stored; a refusal may be. */
+  /** True when the answer is secret and must not be stored; a refusal may be. */
   answersSecret: boolean;
 }
 
-/** An answer as it was sent. */
 export interface KeptAnswer {
   status: number;
   body: string;
-  /** The change set that it made, if any. */
   changeSet?: number | undefined;
-  /** The version that the written record has now, if it tells one. */
   recordVersion?: number | undefined;
 }
 
@@ -32,7 +26,6 @@ interface KeptRequest {
   endpoint: string;
   requestHash: string;
   status: number;
-  /** Null for a secret. */
   body: string | null;
   changeSet: number | null;
   recordVersion: number | null;
@@ -84,11 +77,12 @@ const keepAnswer = {
 
 /**
  * Runs a write once per key: for 7 days the same key gets the same answer and has no second effect (api.md 1.4). The
- * effect and its answer are committed together; a secret answer is not stored, only that it was given. A refusal is an
- * answer too and is stored after all work is undone (decision 0198), unless somebody was erased since the work began: it
- * may tell of them. With each answer stands which people's records it may tell of, so that an erasure finds it.
+ * effect and its answer are committed together; of a secret answer only the fact is stored. A refusal is an answer too
+ * and is stored after the work is rolled back (decision 0198), unless somebody was erased since the work began, since
+ * the refusal may hold that person's data. Each answer is stored with the people's records that it may hold data of, so
+ * that an erasure finds it.
  * @throws Refusal 'idempotency-key-reused' when another request used the key, 'answer-not-kept' when the answer was a
- * secret; and whatever the work throws when trying again may help.
+ * secret; and each error of the work after which a retry may succeed.
  */
 export async function runOnce(
   db: Db,
@@ -118,7 +112,7 @@ export async function runOnce(
   } catch (error) {
     if (!(error instanceof Refusal) || mayPass(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
-    // After the work is undone, another request with the key may run: the answer that is stored first counts.
+    // After the rollback another request with the key may run: the answer that is stored first counts.
     const values = [...claim, refused.status, refused.body, request.user, [...about], lastErasure];
     if (await keepUnlessErasing(db, values)) answer = refused;
     else if ((await db.query(readAnswer, [subject, key])).length === 0) throw error;
@@ -126,24 +120,27 @@ export async function runOnce(
   return answer ?? readKept(db, request, requestHash);
 }
 
-/** Stores a refusal; false where another answer has the key, or somebody is or was erased meanwhile. */
+/**
+ * Stores a refusal. Returns false when the key has another answer, or when an erasure is running or has ended
+ * meanwhile.
+ */
 function keepUnlessErasing(db: Db, values: unknown[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // The statement that stores comes after the lock, so that it sees an erasure that has just ended.
+    // The insert comes after the lock, so that it sees an erasure that has just ended.
     const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [REFUSAL_LOCK]);
     return lock?.isOurs === true && (await transaction.query(keepRefusal, values)).length > 0;
   });
 }
 
 /**
- * Waits until no refusal is being stored, and lets none be stored before the transaction is over. An erasure begins with it,
- * so that it finds every stored answer that tells of the person.
+ * Waits until no refusal is being stored, and blocks further ones until the transaction ends. An erasure calls it
+ * first, so that it finds every stored answer that holds the person's data.
  */
 export async function holdBackRefusals(transaction: Db): Promise<void> {
   await transaction.query(waitForRefusals, [REFUSAL_LOCK]);
 }
 
-/** Whether the same request may soon succeed, because the refusal's reason is not in the request. */
+/** True when the same request may soon succeed, because the reason of the refusal is not in the request. */
 function mayPass({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }
@@ -171,7 +168,6 @@ const forgetOldKeys = {
   text: `delete from idempotency_keys where created_at < now() - interval '7 days'`,
 };
 
-/** Deletes keys that are older than 7 days. */
 export async function forgetOldIdempotencyKeys(db: Db): Promise<void> {
   await db.query(forgetOldKeys);
 }

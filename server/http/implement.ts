@@ -19,38 +19,32 @@ export class JsonText<Answer> {
   }
 }
 
-/** What a handler may use besides its input. */
 export interface Call<User> {
   db: Db;
-  /** The caller's record: never null where the endpoint names roles. */
+  /** The record of the caller; never null where the endpoint names roles. */
   user: User;
-  /** Why the caller's record counts no more; `user` is null then. */
+  /** The reason why the record of the caller does not count; `user` is null then. */
   former: FormerUser | null;
   /** The scopes of the token; undefined where they do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
-  /** The access token of the script that calls; undefined for somebody who is signed in (decision 0295). */
+  /** The access token of the script that calls; undefined for a user who is signed in (decision 0295). */
   tokenId?: number | undefined;
   /** The network address of the caller; empty for a command. */
   address: string;
-  /** The server's clock, read once for the call. */
   now: Date;
-  /** The configuration at the moment of the call. */
   config: Config;
-  /** Makes later calls read the settings again. */
   dropConfig: () => void;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
-  /** What this process knows of how it runs. */
   operations: Operations;
-  /** The idempotency key of the write; null without one. */
   idempotencyKey: string | null;
-  /** The change set that the write adds to, where the caller names one of the same deed. */
+  /** The change set to which the write adds, where the caller names one (api.md 1.11). */
   joins?: number | undefined;
-  /** Runs `work` after everything the call stores is committed; not when the call is refused. */
+  /** Runs `work` after the call is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
-  /** Makes the answer name the change set by which this write can be undone. */
+  /** Sets the change set in the answer, by which this write can be undone. */
   noteChangeSet: (id: number) => void;
-  /** Makes the answer tell the version that is stored of the record that the call writes. */
+  /** Sets the version in the answer, of the record that the call writes. */
   noteRecordVersion: (version: number) => void;
   log: FastifyBaseLogger;
 }
@@ -64,13 +58,12 @@ type Handler<E extends Endpoint> = (
   call: Call<UserOf<E>>,
 ) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>> | ListJson<AnswerOf<E>>>;
 
-/** An endpoint with its handler, ready to be mounted. */
 export interface Route {
   endpoint: Endpoint;
   run(raw: RawInput, call: Call<CallingUser | null>): Promise<unknown>;
 }
 
-/** Joins declared endpoints with their handlers; a missing one does not compile. */
+/** Joins declared endpoints with their handlers; a missing handler does not compile. */
 export function implement<T extends Record<string, Endpoint>>(
   endpoints: T,
   handlers: { [K in keyof T]: Handler<T[K]> },

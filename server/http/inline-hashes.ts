@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a content security policy says of scripts and styles that stand in a document. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * Reads a document of ours and answers the hashes of the scripts and styles in it, so that its policy allows these and no
- * others. A document that is not there has none.
+ * Returns the hashes of the inline scripts and styles in an HTML file, so that its policy allows these and no others. A
+ * missing file has none.
  */
 export function readInlineHashes(file: string): InlineHashes {
   const document = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -37,50 +37,43 @@ import { findTokenCaller } from './token-callers.ts';
 import { readBearerToken, type VerifyToken } from './tokens.ts';
 import { isEscapedUtf8 } from './utf8.ts';
 
-/** What calls are served with. */
 export interface Service {
   db: Db;
   config: Config;
-  /** The configuration with the stored settings; calls are served with it. */
   settings: ConfigInForce;
-  /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
   operations: Operations;
   now: () => Date;
   verifyToken: VerifyToken;
   sharedAnswers: SharedAnswers;
-  /** Whether answers are checked against their declarations: in tests and development. */
+  /** True when answers are checked against their declarations: in tests and development. */
   checkAnswers: boolean;
 }
 
-/** What is sent: a text, a shared body, or a stream of a long list. */
 type Answer = KeptAnswer | EncodedBody | Readable;
 
-/** What a call wants done besides its answer. */
 interface Aftermath {
-  /** Runs once everything is committed. */
   later: (() => void)[];
   changeSet: number | undefined;
   recordVersion: number | undefined;
 }
 
 interface Caller {
-  /** The address, trimmed and in lower case. */
   email: string;
   user: CallingUser | null;
   former: FormerUser | null;
-  /** Undefined where scopes do not count. */
+  /** Undefined where scopes do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
-  /** The access token of a script; undefined for somebody who is signed in. */
   tokenId: number | undefined;
 }
 
 const LONGEST_KEY = 200;
 const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
-/** For streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 
-/** Serves declared endpoints under `/api`: routing, authorisation, validation and answers follow from the declaration. */
+/**
+ * Serves declared endpoints under `/api`; routing, authorization, validation and answers follow from the declaration.
+ */
 export function mount(app: FastifyInstance, routes: Route[], service: Service): void {
   const streams = makeGate({ most: service.config.largeAnswers, ...WAITING });
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -98,7 +91,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       url: `/api${toRoutePath(endpoint.path)}`,
       config: { endpoint },
       ...(endpoint.largeBody && { bodyLimit: FILE_LIMIT_BYTES }),
-      // Runs before the body is read, so that a caller without rights learns nothing about faults in the request.
+      // Runs before the body is read, so that a caller without rights learns nothing about errors in the request.
       onRequest: async (request, reply) => {
         if (endpoint.access === 'public') return;
         addVary(reply, 'authorization');
@@ -138,7 +131,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       noteSignIn(service.db, found, service.now(), request.log);
     }
     const user = found?.user ?? null;
-    // As of a sign-in that has ended, so that a device keeps what waits on it for the user who has the cards now.
+    // The same answer as for a sign-in that has ended, so that a device keeps its unsent data for the user who has the
+    // cards now.
     if (former === 'merged' && Array.isArray(endpoint.access)) throw new Refusal('unauthenticated');
     const { requireScopes } = service.config.identity;
     const scopes = requireScopes ? identity.scopes : undefined;
@@ -146,7 +140,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     return { email, user, former, scopes, tokenId: undefined };
   }
 
-  /** A script calls as the admin who made its token, and only what the token is for. */
+  /** Finds the caller of a script: the admin who made its access token, restricted to the token's scopes. */
   async function admitScript(
     scope: FastifyInstance,
     endpoint: Endpoint,
@@ -186,7 +180,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         const answer = toText(route, await route.run(raw, { ...call, db: transaction }));
         return { ...answer, ...tellWrite(aftermath) };
       } catch (error) {
-        // A refusal stored for a key does not pass the error handler.
+        // A refusal that is stored for a key does not pass the error handler.
         checkRefusal(route.endpoint, error, { isStrict: service.checkAnswers, log: request.log });
         throw error;
       }
@@ -201,7 +195,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       answersSecret,
     };
     return runOnce(db, keyed, async (transaction) => {
-      // The database may have undone an earlier run (decision 0172).
+      // The database may have rolled back an earlier run (decision 0172).
       forget(aftermath);
       try {
         return await run(transaction);
@@ -289,12 +283,10 @@ function forget(aftermath: Aftermath): void {
   aftermath.recordVersion = undefined;
 }
 
-/** The headers of an answer to a write. */
 function tellWrite({ changeSet, recordVersion }: Aftermath): Pick<KeptAnswer, 'changeSet' | 'recordVersion'> {
   return { changeSet, recordVersion };
 }
 
-/** Throws when an answer does not match its declaration. */
 function checkAnswer(endpoint: Endpoint, body: string): void {
   const result = z.safeParse(endpoint.output, JSON.parse(body));
   if (result.success) return;
@@ -323,14 +315,12 @@ function pickDeclaredHeaders(endpoint: Endpoint, request: FastifyRequest): unkno
   return result.success ? result.data : null;
 }
 
-/** A declared path as the router names it. */
 export function toRoutePath(path: string): string {
   return path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string, digits?: string) =>
     digits ? `:${name}(^\\d+$)` : `:${name}`,
   );
 }
 
-/** Of no use to the answer: what is no id names no set. */
 function readJoined(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

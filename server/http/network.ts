@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** What stands for an address that nobody can read: all of these are one. */
+/** Stands for every address that cannot be parsed, so that all of these are limited together. */
 const UNKNOWN = 'unknown';
 
 /**
- * The one form of a network address, whichever way a socket or a proxy writes it: without port, brackets, quotes and
- * zone, an IPv4 address that is written as IPv6 as IPv4, IPv6 in its short form; 'unknown' for anything else.
+ * Returns the normalized form of a network address that a socket or a proxy wrote: without port, brackets, quotes and
+ * zone, an IPv4-mapped IPv6 address as IPv4, IPv6 in its short form; 'unknown' for anything else.
  */
 export function toNetworkAddress(given: string | undefined): string {
   const address = (given ?? '').trim();
@@ -21,7 +21,7 @@ function removePort(address: string): string {
   return /^\[(.*)\](?::\d*)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d*$/, '$1');
 }
 
-/** The part of a network that belongs to one household or machine: an IPv4 address, or an IPv6 /64. */
+/** Returns the network that belongs to one household or machine: an IPv4 address, or the /64 of an IPv6 address. */
 export function toNetwork(given: string): string {
   const address = toNetworkAddress(given);
   if (!isIPv6(address)) return address;

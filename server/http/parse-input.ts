@@ -5,15 +5,14 @@ import * as z from 'zod/mini';
 import { requireFile } from './file-bodies.ts';
 import { Refusal } from './refusal.ts';
 
-/** The parts of a request as they arrived. */
 export type RawInput = Record<Part, unknown>;
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reads a request as its endpoint declares it.
- * @throws Refusal 'bad-request' for path, query and headers and for a body of the wrong kind;
- *   'validation-failed' with `fields` for a body that breaks a rule, and for texts that nothing can store.
+ * Parses a request as its endpoint declares it.
+ * @throws Refusal 'bad-request' for path, query and headers and for a body of the wrong type; 'validation-failed' with
+ * `fields` for a body that breaks a rule, and for texts that cannot be stored.
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E>;
 export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
@@ -31,7 +30,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
   return input;
 }
 
-/** What an address holds is refused like what a body holds (api.md 1.12). */
+/** Texts in an address are refused like texts in a body (api.md 1.12). */
 function requireStorable(texts: unknown): void {
   const fields: Record<string, string> = {};
   for (const [field, text] of Object.entries(texts ?? {})) {
@@ -42,7 +41,10 @@ function requireStorable(texts: unknown): void {
   if (first !== undefined) throw new Refusal('validation-failed', `${first} ${UNSTORABLE_FAULT}`, fields);
 }
 
-/** Reads an item of a body that is decided for itself: what it says, or what is wrong with it. */
+/**
+ * Parses an item of a list whose items are accepted one by one. Returns its value, or the messages of the rules that it
+ * breaks.
+ */
 export function parseItem<S extends z.ZodMiniType>(
   schema: S,
   item: unknown,
@@ -65,17 +67,15 @@ function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
   throw new Refusal('validation-failed', describeIssue(issues[0]), fields);
 }
 
-/** Our messages go on from the name of the field, but for those that are sentences of their own. */
+/** Messages in lower case continue after the name of the field; others are complete sentences. */
 const PREDICATE = /^[a-z]/;
 
-/** What is wrong, as a sentence that names its subject. */
 function describeIssue(issue: Issue | undefined, whole = 'The body'): string | undefined {
   if (!issue) return undefined;
   const subject = issue.path.length === 0 ? whole : issue.path.join('.');
   return PREDICATE.test(issue.message) ? `${subject} ${issue.message}` : issue.message;
 }
 
-/** Our message where a declaration has none of its own. */
 function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string | undefined {
   const { code } = issue;
   if (code === 'invalid_type') {
@@ -92,7 +92,6 @@ const held = new Map([
   ['string', 'characters'],
 ]);
 
-/** 'must be at most 7', or of lists and texts 'must hold at least 2 items'. */
 function describeBound(origin: string, end: 'most' | 'least', bound: number | bigint): string {
   const noun = held.get(origin);
   const number = formatNumber(Number(bound));

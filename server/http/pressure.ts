@@ -4,29 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import { findMemoryMb } from '../memory.ts';
 import { Refusal } from './refusal.ts';
 
-/** The load above which this process refuses requests; 0 for never. */
+/** The load above which this process refuses requests; 0 for no limit. */
 export interface PressureBounds {
-  /** The delay of the event loop, on average over two seconds. */
+  /** The average delay of the event loop in two seconds, in ms. */
   loopDelayMs: number;
-  /** The most memory of the process; undefined for half of the machine's. */
+  /** The largest resident memory of the process; undefined for half of the machine's memory. */
   memoryMb: number | undefined;
 }
 
-/** What a process was found to use. */
 interface Load {
   delayMs: number;
   rss: number;
   heapUsed: number;
 }
 
-/** Long enough that one stall, such as a garbage collection, does not count as overload. */
+/** Long enough that one pause, such as a garbage collection, does not count as overload. */
 const SAMPLE_MS = 2_000;
 const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
-/** Above this part of its heap limit the engine mostly collects garbage, and then crashes. */
+/** Above this part of its heap limit the engine spends most time on garbage collection, and then crashes. */
 const MOST_OF_HEAP = 0.9;
 
-/** Answers requests of the scope with 503 at once while this process is overloaded. */
+/** Answers requests of the scope with 503 while this process is overloaded. */
 export async function refuseUnderPressure(
   scope: FastifyInstance,
   { loopDelayMs, memoryMb = findMemoryMb() / 2 }: PressureBounds,
@@ -47,13 +46,12 @@ export async function refuseUnderPressure(
   });
 }
 
-/** Looks every two seconds, until the scope is closed. */
 function followLoad(scope: FastifyInstance): Readonly<Load> {
   const load: Load = { delayMs: 0, rss: 0, heapUsed: 0 };
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   const timer = setInterval(() => {
-    // Without a single sample it was late all the time.
+    // No sample in two seconds means that the event loop was blocked all the time.
     load.delayMs = Number.isNaN(delays.mean)
       ? Number.POSITIVE_INFINITY
       : Math.max(0, delays.mean / NANOSECONDS - RESOLUTION_MS);
@@ -62,7 +60,8 @@ function followLoad(scope: FastifyInstance): Readonly<Load> {
       const { rss, heapUsed } = process.memoryUsage();
       Object.assign(load, { rss, heapUsed });
     } catch (error) {
-      // It reads a file, which the system may refuse: what was found before holds, and a timer that throws ends the process.
+      // `memoryUsage` reads a file, which the system may refuse. The previous figures stay, since an error in a timer
+      // ends the process.
       scope.log.warn({ err: error }, 'it is not known how much memory is in use');
     }
   }, SAMPLE_MS).unref();

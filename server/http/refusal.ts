@@ -1,18 +1,16 @@
 import { catalogue, type ErrorCode } from '@soltura/contract/catalogue';
 
-/** What a stale write wanted to store, and what is stored, by the field names of the body. */
 export interface BothValues {
   sent: Record<string, unknown>;
   stored: Record<string, unknown>;
 }
 
-/** Thrown to answer a call with an error of the catalogue. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly values: BothValues | undefined;
 
-  /** `message` replaces the catalogue's message; `fields` only with 409 and 422, `values` only with a stale write. */
+  /** `message` replaces the catalogue's message; `fields` is only for 409 and 422, `values` only for a stale write. */
   constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, values?: BothValues) {
     super(message ?? catalogue[code].text);
     this.code = code;
@@ -38,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a person who sent too many requests, and says when the next is accepted. */
+/** Refuses a person or a network that sent too many requests; the answer has the time of the next try. */
 export class TooManyRequests extends Refusal {
   readonly retryAfterSeconds: number;
 

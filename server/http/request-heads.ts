@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** A name or an address, perhaps with a port (RFC 9110 7.2). */
 const HOST = /^(?:[\w.~%!$&'()*+,;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Headers of which a request has one at most; those of RFC 9110 that are lists may come in pieces. */
+/** Headers that a request may have once; list headers of RFC 9110 may be repeated. */
 const singular = new Set([
   'authorization',
   'content-type',
@@ -20,8 +20,8 @@ const singular = new Set([
 ]);
 
 /**
- * Refuses requests that do not name one host (RFC 9112 3.2). Whoever stands between may have read another host than we
- * do, so the connection closes.
+ * Refuses requests that do not name one host (RFC 9112 3.2), and closes the connection, because a proxy may have read
+ * another host.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -34,7 +34,7 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
-/** Refuses calls in which a header comes twice that may come once: Node would silently take the first. */
+/** Refuses calls that repeat a singular header: Node would silently take the first value. */
 export function refuseRepeatedHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const seen = new Set<string>();
@@ -50,7 +50,6 @@ function listValues(request: IncomingMessage, name: string): string[] {
   return listHeaders(request).flatMap(([one, value]) => (one === name ? [value] : []));
 }
 
-/** The headers as they came: names and values take turns. */
 function listHeaders({ rawHeaders }: IncomingMessage): (readonly [name: string, value: string])[] {
   return rawHeaders.flatMap((name, place) =>
     place % 2 === 0 ? [[name.toLowerCase(), rawHeaders[place + 1] ?? ''] as const] : [],

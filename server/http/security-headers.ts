@@ -8,7 +8,10 @@ import type { InlineHashes } from './inline-hashes.ts';
 const YEAR_SECONDS = 31_536_000;
 const TWO_YEARS_SECONDS = 2 * YEAR_SECONDS;
 
-/** What no page of ours asks of a browser, so that none can be made to (decision 0290). Sound and full screen stay. */
+/**
+ * Browser features that no page of ours uses, so that no injected script can use them (decision 0290). Sound and full
+ * screen are allowed.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -30,10 +33,10 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * A strict policy for every answer: scripts, styles and fonts from here only, and of those that stand in a document the
- * ones of the app's; sound from anywhere on the web, calls to ourselves, the issuer and the error-reporting address. No
- * page may be framed; the provider's one answer that must be framed sets its own headers. Returns the headers, for answers
- * that no hook sees.
+ * Sets a strict policy for every answer: scripts, styles and fonts from this server only, and inline ones of the app's
+ * document; sound from anywhere on the web; calls to this server, the issuer and the error-reporting address. No page
+ * may be framed; the one answer of the provider that must be framed sets its own headers. Returns the headers, for
+ * answers that no hook sees.
  */
 export function setSecurityHeaders(
   app: FastifyInstance,
@@ -51,7 +54,6 @@ export function setSecurityHeaders(
   return headers;
 }
 
-/** An answer that is never sent; it records which headers it is given. */
 class NotedAnswer extends ServerResponse {
   readonly noted: [name: string, value: string][] = [];
 
@@ -61,7 +63,6 @@ class NotedAnswer extends ServerResponse {
   }
 }
 
-/** The headers do not depend on the request, so they are made once. */
 function makeHeaders(policies: HelmetOptions): readonly (readonly [name: string, value: string])[] {
   const answer = new NotedAnswer(new IncomingMessage(new Socket()));
   helmet(policies)(answer.req, answer, () => {});
@@ -94,7 +95,7 @@ function choosePolicies(config: Config, inline: InlineHashes): HelmetOptions {
     },
     // Other front ends renew their sign-in in a frame, which isolation would prevent (api.md 2.1).
     crossOriginEmbedderPolicy: false,
-    // Browsers complain of it at an address that they do not trust.
+    // Browsers warn about this header at an address that is not secure.
     crossOriginOpenerPolicy: secure || hostname === 'localhost' ? { policy: 'same-origin' } : false,
     crossOriginResourcePolicy: { policy: config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     frameguard: { action: 'deny' },
@@ -103,7 +104,6 @@ function choosePolicies(config: Config, inline: InlineHashes): HelmetOptions {
   };
 }
 
-/** For how long browsers come by https alone. */
 function chooseTransport(scope: HstsScope) {
   if (scope === 'preload') return { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true, preload: true };
   return { maxAge: YEAR_SECONDS, includeSubDomains: scope === 'subdomains' };

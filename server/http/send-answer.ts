@@ -5,12 +5,11 @@ import type { KeptAnswer } from './idempotency.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A stream has no ETag, which would be known only at its end. */
+/** Sends a stream without an ETag, which would be known only at its end. */
 export function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(stream);
 }
 
-/** Sends an answer, with the headers that tell of a write. */
 export function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply): FastifyReply {
   const cacheable = endpoint.method === 'GET' && answer.status === 200;
   if (answer.changeSet !== undefined) reply.header('change-set', answer.changeSet);

@@ -11,28 +11,28 @@ const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** For the few files outside the build, whose names never change: the icon, the theme. */
 const FOR_A_WHILE = 'public, max-age=3600';
 
-/** Where files are and calls: what is missing there is no page of the app. */
+/** Paths of files and calls: a missing one is not answered with the app's document. */
 const NO_PAGES = /^\/(?:audio|assets|api|\.well-known)(?:\/|$)|^\/favicon\.ico$/;
 
-/** Finishes a silent sign-in inside a frame of our own page, so only this page may be framed by it. */
+/** Completes a silent sign-in inside a frame of our own page, so that only our own pages may frame it. */
 const FRAMED_PAGE = 'signed-in.html';
 
 /**
- * The script that makes files for Anki runs SQLite as WebAssembly, and reads clips wherever the app may play them. A worker
- * goes by the policy of its own answer; the app's forbids both (decision 0283).
+ * The worker that makes Anki files runs SQLite as WebAssembly, and reads clips from wherever the app may play them. A
+ * worker follows the policy of its own answer; the app's policy forbids both (decision 0283).
  */
 const ANKI_WORKER = /^assets[\\/]anki\.worker-[\w-]+\.js$/;
 const ANKI_WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' http: https:";
 
-/** Folders with what the browser loads: the built web app, and the clips of the course content. */
 export interface StaticFolders {
   web: string;
   audio: string;
 }
 
 /**
- * Serves the web app and the clips. Browsers keep files with a hash in their name for a year and check pages each time.
+ * Serves the web app and the clips. Browsers cache files with a hash in their name for a year and revalidate pages each
+ * time.
  */
 export async function serveStatic(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   await app.register(fastifyStatic, {
@@ -55,7 +55,7 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
   });
 }
 
-/** Sends the app's document wherever a person looks, except where files and calls are. */
+/** Sends the app's document to navigations, except at paths of files and calls. */
 export function makePageSender(web: string): SendPage {
   return (request, reply) => {
     if (NO_PAGES.test(pathOf(request))) return undefined;

@@ -7,7 +7,6 @@ import type { CallingUser } from './callers.ts';
 import { toNetwork } from './network.ts';
 import { Refusal } from './refusal.ts';
 
-/** An admin who calls by an access token. */
 export interface TokenCaller {
   tokenId: number;
   scopes: ReadonlySet<string>;
@@ -21,7 +20,6 @@ interface FoundToken {
   counts: boolean;
 }
 
-/** By when and from where a token is used. */
 interface TokenUse {
   now: Date;
   address: string;
@@ -40,9 +38,9 @@ export const findUserByToken = {
 };
 
 /**
- * The admin whose token it is, in the one statement that looks up every caller (decision 0295).
- * @throws Refusal 'unauthenticated' for a token that was never given out, has ended, or whose owner is no admin now, or
- * lacks the second factor that the school asks for.
+ * Returns the admin who owns a token, with the one statement that looks up every caller (decision 0295).
+ * @throws Refusal 'unauthenticated' for an unknown or ended token, or one whose owner is no admin or lacks the second
+ * factor that the school requires.
  */
 export async function findTokenCaller(db: Db, token: string, use: TokenUse): Promise<TokenCaller> {
   const hash = hashToken(token);
@@ -62,7 +60,7 @@ const HOUR_MS = 3_600_000;
 
 const storeUse = {
   name: 'note-access-token-use',
-  // Skips a locked row instead of waiting: the next call can store it.
+  // A locked row is skipped: the next call can store the use.
   text: `update access_tokens set last_used_at = $2, last_used_from = $4 where record_id in (
       select record_id from access_tokens where record_id = $1 and (last_used_at is null or last_used_at <= $3)
       for no key update skip locked)`,
@@ -74,7 +72,7 @@ const storeRefusal = {
     where record_id = $1 and (refused_at is null or refused_at <= $3) returning record_id`,
 };
 
-/** Stores when and from where a token was used, to the hour; the call does not wait for it. */
+/** Stores the time and address of a token's use, once an hour; the call does not wait for the write. */
 function noteUse(
   db: Db,
   { tokenId, lastUsedAt }: Pick<FoundToken, 'tokenId' | 'lastUsedAt'>,
@@ -87,7 +85,7 @@ function noteUse(
   );
 }
 
-/** Puts a refused use into the audit log, once an hour for each token; the call does not wait for it. */
+/** Stores an audit event for a refused use, once an hour for each token; the call does not wait for the write. */
 function noteRefusal(
   db: Db,
   { tokenId, userId }: { tokenId: number; userId: number },

@@ -4,40 +4,38 @@ import { foldAddress } from '../addresses.ts';
 import type { IdentityConfig } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
-/** The source of the keys of access tokens, and of the claims of a person whose token has no address. */
+/** The issuer's keys, and its claims about a person whose access token has no address. */
 export interface TokenIssuer {
   findKey: jose.JWTVerifyGetKey;
   fetchUserinfo(accessToken: string): Promise<Record<string, unknown>>;
-  /** The sign-in that a token comes from, where we know when it ends: at our own provider. */
+  /** Returns the sign-in of a token; only our own provider knows when a sign-in ends. */
   readSignIn?(claims: jose.JWTPayload): SignIn | undefined;
 }
 
-/** A sign-in at our own provider. Its tokens count until it ends: by log-out, a new password, or a stolen code. */
+/** A sign-in at our own provider. Its tokens are valid until it ends: by log-out, a new password, or a stolen code. */
 export interface SignIn {
   grantId: string;
   accountId: string;
 }
 
-/** Who a token belongs to (api.md 2.3): a verified address, trimmed and in lower case. */
+/** The owner of a token (api.md 2.3): a verified address, trimmed and in lower case. */
 export interface Identity {
   email: string;
-  /** Empty when the token names none. */
   scopes: ReadonlySet<string>;
-  /** Undefined where the end of sign-ins is not known. */
   signIn: SignIn | undefined;
 }
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Identity>;
 
-/** What access tokens of our own provider say they are (RFC 9068); other issuers need not. */
+/** The type of access tokens of our own provider (RFC 9068); other issuers need not set it. */
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
 const LEEWAY_SECONDS = 60;
 const MOST_TOKENS_KEPT = 5_000;
-/** How long a check is trusted, so that a revoked key is soon noticed. */
+/** The time for which a verified token is trusted, in ms: short, so that a revoked key is soon noticed. */
 const KEPT_MS = 60_000;
 
-/** Checks bearer tokens (api.md 2.3); a verified token is trusted for a minute. */
+/** Makes the verifier of bearer tokens (api.md 2.3); a verified token is trusted for a minute. */
 export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, now: () => Date): VerifyToken {
   const verified = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: MOST_TOKENS_KEPT });
 
@@ -75,7 +73,7 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     }
   }
 
-  /** The first address in the order of api.md 2.3, if its own source says it is verified. */
+  /** Returns the first address in the order of api.md 2.3, if its own source marks it as verified. */
   async function findVerifiedEmail(claims: jose.JWTPayload, token: string): Promise<string> {
     const named = [
       readAddress(claims, config.emailClaim, `${config.emailClaim}_verified`),
@@ -92,19 +90,17 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
 
   async function fetchAddress(claims: jose.JWTPayload, token: string): Promise<Address[]> {
     const userinfo = await issuer.fetchUserinfo(token);
-    // Ignores a userinfo answer about another person (OpenID Connect Core 5.3.2).
+    // A userinfo answer about another person is ignored (OpenID Connect Core 5.3.2).
     if (claims.sub === undefined || userinfo.sub !== claims.sub) return [];
     const address = readAddress(userinfo, 'email', 'email_verified');
     return address ? [address] : [];
   }
 }
 
-/** The bearer token of an Authorization header; undefined when it holds none. */
 export function readBearerToken(authorization = ''): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1];
 }
 
-/** An address, and whether its source says it is verified. */
 interface Address {
   email: string;
   isVerified: boolean;
@@ -116,7 +112,9 @@ function readAddress(claims: Record<string, unknown>, name: string, flag: string
   return email === '' ? undefined : { email, isVerified: claims[flag] === true };
 }
 
-/** The scopes of a token: of `scope`, or of `scp`, as Okta and Microsoft Entra call it, as a text or a list. */
+/**
+ * Returns the scopes of a token: a text or a list in `scope`, or in `scp`, the name that Okta and Microsoft Entra use.
+ */
 function readScopes({ scope, scp }: jose.JWTPayload): ReadonlySet<string> {
   const named: unknown = scope ?? scp;
   if (typeof named === 'string') return new Set(named.split(' '));

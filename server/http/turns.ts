@@ -1,15 +1,14 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
 import { pauseCharge } from './computing.ts';
 
-/** How long a request computes before others have their turn. */
+/** The longest time that a request computes before other requests run, in ms. */
 const LONGEST_TURN_MS = 10;
 
-/** Who waits for a turn, the first to wait first. */
 const waiting: (() => void)[] = [];
 
 /**
- * Paces the long computing of one request: `await` what this returns between the steps, and after every 10 ms all other
- * requests run. Of several that compute, one has a turn at a time, so that the others wait no longer for many than for
+ * Returns a function that the long computing of a request awaits between its steps: after every 10 ms other requests
+ * run. Of several computing requests one has a turn at a time, so that other requests wait no longer for many than for
  * one.
  */
 export function takeTurns(): () => Promise<void> {
@@ -21,7 +20,6 @@ export function takeTurns(): () => Promise<void> {
   };
 }
 
-/** Lets other requests run before this one goes on. */
 export async function letOthersRun(): Promise<void> {
   await pauseCharge(
     () =>

@@ -3,27 +3,26 @@ import { describeFault } from '../db/startup-error.ts';
 import { isCollision, isUnavailable } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
-/** Logs that a request was asked to come again later, and why. */
 export type NotePassing = (log: FastifyBaseLogger, error: unknown) => void;
 
 const FEWEST_SECONDS = 1;
 const MOST_SECONDS = 3;
 const LINE_EVERY_MS = 10_000;
 
-/** Whether a caught error says that something a request needs is unavailable for a moment. */
+/** True for an error that says that something a request needs is unavailable for a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Refusal) return error.status === 503;
   return isUnavailable(error) || isCollision(error);
 }
 
-/** The seconds after which a request that got 503 may come again; random, so that not all come at once. */
+/** Returns the seconds for `Retry-After` of a 503; random, so that not all clients retry at once. */
 export function chooseRetryAfter(dice: () => number): number {
   return FEWEST_SECONDS + Math.floor(dice() * (MOST_SECONDS - FEWEST_SECONDS + 1));
 }
 
 /**
  * Logs the first request at once and a summary of the others every ten seconds, without a stack: an unavailable
- * database is one event, however many requests meet it.
+ * database is one event, however many requests fail.
  */
 export function notePassing(clock: () => number = Date.now): NotePassing {
   let writtenAt = Number.NEGATIVE_INFINITY;

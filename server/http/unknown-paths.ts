@@ -2,12 +2,12 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Finds the methods that a path is known with, in the order in which `Allow` names them; none for an unknown path. */
+/** Returns the methods of a path, in the order in which `Allow` names them; none for an unknown path. */
 export type FindMethods = (path: string) => string[];
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Knows the declared calls, whose paths have parameters, and what else `app` serves under a fixed path. */
+/** Makes a finder for declared calls, whose paths have parameters, and for other routes of `app` with a fixed path. */
 export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpoint[]): FindMethods {
   const patterns = endpoints.map(({ method, path }) => ({
     method,
@@ -17,10 +17,10 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
   return (path) => {
     const bare = path.replace(/(?<=.)\/$/, '');
     const matching = patterns.filter(({ pattern }) => pattern.test(bare));
-    // A word of the address is no id: `pmf/create` is no `pmf/{id}`.
+    // A fixed segment wins over a parameter: `pmf/create` is not `pmf/{id}`.
     const fewest = Math.min(...matching.map(({ parameters }) => parameters));
     const declared = matching.flatMap(({ method, parameters }) => (parameters === fewest ? [method] : []));
-    // The router would take these characters for those of its own patterns.
+    // The router would read these characters as parts of a pattern.
     const isPlain = !/[:*]/.test(bare);
     // The front page is served with the other files.
     const url = bare === '/' ? '/*' : bare;
@@ -35,8 +35,9 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
 }
 
 /**
- * The methods and paths that the router would take for calls whose parameter is in the place of a word: DELETE of
- * `app/tables/{table}/find` for that of `app/tables/{table}/{id}`. They are other methods of a known path.
+ * Returns methods and paths that the router would take for a call with a parameter in the place of a fixed segment:
+ * DELETE of `app/tables/{table}/find` for that of `app/tables/{table}/{id}`. Such a method is answered as another
+ * method of a known path.
  */
 export function findSwallowed(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
@@ -52,14 +53,13 @@ export function findSwallowed(endpoints: readonly Endpoint[]): Pick<Endpoint, 'm
   });
 }
 
-/** The path of a request as it came, without its query. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.replace(/[?#].*$/s, '');
 }
 
 /**
- * Answers a request that no route has taken: 204 to OPTIONS, 405 with `Allow` for another method of a known path, 400
- * where the only fault is a parameter of too many characters.
+ * Answers a request without a route: 204 for OPTIONS, 405 with `Allow` for another method of a known path, 400 when the
+ * only fault is a parameter of too many characters.
  * @throws Refusal 'not-found' for any other path.
  */
 export function answerUnknownPath(
@@ -77,10 +77,9 @@ export function answerUnknownPath(
   throw new Refusal('method-not-allowed');
 }
 
-/** Sends a page of the app to those who ask for one; undefined for others. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** Answers what no route has taken, outside the calls: pages, where there are any, and then as above. */
+/** Answers a request without a route outside of `/api`: with a page, else as `answerUnknownPath` does. */
 export function answerUnknownPaths(
   app: FastifyInstance,
   findMethods: FindMethods,
@@ -91,7 +90,7 @@ export function answerUnknownPaths(
   );
 }
 
-/** Tells preflights too which methods a path has; another plugin answers them. */
+/** Sets `Allow` for preflights too, which another plugin answers. */
 export function nameMethodsOfOptions(app: FastifyInstance, findMethods: FindMethods): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'OPTIONS') return;

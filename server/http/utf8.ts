@@ -1,8 +1,8 @@
-/** Bytes as an address writes them, in one piece, since a character may take several. */
+/** Adjacent escaped bytes, since a character may take several. */
 const ESCAPED = /(?:%[\da-f]{2})+/gi;
 
 /**
- * Whether an address or a form is UTF-8 that is escaped as it should be. What is not would be read as other characters
+ * True for an address or a form that is well-formed, escaped UTF-8. Other bytes would be decoded to other characters
  * than were meant, and two different texts could become equal (api.md 1.12).
  */
 export function isEscapedUtf8(text: string): boolean {
@@ -10,7 +10,7 @@ export function isEscapedUtf8(text: string): boolean {
   return (text.match(ESCAPED) ?? []).every(isUtf8Run);
 }
 
-/** Escapes the bytes of letters, each read as one character, as browsers do; of what is not UTF-8 too. */
+/** Escapes bytes that Node has read as one character each, as browsers do. */
 function escapeBytes(address: string): string {
   return address.replace(/[\u0080-\u00FF]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -18,8 +18,9 @@ function escapeBytes(address: string): string {
 const REQUEST_LINE = /^[A-Z]+ (\/(?![/\\])[!-~\u0080-\u00FF]*) HTTP\/1\.[01]\r?\n/;
 
 /**
- * The escaped address of a request whose first line has letters as they are, which Node's parser refuses: where to send who
- * asks. Undefined for every other packet, of an address that is not whole, not UTF-8 or leads to another host too.
+ * Returns the escaped address of a request whose first line has unescaped letters, which Node's parser refuses, as the
+ * target of a redirect. Undefined for every other packet, and for an address that is incomplete, not UTF-8 or on
+ * another host.
  */
 export function findEscapedAddress(packet: Uint8Array): string | undefined {
   const [, address = ''] = REQUEST_LINE.exec(Buffer.from(packet).toString('latin1')) ?? [];

@@ -1,9 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 
-/** The open connections of clients to this process. */
 export interface Visitors {
-  /** Resolves when there are none left, or after `longestMs`. */
   waitUntilGone(longestMs: number): Promise<void>;
   unfollow(): void;
 }

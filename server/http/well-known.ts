@@ -2,19 +2,19 @@ import { addDays, toDay } from '@soltura/domain/dates';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Search engines find the front page alone: everything behind it asks who one is. */
+/** Search engines find the front page only: every other page needs a sign-in. */
 const ROBOTS = 'User-agent: *\nAllow: /$\nDisallow: /\n';
 const DAY_SECONDS = 86_400;
-/** For how long what we say about security contacts counts (RFC 9116 2.5.5: less than a year). */
+/** The validity of our security contacts, in days (RFC 9116 2.5.5: less than a year). */
 const CONTACT_DAYS = 180;
 
-/** Serves what programs look for at fixed places: crawlers, password managers, finders of faults. */
+/** Serves files at well-known paths, for crawlers, password managers and security researchers. */
 export function mountWellKnown(app: FastifyInstance, config: Config, now: () => Date): void {
   const cacheControl = `public, max-age=${DAY_SECONDS}`;
   app.get('/robots.txt', (_, reply) =>
     reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(ROBOTS),
   );
-  // Pages name the icon; what is shown without one, such as a clip, is looked up here.
+  // Pages name the icon; for files without a page, such as a clip, browsers ask for this path.
   app.get('/favicon.ico', (_, reply) =>
     reply.header('cache-control', cacheControl).redirect('/mark.svg', 302),
   );

@@ -8,19 +8,17 @@ const read = {
     where record_type = $1 and changed_record = $2 order by record_id`,
 };
 
-/** The history of a record as it is stored, the oldest change first. */
 export function readKept(db: Db, kind: RecordKind, recordId: number) {
   return db.query<Record<string, unknown>>(read, [kind, recordId]);
 }
 
-/** A change, and who made it when. */
 interface KeptChange extends Change {
   readonly actor: Author;
   readonly kind: RecordKind;
   readonly now: Date;
 }
 
-/** Stores a change in the history as if somebody had made it, and answers its change set. */
+/** Stores a change in the history without changing the record. Returns the id of the change set. */
 export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<number> {
   const changes = new ChangeSet({ db, user: actor, address: '', now });
   changes.note(kind, [change]);

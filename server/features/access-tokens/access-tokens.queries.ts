@@ -26,13 +26,11 @@ const list = {
 
 const readOne = { name: 'read-access-token', text: `${selectTokens} where t.record_id = $1` };
 
-/** The tokens of all admins that have not ended, the newest first. */
 export async function listTokens(db: Db, now: Date): Promise<AccessToken[]> {
   const rows = await db.query<TokenRow>(list, [now]);
   return rows.map(toAnswer);
 }
 
-/** A token that was made just now. */
 export async function readToken(db: Db, recordId: number): Promise<AccessToken> {
   const [row] = await db.query<TokenRow>(readOne, [recordId]);
   if (!row) throw new Error('An access token is gone.');

@@ -32,7 +32,6 @@ export const answersRoutes = implement(answers, {
   },
 });
 
-/** Judges and stores answers; one that cannot be is refused alone. */
 async function store(
   body: readonly unknown[],
   studentId: number,
@@ -49,7 +48,7 @@ async function store(
     const { key } = read.data;
     const judgement = judgements.get(read.data);
     if (!judgement) return { ...refused, key, error: 'Example not found.' };
-    // Of two items with one key the first is stored.
+    // Of two items with the same key the first is stored.
     return { key, outcome: stored.delete(key) ? 'stored' : 'known', verdict: judgement.verdict };
   });
 }

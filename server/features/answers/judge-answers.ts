@@ -8,7 +8,7 @@ import { findSpellings, type JudgedSentence, readSentences, type StoredAnswer } 
 
 type Judged = Pick<StoredAnswer, 'verdict' | 'words'>;
 
-/** Judges answers as a device does; undefined for one whose example does not exist. */
+/** Judges answers as the client does, in their order; undefined for an answer whose example does not exist. */
 export async function judgeAnswers(
   db: Db,
   studentId: number,

@@ -2,17 +2,13 @@ import type { AskedWord } from '@soltura/domain/answers/asked-words';
 import type { AnswerMode, Verdict } from '@soltura/domain/answers/review-answer';
 import type { Db } from '../../db/session.ts';
 
-/** A sentence with all that answers to it are judged by. */
 export interface JudgedSentence {
   readonly recordId: number;
   readonly sentence: string;
-  /** The vocabulary it uses, in its order. */
   readonly vocabulary: { recordId: number; wordIdiom: string; spellings: string[] }[];
-  /** Answers that are as right, for everybody or for the student. */
   readonly accepted: string[];
 }
 
-/** An answer, judged. */
 export interface StoredAnswer {
   readonly exampleId: number;
   readonly mode: AnswerMode;
@@ -70,7 +66,7 @@ const accepted = {
     from accepted_answers a where ${countsFor('$1')} group by a.related_example order by a.related_example`,
 };
 
-/** The sentences of these ids that there are, archived ones too. */
+/** Returns the existing sentences with these ids, archived ones too. */
 export function readSentences(
   db: Db,
   exampleIds: readonly number[],
@@ -79,13 +75,13 @@ export function readSentences(
   return db.query(sentences, [exampleIds, studentId]);
 }
 
-/** Which of these words, in lower case, are known spellings. */
+/** Returns those of the words, in lower case, that are known spellings. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Set<string>> {
   const found = await db.query<{ word: string }>(known, [words]);
   return new Set(found.map(({ word }) => word));
 }
 
-/** Stores answers of a student; answers the keys of those that were new. */
+/** Stores answers of a student and returns the keys of those that were new. */
 export async function storeAnswers(
   db: Db,
   studentId: number,
@@ -96,13 +92,11 @@ export async function storeAnswers(
   return new Set(stored.map(({ key }) => key));
 }
 
-/** Every known spelling that is one word, in lower case. */
 export async function listSpellings(db: Db): Promise<string[]> {
   const [found] = await db.query<{ words: string[] }>(allSpellings);
   return found?.words ?? [];
 }
 
-/** The answers that count for a student, or for nobody in particular. */
 export function listAccepted(db: Db, studentId: number): Promise<{ exampleId: number; answers: string[] }[]> {
   return db.query(accepted, [studentId]);
 }

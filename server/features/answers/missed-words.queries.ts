@@ -3,7 +3,7 @@ import { missedFaults } from '@soltura/domain/answers/asked-words';
 import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 
-// A word that a sentence has twice is asked once, and missed where one of them is.
+// A word that occurs twice in a sentence counts as asked once, and as missed when either of them is.
 const MISSED = `asked as (
     select a.record_id, a.answered_at, (w.word ->> 'vocabularyId')::integer as vocabulary_id,
       bool_or(w.word ->> 'fault' = any ($3)) as is_missed,
@@ -25,7 +25,9 @@ const words = {
     order by m.missed desc, m.missed::float8 / m.asked desc, v.record_id`,
 };
 
-/** The ten newest verified examples: $1 student, $2 since when, $3 faults, $4 until when, $5 the public address. */
+/**
+ * The ten newest verified examples with missed words. $1 student, $2 start, $3 faults, $4 end, $5 the public address.
+ */
 export const newestSentences = {
   name: 'list-sentences-for-missed-words',
   text: `with ${MISSED},
@@ -46,18 +48,19 @@ const learnerExists = {
   text: 'select from users where record_id = $1 and erased_at is null',
 };
 
-/** Whether there is a user with this id, or was before they left: what they missed stays readable, unless they are erased. */
+/** True for a present or former user who was not erased: the missed words of an archived user stay readable. */
 export async function isOrWasUser(db: Db, userId: number): Promise<boolean> {
   return (await db.query(learnerExists, [userId])).length > 0;
 }
 
-/** From one instant to another, both included. */
 export interface Span {
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Words that a student was asked at least twice in a span and missed: the most missed first, then by share. */
+/**
+ * Returns the words that a student was asked at least twice in a span and missed: the most missed first, then by share.
+ */
 export function listMissedWords(db: Db, studentId: number, { since, until }: Span): Promise<MissedWord[]> {
   return db.query(words, [studentId, since, missedFaults, until]);
 }

@@ -27,7 +27,6 @@ interface SpanQuery {
   readonly until?: string | undefined;
 }
 
-/** So many days before an instant, by default before now. */
 function spanOf({ days = MISSED_DAYS, until: last }: SpanQuery, now: Date): Span {
   const until = last === undefined ? now : new Date(last);
   return { since: new Date(until.getTime() - days * DAY_MS), until };

@@ -6,14 +6,16 @@ import { takeTurns } from '../../http/turns.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { readSentences } from './judging.queries.ts';
 
-/** An answer that a student holds to be right, or does not any more. */
 interface OwnAnswer {
   readonly exampleId: number;
   readonly answer: string;
   readonly isRight: boolean;
 }
 
-/** More than anybody gives to one sentence in years: a program that has sent more has its newest judged again. */
+/**
+ * A limit that no person reaches for one sentence in years; of a program that sends more, only the newest answers are
+ * judged again.
+ */
 const MOST_JUDGED_AGAIN = 1_000;
 
 const countOthers = {
@@ -22,7 +24,7 @@ const countOthers = {
     where related_example = $1 and related_student = $2 and wording <> $3`,
 };
 
-// A proposal that was refused is not made again; for the student the answer counts all the same.
+// An answer that was refused for everybody is not proposed again; for the student it counts all the same.
 const add = {
   name: 'add-own-answer',
   text: `insert into accepted_answers (related_example, related_student, answer, wording, status)
@@ -64,9 +66,9 @@ const ofExample = {
 };
 
 /**
- * Makes an answer count as right for a student and proposes it for everybody, or takes that back; the student's answers of
- * these words are judged again. Answers what counts for the student beside the sentence.
- * @throws Refusal 'example-not-found', 'validation-failed' for an answer without a word, or one more than may count.
+ * Makes an answer count as right for a student and proposes it for everybody, or withdraws both. The student's answers
+ * with these words are judged again. Returns the answers that count for the student beside the sentence.
+ * @throws Refusal 'example-not-found', 'validation-failed' for an answer without a word, or one more than the limit.
  */
 export function keepOwnAnswer(
   db: Db,

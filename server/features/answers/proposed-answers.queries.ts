@@ -30,24 +30,21 @@ const decide = {
   text: 'update accepted_answers set status = $2 where record_id = $1',
 };
 
-/** The proposals that nobody has decided, those of most learners first, at most 200. */
+/** Returns the undecided proposals, those of most learners first, at most 200. */
 export function listProposals(db: Db): Promise<ProposedAnswer[]> {
   return db.query(open);
 }
 
-/** How many proposals nobody has decided. */
 export async function countProposals(db: Db): Promise<number> {
   const [found] = await db.query<{ count: number }>(countOpen);
   return found?.count ?? 0;
 }
 
-/** Locks a proposal, decided or not, and reads it. */
 export async function lockProposal(db: Db, recordId: number): Promise<ProposedAnswer | undefined> {
   const [found] = await db.query<ProposedAnswer>(one, [recordId]);
   return found;
 }
 
-/** Stores what an admin has decided. */
 export async function storeDecision(
   db: Db,
   recordId: number,

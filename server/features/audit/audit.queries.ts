@@ -3,17 +3,13 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { readJson } from '../read-json.ts';
 
-/** Which events are read: at most `size`, the newest first. */
 export interface AuditSearch {
   readonly kinds: readonly AuditKind[];
-  /** The record id of a user who did it, or to whom it was done. */
   readonly person?: number | undefined;
-  /** The network address. */
   readonly address?: string | undefined;
-  /** Only events from this instant on, and before that one: ISO 8601 in UTC. */
+  /** Start (included) and `to`, the end (excluded): ISO 8601 in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only events with smaller ids. */
   readonly before?: number | undefined;
   readonly size: number;
 }
@@ -32,7 +28,7 @@ const pageSql = (found: string) => `select json_build_object(
     select page.*, row_number() over (order by record_id desc) as place, count(*) over () as found
     from (select * from (${found}) every_kind order by record_id desc limit $3::bigint + 1) page) p`;
 
-// The newest of each kind are found by an index, so that no number of events of other kinds makes it slower.
+// The newest events of each kind are found by an index, so that events of other kinds do not make it slower.
 const newestSql = (conditions: string) => `select e.* from audit_events e
   where ${conditions} and e.kind = kinds.kind and e.record_id < $2::bigint and e.record_id >= $4::bigint
     and e.at >= $5::timestamptz and e.at < $6::timestamptz
@@ -54,7 +50,7 @@ const listOfPerson = {
   ),
 };
 
-// Ids rise with time, but for what several servers store at once: an hour is more than their clocks differ.
+// Ids rise with time, except for concurrent writes of several servers: an hour is more than their clocks differ.
 const findIds = {
   name: 'find-audit-events-of-time',
   text: `select
@@ -62,10 +58,8 @@ const findIds = {
     (select record_id from audit_events where at >= $2::timestamptz + interval '1 hour' order by at limit 1) as beyond`,
 };
 
-/** No event has it. */
 const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** A page of events as JSON. */
 export async function readAuditEvents(db: Db, search: AuditSearch): Promise<string> {
   const { kinds, person, address, size, before = BEYOND_ALL } = search;
   const { from = '-infinity', to = 'infinity' } = search;
@@ -77,7 +71,7 @@ export async function readAuditEvents(db: Db, search: AuditSearch): Promise<stri
     : readJson(db, listOfAddress, [...values, address]);
 }
 
-/** The ids between which the events of a span of time are, so that younger ones need not be looked at. */
+/** Returns bounds for the ids of events in a span, so that younger events need not be read. */
 async function findIdsOfTime(
   db: Db,
   { from, to }: Pick<AuditSearch, 'from' | 'to'>,

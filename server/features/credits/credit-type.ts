@@ -2,14 +2,12 @@ import type { RecordType } from '../../changes/change-record.ts';
 import { describeRecords } from '../../changes/record-source.ts';
 import { OF_PRESENT_STUDENT } from '../memberships/membership-type.ts';
 
-/** Bundle credits and their student, who never changes. */
 export interface CreditRow {
   relatedStudent: number;
   totalCredits: number;
   usedCredits: number;
   /** An instant as text: ISO 8601 in UTC with milliseconds. */
   expiration: string;
-  /** Kept by the server: an instant as text. */
   dateCreated?: string;
 }
 

@@ -17,7 +17,7 @@ export const creditWritesRoutes = implement(creditWrites, {
 
   async remove({ params, headers }, call) {
     const target = { id: params.id, version: readVersion(headers) };
-    // People confirm that this cannot be undone (screens-staff 7.5).
+    // People confirm that the deletion cannot be undone (screens-staff 7.5).
     return removeRecord(call, creditType, target, { isFinal: true });
   },
 });

@@ -14,8 +14,8 @@ const presentStudent = {
 type GivenFields = Pick<BundleCreditUpdate, 'totalCredits' | 'usedCredits' | 'expiration'>;
 
 /**
- * New bundle credits as they will be stored (api.md 7.9).
- * @throws Refusal 'validation-failed'.
+ * Returns the new bundle credits to be stored (api.md 7.9).
+ * @throws Refusal 'validation-failed'
  */
 export async function decideNewCredit(db: Db, given: GivenBundleCredit): Promise<CreditRow> {
   const { relatedStudent } = given;
@@ -25,8 +25,8 @@ export async function decideNewCredit(db: Db, given: GivenBundleCredit): Promise
 }
 
 /**
- * Changed bundle credits as they will be stored; the rules apply to the merged record (api.md 7.9).
- * @throws Refusal 'validation-failed'.
+ * Returns the changed bundle credits to be stored; the rules apply to the merged record (api.md 7.9).
+ * @throws Refusal 'validation-failed'
  */
 export async function decideCredit(given: BundleCreditUpdate, stored: CreditRow): Promise<CreditRow> {
   return settleCredit(given, stored, []);

@@ -28,10 +28,8 @@ interface Link {
 }
 
 /**
- * Adds examples at the end of a quiz, in their order; those already in it stay where they are. Answers the ids of the
- * links.
- *
- * All or nothing: when the quiz or an example is unknown, it says which ones and adds none.
+ * Adds examples at the end of a quiz, in their order; those already in it stay where they are. Returns the ids of the
+ * links, or the unknown quiz or examples; then none is added.
  */
 export async function addQuizExamples(
   changes: ChangeSet,
@@ -39,7 +37,7 @@ export async function addQuizExamples(
   exampleIds: readonly number[],
 ): Promise<number[] | 'quiz-unknown' | UnknownIds> {
   const { db } = changes;
-  // One at a time: two at once would take the same positions.
+  // Locked, because two concurrent calls would take the same positions.
   if ((await db.query(lockQuiz, [quizId])).length === 0) return 'quiz-unknown';
   const wanted = [...new Set(exampleIds)];
   const known = await db.query<{ id: number }>(findExamples, [wanted]);

@@ -8,17 +8,15 @@ import { settleRow } from '../tables/settle-row.ts';
 import { findStoredExamples, lockNewExamples } from '../tables/stored-examples.ts';
 import { sourceOf } from '../tables/table-sources.ts';
 
-/** What happened to an example. */
 export interface StoredExample {
   id: number;
   isNew: boolean;
 }
 
 /**
- * Stores examples that keep the rules; answers one entry for each, in their order.
- *
- * An example whose two texts are stored already is not stored again, and of several with the same Spanish text only the
- * first is stored (api.md 7.4). Texts are the same when they look the same.
+ * Stores examples that keep the rules. Returns one entry for each, in their order. An example whose two texts are
+ * stored already is not stored again, and of several with the same Spanish text only the first is stored (api.md 7.4).
+ * Texts are the same when they look the same.
  */
 export async function storeExamples(
   changes: ChangeSet,

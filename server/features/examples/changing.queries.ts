@@ -3,7 +3,6 @@ import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import { sourceOf } from '../tables/table-sources.ts';
 
-/** An example as it is stored, all fields of it. */
 export interface ExampleRow {
   spanishExample: string;
   englishTranslation: string;
@@ -14,7 +13,7 @@ export interface ExampleRow {
   isArchived: boolean;
 }
 
-/** The example, locked until the transaction ends; undefined when there is none or it is archived. */
+/** Locks an example until the transaction ends and returns it; undefined when there is none or it is archived. */
 export async function lockExample(
   { db }: ChangeSet,
   id: number,

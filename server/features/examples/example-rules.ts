@@ -5,13 +5,12 @@ import { cleanText } from '@soltura/domain/examples/clean-text';
 import { settleLine, settleText } from '../../changes/given-texts.ts';
 import type { ExampleRow } from './changing.queries.ts';
 
-/** The fields of an example that can be changed, as the database has them. */
 type ExampleText = Pick<
   ExampleRow,
   'spanishExample' | 'englishTranslation' | 'spanishAudioLa' | 'englishAudio' | 'vocabComplete'
 >;
 
-/** A field that breaks a rule of api.md 7.4, with the rule's exact words. */
+/** A field that breaks a rule of api.md 7.4, with the exact text of the rule. */
 export interface BrokenRule {
   field: keyof NewExample;
   message: string;
@@ -20,7 +19,7 @@ export interface BrokenRule {
 const texts = ['spanishExample', 'englishTranslation'] as const;
 const links = ['spanishAudioLa', 'englishAudio'] as const;
 
-/** A new example as it will be stored: as it was sent, but for blanks at the ends of its texts (api.md 7.4). */
+/** Returns the new example to be stored, with the blanks at the ends of its texts removed (api.md 7.4). */
 export function settleExample(given: NewExample, publicUrl: string): NewExample {
   return {
     spanishExample: settleSentence(given.spanishExample),
@@ -30,7 +29,7 @@ export function settleExample(given: NewExample, publicUrl: string): NewExample 
   };
 }
 
-/** An example with the fields of an update. A value that was sent back unchanged stays, even with blanks at its ends. */
+/** Applies the fields of an update. A value that was sent back unchanged stays, even with blanks at its ends. */
 export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: string): ExampleText {
   const next = { ...held, vocabComplete: given.vocabComplete ?? held.vocabComplete };
   for (const name of texts) {
@@ -44,14 +43,14 @@ export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: 
   return next;
 }
 
-/** Rule 1, for an example as it will be stored. */
+/** Checks rule 1 of api.md 7.4, for an example to be stored. */
 export function findMissingTexts(example: Pick<NewExample, (typeof texts)[number]>): BrokenRule[] {
   const message = describeMissingText(example.spanishExample, example.englishTranslation);
   if (message === undefined) return [];
   return texts.filter((name) => cleanText(example[name]) === '').map((field) => ({ field, message }));
 }
 
-/** Rule 3, for the given links that `isNew` says are not stored yet. */
+/** Checks rule 3 of api.md 7.4, for the given links that `isNew` marks as not stored yet. */
 export function findBrokenLinks(
   given: Partial<Record<(typeof links)[number], string | undefined>>,
   isNew: (name: (typeof links)[number]) => boolean = () => true,
@@ -68,8 +67,8 @@ function settleSentence(text: string): string {
 }
 
 /**
- * Removes the public address from links to our own clips, so that they stay valid when the school moves to another
- * (api.md 6.3).
+ * Removes the public address from links to our own clips, so that the links stay valid when the school moves to another
+ * address (api.md 6.3).
  */
 function toStoredLink(given: string, publicUrl: string): string {
   const link = settleLine(given);

@@ -1,7 +1,7 @@
 import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
 
-/** These statements have the public address as their only parameter. */
+/** The public address is the only parameter of these statements. */
 function listExamples(name: string, condition: string): SharedStatement {
   return {
     name,
@@ -13,10 +13,10 @@ function listExamples(name: string, condition: string): SharedStatement {
 
 export const allExamples = listExamples('list-examples', 'true');
 
-/** Verified = vocabulary complete (api.md D6). */
+/** Verified means that the vocabulary is complete (api.md D6). */
 export const verifiedExamples = listExamples('list-verified-examples', 'e.vocab_complete');
 
-/** Verified with both clips (api.md D6). */
+/** Verified and with both clips (api.md D6). */
 export const audioExamples = listExamples(
   'list-audio-examples',
   `e.vocab_complete and e.spanish_audio_la <> '' and e.english_audio <> ''`,

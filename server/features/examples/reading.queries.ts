@@ -13,7 +13,7 @@ export const unverifiedExamples: SharedStatement = {
 
 const newestFirst = 'date_modified desc, record_id desc';
 
-/** At most 100, the newest modification first (api.md 7.4). */
+/** At most 100 examples, the newest modification first (api.md 7.4). */
 export const recentlyEditedExamples: SharedStatement = {
   name: 'list-recently-edited-examples',
   reads: EXAMPLE_TABLES,
@@ -27,7 +27,7 @@ export const oneExample: Statement = {
     from examples e where e.record_id = $2 and e.archived_at is null`,
 };
 
-/** Give it texts that are cleaned by `cleanText`: what is plain costs the database least. */
+/** The texts must be normalized by `cleanText`: plain texts cost the database least. */
 export const examplesBySpanishText: Statement = {
   name: 'list-examples-by-spanish-text',
   text: `select ${listed} from examples e where e.archived_at is null

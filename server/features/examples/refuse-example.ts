@@ -1,7 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { BrokenRule } from './example-rules.ts';
 
-/** The fields with their full path in the body. */
 export function nameFields(broken: BrokenRule[], place: string): [field: string, message: string][] {
   return broken.map(({ field, message }) => [`${place}.${field}`, message]);
 }
@@ -12,12 +11,13 @@ export function refuseBroken(broken: [field: string, message: string][]): void {
   if (first) throw new Refusal('validation-failed', first[1], Object.fromEntries(broken));
 }
 
-/** The ids of a list that name no record. */
 export interface UnknownIds {
   readonly unknown: readonly number[];
 }
 
-/** Names every place of a list that holds an unknown id, and the first of them in the message. */
+/**
+ * Returns a message for each place of a list with an unknown id; the message of the refusal names the first of them.
+ */
 export function refuseIds(
   field: string,
   noun: string,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/session.ts';
 import { changeExample, lockExample } from './changing.queries.ts';
 import type { UnknownIds } from './refuse-example.ts';
 
-/** The outcome of changing an example's vocabulary. */
 export type Tagging = 'done' | 'example-unknown' | UnknownIds;
 
 interface Word {
@@ -25,7 +24,7 @@ const wordsByName = {
     for key share`,
 };
 
-/** The given words that can be added to examples, in their order. */
+/** Returns those of the words that can be added to examples, in their order. */
 export async function findWordsByName(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const found = await db.query<{ name: string }>(wordsByName, [names]);
@@ -33,12 +32,11 @@ export async function findWordsByName(db: Db, names: readonly string[]): Promise
   return names.filter((name) => known.has(name));
 }
 
-/** The words of an example followed by the new ones, each once. */
 export function addWords(held: readonly string[], words: readonly string[]): string[] {
   return [...new Set([...held, ...words])];
 }
 
-/** Adds words to an example, after those it has; adds none when one is unknown or archived. */
+/** Adds words to an example, after its present ones; adds none when one is unknown or archived. */
 export function addVocabulary(
   changes: ChangeSet,
   exampleId: number,

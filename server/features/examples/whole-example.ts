@@ -15,7 +15,7 @@ const exampleType: RecordType<ExampleRow> = {
 };
 
 /**
- * Changes an example and the words in it; answers the words that are not in the vocabulary and were not added.
+ * Changes an example and its words. Returns the words that are not in the vocabulary and were not added.
  * @throws Refusal 'record-not-found', 'stale-write' and 'validation-failed'; then nothing is changed.
  */
 export async function changeWholeExample(
@@ -39,9 +39,9 @@ export async function changeWholeExample(
 const NONE = { add: [], remove: [] };
 
 /**
- * A changed example as it will be stored.
+ * Returns the changed example to be stored.
  * @param place the path of its fields in the body.
- * @throws Refusal 'validation-failed'.
+ * @throws Refusal 'validation-failed'
  */
 export function decideFields(
   held: ExampleRow,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 import { wantedSql } from './word-marks.ts';
 
-// Verified examples and audio examples as `public/verified-examples` and `public/audio-examples` have them (api.md D6).
+// The same examples as in `public/verified-examples` and `public/audio-examples` (api.md D6).
 const verified = 'e.archived_at is null and e.vocab_complete';
 const withBothClips = `${verified} and e.spanish_audio_la <> '' and e.english_audio <> ''`;
 
@@ -22,11 +22,13 @@ const matchingIds = {
 interface Matching {
   ids: number[];
   withAudio: number;
-  /** How many others match that the student has collected. */
   hidden: number;
 }
 
-/** The verified examples whose words match (`markWords`), in no order, without those that this student has collected. */
+/**
+ * Returns the verified examples whose words match (`markWords`), in no order, without those that the student has
+ * collected.
+ */
 export async function findMatching(
   db: Db,
   marks: Buffer,
@@ -37,7 +39,6 @@ export async function findMatching(
   return found ?? { ids: [], withAudio: 0, hidden: 0 };
 }
 
-/** The ids of the audio examples whose words match; its parameter is the bytes of `markWords`. */
 export const matchingAudio = {
   name: 'find-audio-examples',
   text: `select coalesce(array_to_json(array_agg(e.record_id order by e.record_id)), '[]')::text as json
@@ -51,7 +52,10 @@ const matchingSentences = {
     order by length(e.spanish_example), e.record_id limit $3`,
 };
 
-/** Up to `count` verified examples with Spanish sound whose words match, the shortest first, without those known. */
+/**
+ * Returns up to `count` verified examples with Spanish audio whose words match, the shortest first, without the known
+ * ones.
+ */
 export async function findSentences(
   db: Db,
   marks: Buffer,
@@ -63,7 +67,8 @@ export async function findSentences(
 }
 
 /**
- * SQL for the requested examples that still exist, each once, in the requested order: $1 ids, $2 the public address.
+ * Returns SQL for the existing ones of the given examples, each once, in the given order: $1 ids, $2 the public
+ * address.
  */
 function readWanted(name: string, condition: string) {
   return {

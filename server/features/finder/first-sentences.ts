@@ -14,7 +14,6 @@ import { findSentences, wantedVerified } from './finder.queries.ts';
 import { readLessonsUpTo } from './range-words.ts';
 import { markWords } from './word-marks.ts';
 
-/** How many sentences a newcomer begins with. */
 const COUNT = 10;
 
 const counters = cohorts.map(
@@ -29,8 +28,8 @@ const learner = {
 };
 
 /**
- * Answers, as JSON, ten sentences with sound that use a word of the student's current lesson and no unknown one. Where
- * the lesson has fewer, sentences of earlier lessons follow, the nearest first.
+ * Returns, as JSON, ten sentences with audio that use a word of the student's current lesson and no unknown one. When
+ * the lesson has fewer, sentences of earlier lessons follow, the nearest first (screens-student 4.1).
  * @throws Refusal 'student-not-found'
  */
 export async function readFirstSentences(db: Db, studentId: number, publicUrl: string): Promise<string> {
@@ -53,8 +52,8 @@ export async function readFirstSentences(db: Db, studentId: number, publicUrl: s
 }
 
 /**
- * The lessons that ever longer ranges up to the active one begin with: itself, the one before, three before, seven
- * before …; at last no beginning, for every word known.
+ * Returns the first lessons of ever longer ranges that end at the active lesson: itself, the one before, three before,
+ * seven before and so on; finally undefined, for all known words.
  */
 function listBeginnings(
   lessons: readonly { recordId: number; lesson: string; relatedProgram: number }[],

@@ -3,7 +3,6 @@ import { listTeachingPrograms, type VocabLesson } from '@soltura/domain/programs
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A lesson range as a call gives it. */
 export interface WantedLessons {
   toLesson: number;
   fromLesson: number | null;
@@ -26,13 +25,13 @@ const lessonsOfPrograms = {
     order by l.record_id`,
 };
 
-/** The lessons of a program and of those it continues, with their words by vocabulary id. */
+/** Returns the lessons of a program and of the programs that it continues, with their words by vocabulary id. */
 export function readLessonsUpTo(db: Db, programId: number): Promise<VocabLesson<number>[]> {
   return db.query(lessonsOfPrograms, [listTeachingPrograms(programId)]);
 }
 
 /**
- * The words of a lesson range, by vocabulary id; only the programs that teach them are read.
+ * Returns the words of a range of lessons by vocabulary id; only the programs that teach them are read.
  * @throws Refusal 'lesson-not-found'
  */
 export async function readRangeWords(

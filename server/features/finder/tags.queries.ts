@@ -16,7 +16,6 @@ const taggedVocabulary = {
     from vocabulary where archived_at is null order by ${frequencyOrder}`,
 };
 
-/** The tag table, by frequency. */
 export const tagTable: SharedRead<[]> = {
   name: 'tags',
   reads: ['vocabulary'],
@@ -25,7 +24,7 @@ export const tagTable: SharedRead<[]> = {
   },
 };
 
-// The rule `matchesTag` of the domain, for all tags at once.
+// The rule of `matchesTag` in the domain, for all tags at once.
 const wordsOfTags = {
   name: 'list-words-of-tags',
   text: `select record_id as "recordId" from vocabulary
@@ -36,7 +35,6 @@ const wordsOfTags = {
       or (word_idiom, description_of_vocabulary_skill) in (select * from unnest($5::text[], $6::text[])))`,
 };
 
-/** The ids of the words that carry at least one of the tags. */
 export async function readTaggedWords(db: Db, tags: readonly WantedTag[]): Promise<number[]> {
   const named = (type: TagType) => tags.filter((tag) => tag.type === type);
   const namesOf = (type: TagType) => named(type).map(({ tag }) => tag);

@@ -4,15 +4,13 @@ const NOT_ALLOWED = 1;
 const REQUIRED = 2;
 const TAGGED = 4;
 
-/** What the marks of a matching example's words add up to: all allowed, one required, one tagged. */
 const WANTED_MARKS = REQUIRED | TAGGED;
 
 /**
- * What a search asks of each word, as one byte at the position of its vocabulary id.
+ * Returns the requirements of a search as one byte for each word, at the index of its vocabulary id.
  *
- * Where a search asks for no
- * required or no tagged words, every allowed word counts as one. Ids beyond the last byte are words that are not
- * allowed.
+ * Without required or without tagged words in the search, every allowed word counts as one. Ids beyond the last byte
+ * are words that are not allowed.
  */
 export function markWords(
   { allowed, required = allowed }: RangeWords<number>,
@@ -30,10 +28,10 @@ export function markWords(
   return marks;
 }
 
-/** SQL that tells whether an example matches by the bytes of `markWords`; `marks` is a parameter. */
+/** Returns SQL that is true when an example matches the bytes of `markWords`, which are the parameter `marks`. */
 export function wantedSql(example: string, marks: string): string {
-  // Because of `is true` the planner does not estimate how many examples match: its low estimate would make it look up
-  // thousands one by one.
+  // `is true` keeps the planner from estimating the number of matches: its low estimate would make it look up thousands
+  // of examples one by one.
   return `(${example}.record_id in (
       select related_example from example_vocabulary group by related_example
       having bit_or(case when related_vocabulary < length(${marks}::bytea)

@@ -26,7 +26,6 @@ interface FoundUser {
   held: number;
 }
 
-/** Of the user `u`: what is shown and decided by, and how many of the examples of a parameter they have. */
 const userFields = (examples: string) => `u.record_id as "recordId", coalesce(u.name, '') as name,
       coalesce(u.student_role, '') as role, coalesce(u.email_address, '') as "emailAddress",
       (select count(*)::integer from student_examples c where c.related_student = u.record_id
@@ -40,12 +39,14 @@ const findUsers = {
     order by g.place`,
 };
 
-/** The user is an active student of a coach: `coach` and `today` are parameters. */
 const ofCoach = (coach: string, today: string) => `u.record_id = any(array(
     select ${USER_OF_STUDENT} from coaching_students s
     where s.related_coach = ${coach} and s.archived_at is null and ${fewActiveSql('s.record_id', today)}))`;
 
-/** The users of a group, with its values after $1, the examples. Each combination has a statement, and so a plan, of its own. */
+/**
+ * Returns the statement for the users of a group, with its values after $1, the examples. Each combination of filters
+ * has its own statement, and so its own plan.
+ */
 function findGroup(
   { relatedProgram, cohort, relatedCoach }: StudentGroup,
   today: Day,
@@ -74,8 +75,9 @@ function findGroup(
 }
 
 /**
- * Gives each student the examples that they lack: $1 the students, $2 the examples. As `collectCards` does, it locks and makes
- * cards in one order, brings back those that were removed lately, and locks the students after their cards.
+ * Gives each student the examples that they lack: $1 the students, $2 the examples. As `collectCards` does, it locks
+ * and creates cards in one order, restores those that were removed within 30 days, and locks the students after their
+ * cards.
  */
 const assign = {
   name: 'assign-examples-to-students',
@@ -108,22 +110,20 @@ const assign = {
     order by 1`,
 };
 
-/** So many students at a time are given a set, so that no statement takes long. */
+/** The number of students in one statement, so that no statement takes long. */
 const STUDENTS_AT_ONCE = 200;
 
 export interface Assignee {
   address: string;
-  /** Null for who is skipped. */
   recordId: number | null;
   name: string;
   outcome: AssignmentOutcome;
-  /** How many of the examples they get. */
   added: number;
 }
 
 /**
- * What becomes of each different address, in their order, or of the students of a group, by name; and the examples that are
- * there, ascending.
+ * Returns the outcome for each different address in the given order, or for the students of a group by name, and the
+ * ids of the existing examples in ascending order.
  */
 export async function planAssignment(
   db: Db,
@@ -142,7 +142,7 @@ export async function planAssignment(
     const added = outcome === 'given' ? present.length - held : 0;
     return { address, recordId, name, outcome, added };
   });
-  // Nobody has named those whom no picker offers.
+  // Users whom no picker offers are left out of a group, since nobody has named them.
   const named = group ? students.filter(({ outcome }) => outcome !== 'no-student') : students;
   return { students: named, present };
 }
@@ -163,7 +163,6 @@ function readDifferent(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map(foldAddress))];
 }
 
-/** Gives examples to those whom a plan names, and answers each card that somebody has got, in parts of few students. */
 export async function assignExamples(
   db: Db,
   students: readonly Assignee[],

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../../../content/audio/', import.meta.url));
 const PREFIX = '/audio/';
 
-/** Clips are never changed, so a size is asked once. */
+/** Clips are never changed, so each size is read once. */
 const sizes = new Map<string, number>();
 
-/** The size of a clip of ours in bytes; undefined for one that is elsewhere or missing. */
+/** Returns the size of a clip of this school in bytes; undefined for a clip on another server or a missing one. */
 export async function findClipSize(clip: string): Promise<number | undefined> {
   const known = sizes.get(clip);
   if (known !== undefined || !clip.startsWith(PREFIX)) return known;

@@ -3,16 +3,16 @@ import { hasUndoableMergeSql } from '../people/merging/user-merges.queries.ts';
 import { findMovedCards } from '../reviews/settling.queries.ts';
 import { studentExampleSql } from './student-example-sql.ts';
 
-/** How long a removed card is kept; afterwards its example is collected anew. */
+/** The time for which a removed card is kept; after that its example is collected anew. */
 export const KEPT = `interval '30 days'`;
 
 /**
- * Collects examples for a student: $1 the student, $2 the ids of the examples, $3 whether the cards are custom.
+ * Collects examples for a student: $1 the student, $2 the ids of the examples, $3 true for custom cards.
  *
- * It locks the student's cards and makes new ones in the order of ids, so that two at once do not wait for each other in
- * a circle. A locked row is as the one who held it before has left it. The empty update of the insert answers a card
- * that somebody makes at the same time. The student is locked after the cards, in the order in which a merge of users locks:
- * whoever has waited for one finds the student gone, and makes no card that would stay behind.
+ * Cards are locked and created in the order of ids, so that two concurrent calls cannot deadlock. A locked row has the
+ * values that the former holder of the lock has stored. The empty update of the insert returns a card that a concurrent
+ * call creates. The student is locked after the cards, in the same order as in a merge of users: a call that has waited
+ * for a merge finds the student merged, and creates no card that would stay behind.
  */
 export const collectCards = {
   name: 'collect-cards',
@@ -73,8 +73,9 @@ const removeCards = {
 };
 
 /**
- * Removes cards of a student and keeps them hidden; answers those that are removed, now or before, undefined where there is
- * no such student. Cards that a merge of users has given to somebody else, or has made one with another, are removed there.
+ * Removes cards of a student and keeps them hidden. Returns the ids of those that are removed, now or before; undefined
+ * for an unknown student. Cards that a merge of users has moved to another user, or has merged with another card, are
+ * removed there.
  */
 export async function removeCardsOf(
   db: Db,
@@ -101,8 +102,9 @@ export async function removeCardsOf(
 }
 
 /**
- * SQL: a card `c` that was removed so long ago that it is deleted. A card that a merge of users has made one with another
- * leads late reviews there; those of users whose merge can be taken back are left as it found them.
+ * SQL that is true for a card `c` that was removed so long ago that it is deleted. A card that a merge of users has
+ * merged with another one stays, since late reviews are forwarded by it; so do cards of users whose merge can still be
+ * undone.
  */
 export const REMOVAL_IS_FINAL = `c.removed_at < now() - ${KEPT}
   and not exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)
@@ -113,7 +115,7 @@ const forgetRemoved = {
   text: `delete from student_examples c where ${REMOVAL_IS_FINAL}`,
 };
 
-/** Deletes the cards that were removed more than 30 days ago; what was reviewed stays in the log. */
+/** Deletes the cards that were removed more than 30 days ago; their reviews stay in the log. */
 export async function forgetRemovedCards(db: Db): Promise<void> {
   await db.query(forgetRemoved);
 }

@@ -2,7 +2,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
 
-/** The reviews of the cards that a student holds: $1 the student. */
 export const reviewsOfCards = listStatement({
   name: 'list-reviews-of-cards',
   row: `json_build_object(
@@ -27,7 +26,7 @@ const clipsOfCards = {
     where c.related_student = $1 and c.removed_at is null and clip <> ''`,
 };
 
-/** The clips of a student's cards as they are stored: ours by their paths, others by their addresses. */
+/** Returns the stored links to the clips of a student's cards: paths for those of this school, addresses for others. */
 export async function listClips(db: Db, studentId: number): Promise<string[]> {
   const found = await db.query<{ clip: string }>(clipsOfCards, [studentId]);
   return found.map(({ clip }) => clip);

@@ -54,7 +54,7 @@ const reviewedCollectionWith = {
               where k.related_student = u.record_id and k.idempotency_key = waiting.key)), '[]')`),
 };
 
-/** A student's cards with their examples, in one statement; undefined when there is no such user. */
+/** Returns a student's cards with their examples, from one statement; undefined for an unknown user. */
 export async function findCollection(
   db: Db,
   studentId: number,
@@ -65,8 +65,8 @@ export async function findCollection(
 }
 
 /**
- * The same with the last review of each card that was reviewed in the 24 hours before `now`; with `waiting`, also which of
- * these keys of reviews are held.
+ * Like `findCollection`, with the last review of each card that was reviewed in the 24 hours before `now`; with
+ * `waiting`, also those of these review keys that are stored.
  */
 export async function findReviewedCollection(
   db: Db,
@@ -86,8 +86,8 @@ type CardsAnswer = AnswerOf<typeof myReviews.cardsWith>;
 
 const addCardStatement = {
   name: 'add-card',
-  // The lock waits for a merge of the user: a card that is made meanwhile would stay behind. The empty update makes the
-  // database answer the id of a card that exists already.
+  // The lock waits for a merge of the user: a card that is created meanwhile would stay behind. The empty update makes
+  // the database return the id of an existing card.
   text: `with present as materialized (
       select record_id from users where record_id = $1 and merged_into is null for key share)
     insert into student_examples (related_student, related_example, coach_added)
@@ -98,7 +98,7 @@ const addCardStatement = {
     returning record_id as "recordId"`,
 };
 
-/** Collects an example; undefined when the example or the student does not exist. A collected one keeps its id. */
+/** Collects an example; undefined when the example or the student does not exist. A card that exists keeps its id. */
 export async function addCard(db: Db, studentId: number, exampleId: number): Promise<number | undefined> {
   const [card] = await db.query<{ recordId: number }>(addCardStatement, [studentId, exampleId]);
   return card?.recordId;
@@ -106,7 +106,7 @@ export async function addCard(db: Db, studentId: number, exampleId: number): Pro
 
 const addCustomCardsStatement = {
   name: 'add-custom-cards',
-  // Inserts in the order of ids, so that two of these at once cannot deadlock.
+  // Inserts in the order of ids, so that two concurrent calls cannot deadlock.
   text: `with wanted as (
       select example_id, position from unnest($2::integer[]) with ordinality as list (example_id, position)),
     present as materialized (select record_id from users where record_id = $1 and merged_into is null for key share),
@@ -123,7 +123,7 @@ const addCustomCardsStatement = {
     order by wanted.position`,
 };
 
-/** Adds custom cards; answers one id per example in the order asked, -1 for an unknown example (api.md 7.3). */
+/** Adds custom cards. Returns one id per example in the given order, -1 for an unknown example (api.md 7.3). */
 export async function addCustomCards(db: Db, studentId: number, exampleIds: number[]): Promise<number[]> {
   const cards = await db.query<{ recordId: number }>(addCustomCardsStatement, [studentId, exampleIds]);
   return cards.map((card) => card.recordId);
@@ -138,8 +138,8 @@ const removeCardStatement = {
 };
 
 /**
- * Removes a card, with `studentId` only a card of that student, and keeps it hidden; says whether there was one. A card that a
- * merge of users has made one with another is that one.
+ * Removes a card and keeps it hidden; with `studentId` only a card of that student. Returns false when there was none.
+ * The id of a card that a merge of users has merged with another stands for that other card.
  */
 export async function removeCard(db: Db, cardId: number, studentId: number | null): Promise<boolean> {
   const remove = async (id: number, student: number | null) =>
@@ -154,7 +154,7 @@ const userExists = {
   text: 'select from users where record_id = $1 and archived_at is null',
 };
 
-/** Whether there is a user with this id. */
+/** True for a user who is not archived. */
 export async function isUser(db: Db, userId: number): Promise<boolean> {
   const found = await db.query(userExists, [userId]);
   return found.length > 0;

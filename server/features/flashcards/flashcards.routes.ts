@@ -53,7 +53,7 @@ export const flashcardsRoutes = implement(flashcards, {
 
 type GradeHeaders = InputOf<typeof flashcards.updateMine>['headers'];
 
-/** A grade of the specified calls sets an interval (api.md D8). */
+/** Sets the interval of a card, as the grades of the specified calls do (api.md D8). */
 async function grade(headers: GradeHeaders, studentId: number | null, call: Call<unknown>): Promise<number> {
   const pressedAt = headers['reviewed-at'];
   const arriving = {

@@ -12,7 +12,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Assignee, assignExamples, planAssignment } from './assigning.queries.ts';
 import { keepGivenSet } from './given-sets.queries.ts';
 
-/** So many people of each outcome are named of a group. */
 const MOST_NAMED = 100;
 
 interface ManyResult {
@@ -22,8 +21,8 @@ interface ManyResult {
 }
 
 /**
- * What giving examples to several people would do.
- * @throws Refusal 'validation-failed' when that is too many cards.
+ * Returns the outcome of giving examples to several people, without doing it.
+ * @throws Refusal 'validation-failed' for too many cards.
  */
 export async function planGiving(db: Db, wanted: ManyAssignments, today: Day): Promise<ManyResult> {
   const { students } = await planAssignment(db, wanted, today);
@@ -32,9 +31,9 @@ export async function planGiving(db: Db, wanted: ManyAssignments, today: Day): P
 }
 
 /**
- * Gives examples to all of them or nobody, as a change set of its own.
- * @param shown how many cards the plan told of.
- * @throws Refusal 'validation-failed' when that is too many cards, 'preview-lacking' when nobody was shown how many.
+ * Gives examples to all recipients or to nobody, as a change set of its own.
+ * @param shown the number of cards in the preview.
+ * @throws Refusal 'validation-failed' for too many cards, 'preview-lacking' without a preview.
  */
 export async function giveSet(
   changes: ChangeSet,

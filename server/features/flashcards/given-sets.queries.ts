@@ -19,7 +19,7 @@ interface Given {
   readonly cards: readonly number[];
 }
 
-/** Keeps what was given beside its change set, which it opens; answers its id. */
+/** Stores a given set with its change set, which it opens; returns the id of the change set. */
 export async function keepGivenSet(
   changes: ChangeSet,
   { group, examples, students, cards }: Given,
@@ -39,7 +39,7 @@ export async function keepGivenSet(
   return kept.recordId;
 }
 
-/** $1 the caller, $2 since when a set can be taken back. */
+/** $1 the caller, $2 the earliest time of a set that can still be taken back. */
 const FIELDS = `g.record_id as "recordId", s.record_id::float8 as "changeSet", g.at,
     coalesce(nullif(u.name, ''), s.actor_email) as who,
     coalesce((select e.spanish_example from examples e where e.record_id = g.examples[1]), '') as "firstExample",
@@ -102,13 +102,11 @@ interface StoredSet extends Omit<GivenSet, 'at' | 'takenBack'> {
   stayed: number | null;
 }
 
-/** Who asks, and since when what they gave can be taken back. */
 export interface Asking {
   readonly caller: number;
   readonly since: Date;
 }
 
-/** At most so many sets before an id, the newest first. */
 export async function listGivenSets(
   db: Db,
   { caller, since }: Asking,
@@ -119,7 +117,6 @@ export async function listGivenSets(
   return found.map(toGivenSet);
 }
 
-/** One of them, undefined where there is none. */
 export async function readGivenSet(
   db: Db,
   { caller, since }: Asking,
@@ -134,25 +131,23 @@ function toGivenSet({ takenBackAt, stayed, at, ...set }: StoredSet): GivenSet {
   return { ...set, at: at.toISOString(), takenBack };
 }
 
-/** The cards that somebody has got by a set; none once they are forgotten or taken back. */
+/** Returns the ids of the cards that students got by a set; none once these are deleted or taken back. */
 export async function readCardsOf(db: Db, id: number): Promise<readonly number[]> {
   const [found] = await db.query<{ cards: number[] }>(cardsOf, [id]);
   return found?.cards ?? [];
 }
 
-/** A card of a set as it is now. */
 export interface CardNow {
   recordId: number;
   isRemoved: boolean;
   lastReviewedDate: Date | null;
 }
 
-/** Those of the cards that are there; `lock` holds them for the transaction, in the order of ids. */
+/** Returns those of the cards that exist; `locks` locks them until the transaction ends, in the order of ids. */
 export function readCardsNow(db: Db, ids: readonly number[], { locks = false } = {}): Promise<CardNow[]> {
   return db.query<CardNow & Record<string, unknown>>(locks ? lockCards : cardsAsTheyAre, [ids]);
 }
 
-/** The sets that one write has given, locked. */
 export function lockGivenSets(
   db: Db,
   changeSet: number,
@@ -160,12 +155,10 @@ export function lockGivenSets(
   return db.query<{ recordId: number; at: Date; cards: number[] }>(lockOfChangeSet, [changeSet]);
 }
 
-/** Removes cards that are locked; they are kept as removed ones are. */
 export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<void> {
   await db.query(remove, [ids]);
 }
 
-/** Notes that a set was taken back, and how many of its cards stayed. */
 export async function noteSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {
   await db.query(noteTakenBack, [id, stayed]);
 }

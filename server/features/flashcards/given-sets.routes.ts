@@ -10,7 +10,6 @@ import { listGivenSets, readGivenSet } from './given-sets.queries.ts';
 import { tryTakingBack } from './take-back-given.ts';
 
 const SETS_AT_ONCE = 20;
-/** Above the id of every record. */
 const NEWEST = 2_147_483_647;
 
 export const givenSetsRoutes = implement(givenSets, {

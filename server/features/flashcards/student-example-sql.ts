@@ -1,6 +1,6 @@
 import { instantSql } from '../../db/instant-sql.ts';
 
-/** SQL for a card as it is sent; `card` names a row of student_examples, `student` one of users. */
+/** Returns SQL for a card as JSON; `card` is a row of student_examples, `student` one of users. */
 export function studentExampleSql(card: string, student: string): string {
   return `json_build_object(
       'recordId', ${card}.record_id,

@@ -12,10 +12,8 @@ import {
   removeGivenCards,
 } from './given-sets.queries.ts';
 
-/** So many cards are looked at with one statement. */
 const CARDS_AT_ONCE = 10_000;
 
-/** How many cards of a set have which outcome when it is taken back now. */
 export async function tryTakingBack(
   db: Db,
   id: number,
@@ -32,7 +30,8 @@ export async function tryTakingBack(
 }
 
 /**
- * Removes the cards that students have got by a change set, where it gave a set to several; those graded since stay.
+ * Removes the cards that students got by a change set, when that gave a set to several students; cards graded since
+ * then stay.
  * @throws Refusal 'insufficient-scope' for a token that may not change cards.
  */
 export async function takeBackGiven(

@@ -16,8 +16,8 @@ const presentCourse = {
 };
 
 /**
- * A membership as it will be stored (api.md 7.8). Its weeks are numbered from its start.
- * @throws Refusal 'forbidden' when a coach changes more than On Hold, 'validation-failed'.
+ * Returns the membership to be stored (api.md 7.8). Its weeks are numbered from its start.
+ * @throws Refusal 'forbidden' when a coach changes more than On Hold, 'validation-failed'
  */
 export async function decideMembership(
   db: Db,

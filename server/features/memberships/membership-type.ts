@@ -34,7 +34,7 @@ const coachOfStudent = {
   text: 'select related_coach as "relatedCoach" from coaching_students where record_id = $1 for share',
 };
 
-/** The memberships that this caller may change: admins all, coaches those of their own students. */
+/** Returns the type for the memberships that a caller may change: admins all, coaches those of their own students. */
 export function makeMembershipType(caller: Caller): RecordType<MembershipRow> {
   return {
     source,
@@ -52,7 +52,7 @@ export function makeMembershipType(caller: Caller): RecordType<MembershipRow> {
   };
 }
 
-/** The student's primary coach, who stays that until the transaction ends. */
+/** Locks and returns the student's primary coach, who cannot change until the transaction ends. */
 async function lockCoach(db: Db, studentId: number): Promise<number | null> {
   const [student] = await db.query<{ relatedCoach: number | null }>(coachOfStudent, [studentId]);
   return student?.relatedCoach ?? null;

@@ -24,18 +24,15 @@ const listMigrations = {
   text: 'select name, applied_at as "appliedAt" from schema_migrations order by name',
 };
 
-/** What failed in the last days, of all servers, the latest first. */
 export async function listFailures(db: Db, now: Date): Promise<Failure[]> {
   return db.query<Failure & Record<string, unknown>>(list, [now]);
 }
 
-/** How many mails were given up in the last days. */
 export async function countMailsGivenUp(db: Db, now: Date): Promise<number> {
   const [found] = await db.query<{ count: number }>(countMails, [now]);
   return found?.count ?? 0;
 }
 
-/** The migrations of the database, the oldest first. */
 export async function listSchemaMigrations(db: Db): Promise<{ name: string; appliedAt: Date }[]> {
   return db.query<{ name: string; appliedAt: Date }>(listMigrations);
 }

@@ -13,7 +13,6 @@ import type { Operations } from '../../operations/operations.ts';
 import { listServers, type PresentServer } from '../../operations/presence.ts';
 import { countMailsGivenUp, listFailures, listSchemaMigrations } from './operations.queries.ts';
 
-/** Reads how the school runs: what all servers keep in the database, and what this process knows of itself. */
 export async function readOperations({
   db,
   now,
@@ -75,7 +74,7 @@ async function readBackups(
   };
 }
 
-/** Which machine made it is nobody's business but the servers'. */
+/** Leaves out the name of the machine, which only the servers need. */
 function describeMade({ at, file, bytes, rows, tookMs }: NonNullable<BackupReport['made']>) {
   return { at, file, bytes, rows, tookMs };
 }

@@ -11,7 +11,6 @@ interface LinkedUser {
 interface ListedCoach {
   recordId: number;
   user: { id: string; email: string; name: string };
-  /** The present user who is linked to the coach. */
   linkedUser: LinkedUser | null;
   isGone: boolean;
 }
@@ -36,13 +35,12 @@ const allCoaches = {
     from coaches c order by c.name collate for_people, c.record_id`,
 };
 
-/** Reads the coaches, to find them by link and by address. */
 export async function readCoaches(db: Db): Promise<CoachList> {
   const rows = await db.query<CoachRow>(allCoaches);
   return rows.map(({ userId, email, name, ...coach }) => ({ ...coach, user: { id: userId, email, name } }));
 }
 
-/** The record id of the coach a signed-in person is, null when the app knows none (screens-staff 1.2). */
+/** Returns the record id of the coach whom a signed-in person is, null when there is none (screens-staff 1.2). */
 export async function findOwnCoachId(
   db: Db,
   user: CoachUser,
@@ -52,14 +50,13 @@ export async function findOwnCoachId(
   return findOwnCoach(listed, user, coachEmailDomains)?.recordId ?? null;
 }
 
-/** The address of a stored coach; empty when the coach is gone. */
 export function findAddress(coaches: CoachList, coachId: number | null): string {
   return coaches.find(({ recordId }) => recordId === coachId)?.user.email ?? '';
 }
 
 /**
- * The record id of the coach with an address (api.md 2.4), null when there is none. An archived coach may only stay
- * where they are stored.
+ * Returns the record id of the coach with an address (api.md 2.4), null when there is none. An archived coach may only
+ * stay where they are stored.
  */
 export function findCoachId(
   coaches: CoachList,

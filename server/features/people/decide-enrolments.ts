@@ -13,19 +13,16 @@ import { foldAddress } from '../../addresses.ts';
 import type { Db } from '../../db/session.ts';
 import { type FoundFacts, readEnrolmentFacts } from './enrolment-facts.ts';
 
-/** What becomes of an enrolment. */
 export interface DecidedEnrolment extends FoundFacts {
   readonly given: Enrolment;
   readonly plan: EnrolmentPlan;
-  /** Which version of what is stored it was planned from. */
   readonly basedOn: string;
-  /** Why it cannot be done. */
   readonly broken: readonly BrokenRule[];
 }
 
 const TWICE = 'This person is given twice';
 
-/** Decides enrolments from what is stored; the number of statements does not grow with them. */
+/** Decides enrolments by the stored facts; the number of statements does not grow with the enrolments. */
 export async function decideEnrolments(
   db: Db,
   people: readonly Enrolment[],

@@ -21,7 +21,6 @@ import { type DecidedEnrolment, decideEnrolments } from './decide-enrolments.ts'
 import { draftCredits, draftMemberships, draftStudents, draftUsers, isMade } from './enrolment-drafts.ts';
 import { namesInEnrolment, readInvitation } from './enrolment-words.ts';
 
-/** A typed enrolment, and what it was planned from. */
 interface GivenEnrolment extends Enrolment {
   readonly basedOn: string;
 }
@@ -31,9 +30,10 @@ type Enrolled = AnswerOf<typeof enrolments.enrol>;
 const NOTHING = 'Everything is there already: there is nothing to make or to change.';
 
 /**
- * Enrols people, all or nothing, as one change with their invitations. Nobody else writes people meanwhile, so that an
- * address is enrolled once.
- * @throws Refusal 'validation-failed', 'already-exists'; 'stale-write' where more or less is stored than it was planned from.
+ * Enrols people, all or nothing, as one change with their invitations. Other writes of people wait meanwhile, so that
+ * an address is enrolled once.
+ * @throws Refusal 'validation-failed', 'already-exists'; 'stale-write' when the stored facts have changed since the
+ * plan.
  */
 export async function enrolPeople(
   call: Call<CallingUser>,
@@ -79,14 +79,12 @@ export async function enrolPeople(
     return decided;
   }
 
-  /** Of several people the message says whose it is. */
   function refuse({ name }: Enrolment, broken: readonly BrokenRule[]): void {
     if (people.length === 1) return refuseBroken(broken);
     refuseBroken(broken.map((rule) => ({ ...rule, message: `${name.trim()}: ${rule.message}` })));
   }
 }
 
-/** Stores records under the rules of their table; answers the ids of all of them, those that stay included. */
 async function storeOf(changes: ChangeSet, name: TableName, drafts: readonly Draft[]): Promise<number[]> {
   const table = schoolTables[name];
   const decisions = await decideRows(changes.db, table, drafts, changes.user);

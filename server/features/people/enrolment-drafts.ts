@@ -7,12 +7,10 @@ import type { DecidedEnrolment } from './decide-enrolments.ts';
 
 type Decided = readonly DecidedEnrolment[];
 
-/** Whether a plan makes a part. */
 export function isMade({ parts }: EnrolmentPlan, wanted: EnrolmentPart): boolean {
   return parts.some(({ part, verdict }) => part === wanted && verdict === 'new');
 }
 
-/** The coaching students as enrolments want them, in their order. */
 export function draftStudents(decided: Decided): Draft[] {
   return decided.map(({ given, facts: { student }, plan }) => {
     if (student) return { ...student, values: changesOf(plan, 'student') };
@@ -29,7 +27,10 @@ export function draftStudents(decided: Decided): Draft[] {
   });
 }
 
-/** The users as enrolments want them; `studentIds` are whom they are linked to, null where that is not made yet. */
+/**
+ * Returns drafts of the users of enrolments; `studentIds` are the coaching students to link, null for one that does not
+ * exist yet.
+ */
 export function draftUsers(decided: Decided, studentIds: readonly (number | null)[]): Draft[] {
   return decided.map(({ given, facts: { user }, plan }, index) => {
     const coachingStudent = studentIds[index] ?? null;
@@ -47,7 +48,6 @@ export function draftUsers(decided: Decided, studentIds: readonly (number | null
   });
 }
 
-/** The memberships that enrolments make. */
 export function draftMemberships(decided: Decided, studentIds: readonly number[]): Draft[] {
   return decided.flatMap(({ given, plan }, index) => {
     if (!isMade(plan, 'membership')) return [];
@@ -57,7 +57,6 @@ export function draftMemberships(decided: Decided, studentIds: readonly number[]
   });
 }
 
-/** The credits that enrolments make. */
 export function draftCredits(decided: Decided, studentIds: readonly number[]): { values: CreditRow }[] {
   return decided.flatMap(({ given, plan }, index) => {
     const totalCredits = readCredits(given.totalCredits) ?? 0;

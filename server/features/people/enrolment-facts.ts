@@ -4,14 +4,13 @@ import type { Db } from '../../db/session.ts';
 interface FoundIds {
   address: string;
   userId: number | null;
-  /** The coaching student whom the user is linked to. */
   linked: number | null;
-  /** Coaching students with the address whom nobody else is linked to. */
+  /** Coaching students with the address who are linked to no other user. */
   present: number[];
   archived: number[];
 }
 
-// A coaching student with the address who is linked to a user with another one is that user.
+// A coaching student with the address who is linked to a user with another address stands for that user.
 const findIds = {
   name: 'find-enrolled-of-addresses',
   text: `select g.address, u.record_id as "userId", u.coaching_student as linked,
@@ -61,14 +60,12 @@ const readSignedIn = {
       where lower(email_address) = any($1::text[]) and email_address <> '' and last_signed_in is not null`,
 };
 
-/** What is stored about addresses, and by which address each is invited. */
 export interface FoundFacts {
   readonly facts: EnrolmentFacts;
   /** In lower case. */
   readonly invited: string;
 }
 
-/** Reads what is stored about addresses, in their order; the number of statements does not grow with them. */
 export async function readEnrolmentFacts(
   db: Db,
   addresses: readonly string[],
@@ -105,14 +102,13 @@ export async function readEnrolmentFacts(
   });
 }
 
-/** The linked coaching student, else the only one with the address; archived ones where none is present. */
 function chooseStudent({ linked, present, archived }: FoundIds) {
   if (linked !== null) return { studentId: linked, candidates: 1 };
   const ids = present.length > 0 ? present : archived;
   return { studentId: ids.length === 1 ? (ids[0] ?? null) : null, candidates: ids.length };
 }
 
-// One look into the index for each.
+// One index lookup for each user.
 const lastReviews = {
   name: 'read-last-reviews-of-users',
   text: `select u.id, v.reviewed_at as "reviewedAt"
@@ -120,7 +116,7 @@ const lastReviews = {
       select reviewed_at from reviews where related_student = u.id order by reviewed_at desc limit 1) v on true`,
 };
 
-/** When users last reviewed, as an instant of the wire; those who never have are left out. */
+/** Returns the last review of users as an ISO 8601 instant; users without a review are left out. */
 export async function readLastReviews(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; reviewedAt: Date }>(lastReviews, [userIds]);
   return new Map(rows.map(({ id, reviewedAt }) => [id, reviewedAt.toISOString()]));

@@ -55,7 +55,7 @@ export const personsRoutes = implement(persons, {
     });
     const { backups } = config;
     if (backups) {
-      // The next backup writes the list as well.
+      // A failure is logged only, because the next backup writes the list as well.
       call.afterwards(() => {
         keepErasedList(db, backups.folder).catch((error: unknown) =>
           call.log.warn({ err: error }, 'the list of erased people could not be written beside the backups'),

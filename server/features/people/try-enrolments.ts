@@ -13,7 +13,6 @@ import { namesInEnrolment, readInvitation } from './enrolment-words.ts';
 
 type Tried = AnswerOf<typeof enrolments.trial>;
 
-/** Answers of each of many people what their enrolment would make, or why it would be refused; stores nothing. */
 export async function tryEnrolments(
   call: Call<CallingUser>,
   people: readonly Enrolment[],

@@ -1,7 +1,6 @@
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 
-/** Programs by id, each with the names of its lessons. */
 export const programsById: SharedStatement = {
   name: 'list-programs',
   reads: ['programs', 'program_lessons'],
@@ -14,7 +13,6 @@ export const programsById: SharedStatement = {
     from programs p where p.archived_at is null`,
 };
 
-/** Vocab lessons by id, each with the words it introduces in teaching order. */
 export const lessonsById: SharedStatement = {
   name: 'list-program-lessons',
   reads: ['program_lessons', 'programs', 'program_lesson_vocabulary', 'vocabulary'],

@@ -3,7 +3,7 @@ import type { Db } from '../../db/session.ts';
 import { wantedSql } from '../finder/word-marks.ts';
 import { exampleSql } from '../json-sql.ts';
 
-/** What decides which examples fit; ids of words by `markWords`, undefined where no lesson is chosen. */
+/** Criteria for examples; `marks` are words by `markWords`, undefined without a chosen lesson. */
 export interface Fit {
   readonly marks: Buffer | undefined;
   readonly includeSpanglish: boolean;
@@ -29,7 +29,7 @@ const fittingOfStudent = {
         select from example_vocabulary v where v.related_example = e.record_id and v.related_vocabulary = any($5)))`,
 };
 
-/** The ids of the verified examples that fit, in no order. */
+/** Returns the ids of the verified examples that fit, in no order. */
 export async function findFittingExamples(
   db: Db,
   { marks, includeSpanglish, clips }: Fit,
@@ -38,7 +38,10 @@ export async function findFittingExamples(
   return found?.ids ?? [];
 }
 
-/** The ids of the examples of a student's cards that fit, in no order; with `tagged`, those with any of these words. */
+/**
+ * Returns the ids of the examples of a student's cards that fit, in no order; with `tagged`, those with any of these
+ * words.
+ */
 export async function findFittingCards(
   db: Db,
   studentId: number,
@@ -50,7 +53,7 @@ export async function findFittingCards(
   return found?.ids ?? [];
 }
 
-/** Examples by id, in the order given: $1 ids, $2 the public address. */
+/** Examples by id, in the given order: $1 ids, $2 the public address. */
 export const drawnExamples = {
   name: 'read-drawn-examples',
   text: `select coalesce(json_agg(${exampleSql('e', '$2::text')} order by drawn.place), '[]')::text as json

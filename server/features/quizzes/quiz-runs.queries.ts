@@ -1,14 +1,13 @@
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
-/** A finished quiz, as it is stored. */
 export interface QuizRun {
   studentId: number;
   quizId: number;
   finishedAt: Date;
   day: Day;
   cards: number;
-  /** The request's idempotency key: a student has one run per key, however late it is repeated. */
+  /** The idempotency key of the request: a student has one run per key, however late the request is repeated. */
   key: string | null;
 }
 
@@ -26,7 +25,7 @@ const finishedOf = {
     where related_student = $1 group by related_quiz order by related_quiz`,
 };
 
-/** Stores a run once; answers whether there is such a quiz. One that was archived meanwhile counts too. */
+/** Stores a run once. Returns false for an unknown quiz; an archived one counts as known. */
 export async function addRun(db: Db, run: QuizRun): Promise<boolean> {
   const { studentId, quizId, finishedAt, day, cards, key } = run;
   if ((await db.query(quizExists, [quizId])).length === 0) return false;
@@ -34,7 +33,6 @@ export async function addRun(db: Db, run: QuizRun): Promise<boolean> {
   return true;
 }
 
-/** The quizzes a student has finished, each with the last day. */
 export function listFinished(db: Db, studentId: number): Promise<{ quizId: number; day: Day }[]> {
   return db.query(finishedOf, [studentId]);
 }

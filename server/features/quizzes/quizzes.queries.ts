@@ -25,7 +25,6 @@ export const quizList: SharedRead<[]> = {
   },
 };
 
-/** One quiz: its examples in their order. */
 export const examplesOfQuiz: SharedStatement = {
   name: 'list-quiz-examples',
   reads: ['quizzes', 'quiz_examples', ...EXAMPLE_TABLES],
@@ -66,7 +65,7 @@ const wordsOfLessons = {
     group by p.record_id, l.record_id order by p.record_id, l.record_id`,
 };
 
-/** What each quiz is about, where the quiz courses have these names, each on a line. */
+/** Topics of the quizzes; `courseNames` has the names of the quiz courses, one per line. */
 export const topicsOfQuizzes: SharedRead<[courseNames: string]> = {
   name: 'quiz-topics',
   reads: [

@@ -7,7 +7,6 @@ import type { Db } from '../../db/session.ts';
 import { findWeeks } from '../weeks/weeks.queries.ts';
 import { type GroupSessionRow, groupSessionType } from './record-types.ts';
 
-/** An attendee: a session, and a week of the student. */
 interface Attendance {
   groupSession: number;
   student: number;
@@ -29,11 +28,11 @@ const attendeesById = {
     where record_id = any($1::integer[])`,
 };
 
-/** The value that stands for 'No Attendees' instead of a student (api.md 7.7). */
+/** The option 'No Attendees' in place of a student (api.md 7.7). */
 const NOBODY = -1;
 
 /**
- * Adds attendees, each once; answers their ids in order, without those for 'No Attendees'. Source: api.md 7.7.
+ * Adds attendees, each once. Returns their ids in order, without those for 'No Attendees' (api.md 7.7).
  * @throws Refusal 'validation-failed' when a session or a week is unknown; then nobody is added.
  */
 export function addAttendees(writing: Writing, given: readonly Attendance[]): Promise<number[]> {
@@ -57,13 +56,13 @@ export function addAttendees(writing: Writing, given: readonly Attendance[]): Pr
   });
 }
 
-/** Removes attendees; answers the ids that existed, in the given order. */
+/** Removes attendees; returns the ids that existed, in the given order. */
 export function removeAttendees(writing: Writing, given: readonly number[]): Promise<number[]> {
   return writeChanges(writing, async (changes) => {
     const { db } = changes;
     const sessionIds = [...new Set((await findAttendees(db, given)).map(({ groupSession }) => groupSession))];
     const sessions = await lockRecords<GroupSessionRow>(db, groupSessionType.source, sessionIds);
-    // Read again, because others may have removed them before the sessions were locked.
+    // Read again, because a concurrent call may have removed attendees before the sessions were locked.
     const removed = await findAttendees(db, given);
     const changed = [...sessions.values()].map((stored) => {
       const gone = removed.filter(({ groupSession }) => groupSession === stored.recordId);
@@ -81,7 +80,6 @@ function findAttendees(db: Db, ids: readonly number[]): Promise<Attendee[]> {
   return db.query<Attendee>(attendeesById, [ids]);
 }
 
-/** Names fields by their position in the body. */
 function findUnknown(
   given: readonly Attendance[],
   sessions: ReadonlyMap<number, unknown>,

@@ -8,12 +8,12 @@ import { findCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach, checkWeekExists } from './known-references.ts';
 import type { AssignmentRow } from './record-types.ts';
 
-/** The rules of api.md 7.7, in its order. */
+/** The order of the rules in api.md 7.7. */
 const order = ['assignmentType', 'homeworkCorrector', 'rating', 'assignmentLink', 'relatedWeek'];
 
 /**
- * An assignment as it will be stored; `stored` is what it was, absent for a new one.
- * @throws Refusal 'validation-failed'.
+ * Returns the assignment to be stored; `stored` is absent for a new one.
+ * @throws Refusal 'validation-failed'
  */
 export async function decideAssignment(
   db: Db,

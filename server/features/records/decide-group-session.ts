@@ -8,7 +8,7 @@ import { findCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach } from './known-references.ts';
 import type { GroupSessionRow } from './record-types.ts';
 
-/** The rules of api.md 7.7, in its order. */
+/** The order of the rules in api.md 7.7. */
 const order = ['date', 'coach', 'sessionType', 'callDocument', 'topic', 'zoomLink'];
 
 const presentTopics = {
@@ -17,8 +17,8 @@ const presentTopics = {
 };
 
 /**
- * A group session as it will be stored; `stored` is what it was, absent for a new one.
- * @throws Refusal 'validation-failed'.
+ * Returns the group session to be stored; `stored` is absent for a new one.
+ * @throws Refusal 'validation-failed'
  */
 export async function decideGroupSession(
   db: Db,

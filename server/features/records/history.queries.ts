@@ -6,10 +6,6 @@ import type { Db } from '../../db/session.ts';
 import { readJson } from '../read-json.ts';
 import { TO_STUDENT, WEEK_NAME } from '../weeks/week-sql.ts';
 
-/**
- * How a kept value is shown: as the name of a record, as the students of the weeks that attended, as texts, as an
- * instant, or unchanged.
- */
 type Kind =
   | 'coach'
   | 'lesson'
@@ -34,7 +30,7 @@ const namedKinds: Partial<Record<TableName, Kind>> = {
   examples: 'example',
 };
 
-/** In the order of the forms; fields that only other clients change come last. */
+/** Fields in the order of the forms; fields that only other clients change come last. */
 const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
   weeks: {
     notes: 'text',
@@ -104,7 +100,7 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     usedCredits: 'text',
     expiration: 'instant',
   },
-  // Both tables of users change them, under different names for the role.
+  // Both tables of users write this kind, with different names for the role.
   users: { ...listFields('users'), role: 'text', merged: 'user', mergedInto: 'user' },
   programs: listFields('programs'),
   quizzes: listFields('quizzes'),
@@ -118,7 +114,6 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
   'session-topics': listFields('session-topics'),
 };
 
-/** The kinds that coaches work with; only admins see the history of the others. */
 const ofCoaches: readonly RecordKind[] = [
   'weeks',
   'assignments',
@@ -129,15 +124,13 @@ const ofCoaches: readonly RecordKind[] = [
   'bundle-credits',
 ];
 
-/** The fields that only admins see (api.md 6.4). */
+/** Fields that only admins see (api.md 6.4). */
 const ofBilling: readonly string[] = ['billingEmail', 'billingNotes', 'firstSubscribed'];
 
-/** Whether coaches see the history of these records. */
 export function isShownToCoaches(kind: RecordKind): boolean {
   return ofCoaches.includes(kind);
 }
 
-/** The fields of a table that people can change, in the order of its columns. */
 function listFields(name: TableName): Fields {
   const changed = schoolTables[name].columns.filter(({ isKept }) => !isKept);
   return Object.fromEntries(changed.map((column) => [column.field, kindOf(column)]));
@@ -150,7 +143,10 @@ function kindOf({ kind, refersTo }: Column): Kind {
   return (kind === 'record' && refersTo && namedKinds[refersTo]) || 'text';
 }
 
-/** SQL for a kept value as people read it; null where there was none, or when the record it names is gone. */
+/**
+ * Returns SQL for a stored value as people read it; null where there was none, or when the record that it refers to is
+ * gone.
+ */
 function wordsSql(value: string): string {
   const text = `(${value} #>> '{}')`;
   return `case f.kind
@@ -177,7 +173,7 @@ function wordsSql(value: string): string {
 
 const changesOfRecord = {
   name: 'read-record-history',
-  // Sorted by id, because changes are added while their record is locked and clocks may differ.
+  // Sorted by id, because changes are stored while their record is locked, and clocks may differ.
   text: `select coalesce(json_agg(json_build_object(
       'id', h.record_id,
       'at', ${instantSql('h.at')},
@@ -196,7 +192,6 @@ const changesOfRecord = {
       and (h.action = 'erased' or (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| $3::text[])`,
 };
 
-/** The record, and who asks. */
 interface Asked {
   kind: RecordKind;
   id: number;
@@ -204,8 +199,8 @@ interface Asked {
 }
 
 /**
- * The history of a record as JSON: the newest change first, each with the fields that were or are filled. Coaches do
- * not see billing fields, nor changes of billing fields alone.
+ * Returns the history of a record as JSON: the newest change first, each with the fields that were or are filled.
+ * Coaches get neither billing fields nor changes of billing fields alone.
  */
 export function readHistory(db: Db, { kind, id, isAdmin }: Asked): Promise<string> {
   const fields = Object.entries(fieldsOf[kind]).filter(([field]) => isAdmin || !ofBilling.includes(field));

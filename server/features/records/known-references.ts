@@ -2,12 +2,12 @@ import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
 import type { Db } from '../../db/session.ts';
 import { findWeeks } from '../weeks/weeks.queries.ts';
 
-/** The broken rule for an address that belongs to no coach; an empty address breaks another rule. */
+/** Returns the broken rule for an address that belongs to no coach; an empty address breaks another rule. */
 export function checkCoach(field: string, address: string, coachId: number | null): BrokenRule[] {
   return address !== '' && coachId === null ? [{ field, message: UNKNOWN_COACH }] : [];
 }
 
-/** The broken rule for a week that does not exist; the stored one always does. */
+/** Returns the broken rule for a week that does not exist; the stored week is not looked up. */
 export async function checkWeekExists(
   db: Db,
   weekId: number | undefined,

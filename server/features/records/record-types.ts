@@ -10,7 +10,6 @@ export interface AssignmentRow {
   areasOfDifficulty: string;
   assignmentLink: string;
   relatedWeek: number;
-  /** Kept by the server: an instant as text. */
   dateCreated?: string;
 }
 
@@ -80,7 +79,6 @@ export interface GroupSessionRow {
   comments: string;
   callDocument: string;
   zoomLink: string;
-  /** The ids of the weeks that attend, in the order they were added. */
   attendees: readonly number[];
 }
 

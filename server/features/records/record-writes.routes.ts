@@ -13,7 +13,7 @@ import { assignmentType, groupSessionType, privateCallType } from './record-type
 import { oneGroupSession } from './records.queries.ts';
 import { addWholeSession, changeWholeSession } from './whole-session.ts';
 
-/** People confirm that this cannot be undone (screens-staff 3.5). */
+/** People confirm that the deletion cannot be undone (screens-staff 3.5). */
 const FINAL = { isFinal: true } as const;
 
 export const recordWritesRoutes = implement(recordWrites, {
@@ -83,7 +83,7 @@ interface PrivateCallUpdate {
   body: GivenPrivateCall & { recordId: number };
 }
 
-/** Both methods mean the same (api.md 9, row 1). */
+/** Serves both methods of a change, which mean the same (api.md 9, row 1). */
 async function updatePrivateCall(
   { params, headers, body }: PrivateCallUpdate,
   call: Call<CallingUser>,
@@ -94,7 +94,7 @@ async function updatePrivateCall(
   );
 }
 
-/** The id of the path; a different id in the body is refused (api.md 4.2). */
+/** Returns the id of the path; a different id in the body is refused (api.md 4.2). */
 function takeId(pathId: number, bodyId: number): number {
   if (bodyId === pathId) return pathId;
   throw new Refusal('bad-request', 'The body names another record than the path.');

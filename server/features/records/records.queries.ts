@@ -31,7 +31,7 @@ export const recordsOfRange: Statement = {
     })}::text as json`,
 };
 
-/** The records of a range on a day; missing weeks are made first. */
+/** Records of a range as of a day; missing weeks are created first. */
 export const rangeWithMissingWeeks: SharedRead<[start: Day, end: Day, today: Day]> = {
   name: 'weekly-records',
   reads: [
@@ -54,7 +54,7 @@ const itsWeek = (recordWeek: string) => `
   (select ${heldWeekWithStudent}
     from weeks w ${TO_STUDENT} ${TO_COURSE_AND_LESSON} where w.record_id = ${recordWeek})`;
 
-/** `$1` is the record's id in these three; there is no row when it is unknown. */
+/** `$1` is the record id in these three statements; there is no row for an unknown id. */
 export const oneAssignment: Statement = {
   name: 'read-assignment',
   text: `select json_build_object(

@@ -9,7 +9,7 @@ import { decideGroupSession } from './decide-group-session.ts';
 import { type GroupSessionRow, groupSessionType } from './record-types.ts';
 
 /**
- * Stores a session with its attendees, and answers its id.
+ * Stores a group session with its attendees and returns its id.
  * @throws Refusal 'validation-failed'; then nothing is stored.
  */
 export function addWholeSession(
@@ -24,7 +24,7 @@ export function addWholeSession(
 }
 
 /**
- * Changes a session and its attendees, and answers its id.
+ * Changes a group session and its attendees and returns its id.
  * @throws Refusal 'record-not-found', 'stale-write' and 'validation-failed'; then nothing is changed.
  */
 export function changeWholeSession(

@@ -9,7 +9,8 @@ import {
 import { listSql, TO_STUDENT, userRefSql } from '../weeks/week-sql.ts';
 import { FROM_MEMBERSHIPS, FROM_WEEKS, runsOnSql } from './report-sql.ts';
 
-// The reports of the specified admin dashboard as JSON (api.md 10). Coaches are named, and those of one name are one.
+// The reports of the specified admin dashboard as JSON (api.md 10). Coaches are grouped by name, so that coaches of the
+// same name count as one.
 
 const membershipsThat = (condition: string) => `select ${listSql(
   `json_build_object('courseName', counted.name, 'numberOfMemberships', counted.memberships)`,
@@ -23,7 +24,7 @@ export const activeMemberships: Statement = {
   text: membershipsThat(runsOnSql('$1::date')),
 };
 
-/** `$1` is today in UTC: until the end of its last day a membership has not ended. */
+/** `$1` is today in UTC: a membership has ended only after its last day. */
 export const dropouts: Statement = {
   name: 'admin-report-dropouts',
   text: membershipsThat('m.end_date between $1::date - 30 and $1::date - 1'),
@@ -48,7 +49,7 @@ export const assignmentAverages: Statement = {
     from students join courses c on c.record_id = students.course left join done on done.course = students.course`,
 };
 
-/** `$1` is the Sunday, `$2` the level whose weeks need not be recorded. */
+/** `$1` is the Sunday, `$2` the level whose weeks need no records. */
 export const coachSummary: Statement = {
   name: 'admin-report-coach-summary',
   text: `select ${listSql(
@@ -107,7 +108,8 @@ export const groupCallsBehind: Statement = {
 };
 
 /**
- * `$1` is the Sunday, `$2` the level whose weeks need not be recorded, `$3` the coach's name. Inside a list `c` is its coach.
+ * `$1` is the Sunday, `$2` the level whose weeks need no records, `$3` the coach's name. Inside a list `c` is its
+ * coach.
  */
 export const weeksBehind: Statement = {
   name: 'admin-report-weeks-behind',

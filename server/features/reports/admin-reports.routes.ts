@@ -65,7 +65,7 @@ export const adminReportsRoutes = implement(adminReports, {
   },
 });
 
-/** The default week of weekly records, and the one before (api.md 10). */
+/** Returns the week before the default week of weekly records (api.md 10). */
 function weekBefore(now: Date): Day {
   return addDays(defaultWeekStart(toDay(now)), -7);
 }

@@ -14,17 +14,14 @@ import {
   runsOnSql,
 } from './report-sql.ts';
 
-// The records behind the numbers of the reports, each kind by one statement whose conditions are those of its figure.
+// The records behind the numbers of the reports: one statement for each kind, with the conditions of its figure.
 
-/** The most records that one answer has; there are more numbers than people read rows. */
 const MOST_ROWS = 20_000;
 
-/** What a statement needs besides what is asked for. */
 interface Settings {
   today: string;
   challengeLevel: string;
   lessonThreshold: number;
-  /** The Sundays of what is asked for that are still to come. */
   sundaysAhead: readonly string[];
 }
 
@@ -39,7 +36,6 @@ const IS_OF_COURSE = '($3::integer is null or c.record_id = $3)';
 const isOfCoach = (coach: string) => `($4::integer is null or coalesce(${coach}, 0) = $4)`;
 const IS_CHOSEN = `${IS_OF_COURSE} and ${isOfCoach('k.record_id')}`;
 
-/** A row, and what is said of it beside its student, course and coach. */
 interface Row {
   id: string;
   day: string;
@@ -56,11 +52,9 @@ const rowOf = ({ id, day, coach = 'k.name', detail = "''", state = "''", lacks =
 interface Asked {
   rows: string;
   order: string;
-  /** What the rows are made from. */
   before?: string;
 }
 
-/** All rows in order, and how many there are. */
 function ask(name: string, { rows, order, before = '' }: Asked): Statement {
   return {
     name,
@@ -83,7 +77,7 @@ const active: Question = {
   values: spanOf,
 };
 
-/** With the course in which the student goes on. On the last of its days a membership has not ended. */
+/** Ended memberships, with the course in which the student goes on. A membership has ended only after its last day. */
 const ended: Question = {
   statement: ask('report-ended-behind', {
     rows: `select ${rowOf({
@@ -103,7 +97,7 @@ const ended: Question = {
   values: (behind, { today }) => [...spanOf(behind), behind.within ?? null, today],
 };
 
-/** What lacks is what `listMissing` of domain/weeks says. */
+/** Weekly records with the missing parts that `listMissing` of domain/weeks finds. */
 const recordsThat = (condition: string): Asked => ({
   rows: `select ${rowOf({
     id: 'w.record_id',
@@ -154,7 +148,6 @@ const groupSessions: Question = {
   values: spanOf,
 };
 
-/** One row for each call that is due. */
 const callsDue: Question = {
   statement: ask('report-calls-due-behind', {
     before: `${recentSql('between $1::date and $2::date')}, ${ENROLLED}`,
@@ -216,7 +209,6 @@ const valuesOfStudents: Question['values'] = ({ coach }, { today, lessonThreshol
   coach ?? null,
 ];
 
-/** How the records of each kind are asked for. */
 export const questions: Readonly<Record<BehindKind, Question>> = {
   active,
   ended,

@@ -14,14 +14,13 @@ import {
   recentSql,
 } from './report-sql.ts';
 
-// One statement for each figure of the reports, answering JSON. They only read.
+// One statement for each figure of the reports; each returns JSON and only reads.
 
 const BY_COURSE = 'c.name collate for_people, c.record_id';
 
 /**
- * `$1` is the last of the days on which memberships are counted, a week apart, `$2` how many weeks it goes back.
- *
- * Each membership is read once: between which of the days it runs is reckoned, not looked up day by day.
+ * `$1` is the last of the days on which memberships are counted, a week apart, `$2` the number of weeks back. Each
+ * membership is read once: the days between which it runs are computed, not looked up day by day.
  */
 export const membershipFigure: Statement = {
   name: 'report-memberships',
@@ -66,7 +65,7 @@ export const endingFigure: Statement = {
       group by c.record_id, c.name, month) c`,
 };
 
-/** `$1` and `$2` are the first and the last Sunday, `$3` the level whose weeks need not be recorded. */
+/** `$1` and `$2` are the first and the last Sunday, `$3` the level whose weeks need no records. */
 export const recordFigure: Statement = {
   name: 'report-records',
   text: `select ${listSql(
@@ -84,8 +83,8 @@ export const recordFigure: Statement = {
 };
 
 /**
- * `$1` and `$2` are the first and the last Sunday that have come, `$3` those ahead, `$4` the Sunday from which on calls
- * that were held are counted.
+ * `$1` and `$2` are the first and the last Sunday that have come, `$3` those ahead, `$4` the first Sunday from which
+ * held calls are counted.
  */
 export const callFigure: Statement = {
   name: 'report-calls',
@@ -133,7 +132,7 @@ export const callFigure: Statement = {
         )} from of_coaches o left join coaches k on k.record_id = o.coach))::text as json`,
 };
 
-/** `$1` and `$2` are the first and the last Sunday. Weeks on hold are nobody's to do homework in. */
+/** `$1` and `$2` are the first and the last Sunday. Weeks on hold have no homework. */
 export const assignmentFigure: Statement = {
   name: 'report-assignments',
   text: `with
@@ -164,8 +163,9 @@ const countIf = (condition: string) => `count(*) filter (where ${condition})`;
 /**
  * `$1` is today, `$2` the number of the lesson beyond which students are near the end of their program.
  *
- * After two weeks of holidays nobody was seen, and to look each of them up would take too long. The fifth day that is found
- * among a few is not before the fifth of all, and who is known to have been seen after it is none of the five.
+ * After two weeks of holidays no student was seen, and a lookup for each of them would take too long. So five are
+ * searched among a few first: the fifth day found there is not before the fifth day of all, and a student who was seen
+ * after it is none of the five.
  */
 export const studentFigure: Statement = {
   name: 'report-students',

@@ -22,7 +22,6 @@ import {
   studentFigure,
 } from './figures.queries.ts';
 
-/** What is asked of the database for each figure of a report, by its name in the answer. */
 export function planReport(
   range: ReportRange,
   today: Day,
@@ -37,7 +36,7 @@ export function planReport(
     [
       'endings',
       endingFigure,
-      // On the last of its days a membership has not ended.
+      // A membership has ended only after its last day.
       [daysOfMonth(firstMonth).first, earliest(endOfMonth, addDays(today, -1))],
     ],
     [
@@ -64,7 +63,7 @@ export function planReport(
   ];
 }
 
-/** The Sundays from one day to another that are still to come, as many as reports look ahead. */
+/** Returns the Sundays from one day to another that are still to come, as many as reports look ahead. */
 export function listSundaysAhead(from: Day, to: Day, today: Day): Day[] {
   const next = addDays(weekStartOf(today), 7);
   return Array.from({ length: WEEKS_AHEAD }, (_, index) => addDays(next, 7 * index)).filter(

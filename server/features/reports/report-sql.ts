@@ -1,10 +1,10 @@
 import { JOIN_USER_OF_STUDENT, JOINED_USER } from '../people/user-of-student.ts';
 import { spanSql } from '../weeks/selection.ts';
 
-// What figures and the records behind them have in common, so that a number is the count of its records. Aliases: `m` a
-// membership, `s` its student, `c` its course, `k` the student's coach of today, `w` a week.
+// Shared SQL of figures and the records behind them, so that a number is the count of its records. Aliases: `m` a
+// membership, `s` its student, `c` its course, `k` the student's present coach, `w` a week.
 
-/** A coach who was put away is nobody's coach (screens-staff 1.5). */
+/** An archived coach does not count as a coach (screens-staff 1.5). */
 const TO_COACH = 'left join coaches k on k.record_id = s.related_coach and k.archived_at is null';
 
 export const FROM_MEMBERSHIPS = `from memberships m
@@ -12,32 +12,29 @@ export const FROM_MEMBERSHIPS = `from memberships m
   join courses c on c.record_id = m.related_course
   ${TO_COACH}`;
 
-/** Without archived students: their weeks are nobody's open work. */
 export const FROM_WEEKS = `from weeks w
   join memberships m on m.record_id = w.related_membership
   join coaching_students s on s.record_id = m.related_student and s.archived_at is null
   join courses c on c.record_id = m.related_course
   ${TO_COACH}`;
 
-/** Whether membership `m` runs on a day: it ends early where its student `s` was put away. */
+/** SQL that is true when membership `m` runs on a day: it ends early when its student `s` was archived. */
 export const runsOnSql = (day: string) => `(${spanSql('m')} @> ${day}
   and (s.archived_at is null or (s.archived_at at time zone 'UTC')::date > ${day}))`;
 
-/** Whether membership `m` ended within so many weeks of its start. */
 export const endedWithinSql = (weeks: number | string) => `m.end_date <= m.start_date + 7 * ${weeks}`;
 
-/** How a week `w` is drawn, as `markCompletion` of domain/weeks says. */
+/** The rule of `markCompletion` in domain/weeks for an open week `w`. */
 export const IS_OPEN = '(not w.records_complete and not w.hold_week)';
 
-/** Whether a lesson `l` lies beyond the one of a number, as `isBeyondLesson` of domain/weeks says. */
+/** The rule of `isBeyondLesson` in domain/weeks, for a lesson `l`. */
 export const beyondLessonSql = (threshold: string) =>
   String.raw`coalesce(substring(l.lesson_name from '(\d+)\s*$')::numeric, 0) > ${threshold}`;
 
-/** The UTC day of an instant. */
 export const utcDaySql = (instant: string) => `(${instant} at time zone 'UTC')::date`;
 
 /**
- * The weeks of some days with whose they are, for what goes on from `recent`: `record_id`, `week_starts`, `hold_week`,
+ * The weeks of some days with their membership, as the relation `recent`: `record_id`, `week_starts`, `hold_week`,
  * `current_lesson`, `membership`, `student`, `course`.
  */
 export const recentSql = (weeks: string) => `recent as materialized (
@@ -46,16 +43,16 @@ export const recentSql = (weeks: string) => `recent as materialized (
   from weeks w join memberships m on m.record_id = w.related_membership where w.week_starts ${weeks})`;
 
 /**
- * Whose a record of a week is, where `recent` is joined by that week. Nearly all records of some days are of weeks of these
- * days; the others' weeks are looked up one by one.
+ * SQL for the student or course of a record, with `recent` joined by the record's week. Nearly all records of some days
+ * belong to weeks of these days; the weeks of the others are looked up one by one.
  */
 export const ofWeekSql = (whose: 'student' | 'course', week: string) => `coalesce(recent.${whose}, (
   select m.related_${whose} from weeks w join memberships m on m.record_id = w.related_membership
   where w.record_id = ${week}))`;
 
 /**
- * The memberships of which private calls are due, for `dueSql`: `membership`, `student`, `course`, `coach` and `calls` a
- * week, and for the weeks to come `span` and whether it `goes_on`. They are joined once, not for each of their weeks.
+ * Memberships with private calls, for `dueSql`: `membership`, `student`, `course`, `coach` and `calls` a week, and for
+ * future weeks `span` and `goes_on`. They are joined once, not for each of their weeks.
  */
 export const ENROLLED = `enrolled as materialized (
   select m.record_id as membership, s.record_id as student, c.record_id as course, k.record_id as coach,
@@ -65,9 +62,9 @@ export const ENROLLED = `enrolled as materialized (
 const OF_ENROLLED = 'enrolled.membership, enrolled.student, enrolled.course, enrolled.coach, enrolled.calls';
 
 /**
- * The calls that are due, one row for each week of a membership of `ENROLLED`, which it goes on from, as from `recent`.
- * Weeks that have come are asked whether they are on hold; those ahead, `sundays`, have no records yet: their memberships
- * are.
+ * The calls that are due, one row for each week of a membership of `ENROLLED`; needs `recent` and `enrolled`. Past
+ * weeks count unless they are on hold; future ones, `sundays`, have no records yet, so there the hold of the membership
+ * counts.
  */
 export const dueSql = (sundays: string) => `
   select recent.week_starts as week, ${OF_ENROLLED}
@@ -76,12 +73,12 @@ export const dueSql = (sundays: string) => `
   select sunday, ${OF_ENROLLED} from unnest(${sundays}) sunday join enrolled on enrolled.goes_on and enrolled.span @> sunday`;
 
 /**
- * The active students with what is asked of them: `student`, `on_hold`, `coach`, `near_end`; `since`, the day their newest
- * membership began, `reviewed`, the last day of a review, and the last days in two weeks of `assigned`, `called`,
+ * The active students as the relation `asked`: `student`, `on_hold`, `coach`, `near_end`; `since`, the first day of the
+ * newest membership; `reviewed`, the last day of a review; the last days within two weeks of `assigned`, `called`,
  * `attended`; `known`, the last of these days. `today` and `threshold` are parameters.
  *
- * Assignments are found by their correctors and days, calls and sessions by days: whoever was seen lately is found without
- * reading what was years ago.
+ * Assignments are found by their correctors and days, calls and sessions by days, so that students who were seen lately
+ * are found without reading old records.
  */
 export const activeStudentsSql = (today: string, threshold: string) => {
   const since = `${today} - 13`;
@@ -147,9 +144,9 @@ export const activeStudentsSql = (today: string, threshold: string) => {
 };
 
 /**
- * What was last seen of a student of `asked`, and on which day; that a membership began when there was nothing since. Of
- * who was not seen in the last two weeks it is also looked for in the last week that has anything, and no further: after
- * two weeks of holidays it is asked of a whole school.
+ * The last activity of a student of `asked`, and its day; the start of the membership without any activity since. For a
+ * student who was not seen in the last two weeks the last week with any activity is read too, and no earlier one: after
+ * two weeks of holidays that is done for a whole school.
  */
 export const lastSeenSql = (today: string) => `
   select kind, day from (
@@ -173,7 +170,6 @@ export const lastSeenSql = (today: string) => `
       and m.related_student = asked.student and (m.end_date is null or m.end_date >= asked.since)) days (kind, day)
   where day is not null order by day desc, kind limit 1`;
 
-/** How students of `asked` are told apart by the day they were last seen. */
 export const isSeenSql = (today: string) => ({
   lately: `asked.known >= ${today} - 7`,
   before: `asked.known between ${today} - 13 and ${today} - 8`,

@@ -3,7 +3,7 @@ import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 
-/** A card with its reviews, the newest first; `utcDay` is the day that the memory's model counts. */
+/** A card with its reviews, the newest first; `utcDay` is the day with which the memory model computes. */
 export interface StoredCardHistory extends Omit<CardMemory, 'recall' | 'isByHeart' | 'reviews'> {
   readonly reviews: readonly (CardMemory['reviews'][number] & { readonly utcDay: Day })[];
 }
@@ -34,7 +34,7 @@ const cardHistory: Statement = {
     from card`,
 };
 
-/** Reads a card of a student with its newest reviews; undefined when the student has no such card. */
+/** Returns a card of a student with its newest reviews; undefined when the student has no such card. */
 export async function findCardHistory(
   db: Db,
   studentId: number,

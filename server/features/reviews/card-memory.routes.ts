@@ -34,7 +34,7 @@ async function read(studentId: number, cardId: number, { db, now }: Call<unknown
   };
 }
 
-/** The chance of recall goes by UTC days, as everywhere (decision 0140). */
+/** Recall is computed with UTC days, as everywhere (decision 0140). */
 function foretell({ reviews, nextReviewDate }: StoredCardHistory, today: Day): CardMemory['recall'] {
   const state = replayReviews(
     reviews.map(({ utcDay: day, difficulty }) => ({ day, difficulty })).toReversed(),

@@ -8,7 +8,7 @@ const formerUsers: Statement = {
     select record_id as id from former order by record_id`,
 };
 
-/** The ids of the users who were merged into a user, also by way of another one, ascending. */
+/** Returns the ids of the users who were merged into a user, directly or through another user, ascending. */
 export async function listFormerUsers(db: Db, userId: number): Promise<number[]> {
   const former = await db.query<{ id: number }>(formerUsers, [userId]);
   return former.map(({ id }) => id);

@@ -6,14 +6,13 @@ const timeZoneNames = {
   text: 'select name from pg_timezone_names order by name',
 };
 
-/** The names that the database knows: a process has one, which does not learn any while it runs. */
+/** Time zones of the database; read once, since a process has one database whose zones do not change while it runs. */
 let known: readonly string[] | undefined;
-/** What the database calls the zones that were asked for; there are some 400. */
 const matched = new Map<string, string>();
 
 /**
- * The time zone that a client names, as both this process and the database know it; UTC for one that either does not know
- * (decision 0310). Days are counted by either of them, so they have to agree.
+ * Returns the time zone that a client names, as both this process and the database know it; UTC for one that either
+ * does not know (decision 0310). Both compute days, so they have to agree.
  */
 export async function readTimeZone(db: Db, named: string): Promise<string> {
   const zone = settleTimeZone(named);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/session.ts';
 
 const reviewsPerDay = {
   name: 'count-reviews-per-day',
-  // The day that a review carries begins up to 14 hours before that day of UTC.
+  // The day that a review carries begins up to 14 hours before that day in UTC.
   text: `select to_char(here, 'YYYY-MM-DD') as day, count(*)::integer as reviews
     from (select coalesce(day, (reviewed_at at time zone $3)::date) as here from reviews
       where related_student = $1 and reviewed_at >= $2::date::timestamp at time zone 'UTC' - interval '1 day') r
@@ -12,7 +12,7 @@ const reviewsPerDay = {
     group by here order by here`,
 };
 
-/** A student's reviews per day, from a day on: the day a review was made on where it was given, else by the zone. */
+/** Returns a student's reviews per day, from a day on: the day that the review carries, else the day in the zone. */
 export function countReviewsPerDay(
   db: Db,
   studentId: number,
@@ -24,7 +24,7 @@ export function countReviewsPerDay(
 
 const duePerDay = {
   name: 'count-due-per-day',
-  // `greatest` and `least` leave out what is null: a card without a date was never reviewed and is due.
+  // `greatest` and `least` ignore null: a card without a date was never reviewed and is due.
   text: `select to_char(least(greatest(next_review_date, $2::date), $2::date + 14), 'YYYY-MM-DD') as day,
       count(*)::integer as cards
     from student_examples where related_student = $1 and removed_at is null
@@ -32,8 +32,8 @@ const duePerDay = {
 };
 
 /**
- * How many cards of a student come due on each day from a day on, by the rule of `isDue`: what is due already counts as that
- * day, and what comes due later than 13 days after it as the 14th.
+ * Returns the number of a student's cards that come due on each day from a day on, by the rule of `isDue`: cards that
+ * are due already count on that day, and cards that come due more than 13 days later as on the 14th.
  */
 export function countDuePerDay(db: Db, studentId: number, day: string): Promise<DueDay[]> {
   return db.query(duePerDay, [studentId, day]);

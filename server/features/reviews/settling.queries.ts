@@ -11,7 +11,6 @@ import type {
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 
-/** SQL for a review of the alias `r` as a `ReviewRow`. */
 export const reviewSql = (r: string) => `json_build_object(
   'recordId', ${r}.record_id,
   'cardId', ${r}.related_student_example,
@@ -27,7 +26,6 @@ export const reviewSql = (r: string) => `json_build_object(
   'countedDay', ${r}.counted_day,
   'corrects', null)`;
 
-/** SQL for a correction of the alias `k` as a `CorrectionRow`. */
 export const correctionSql = (k: string) => `json_build_object(
   'cardId', ${k}.related_student_example,
   'key', ${k}.idempotency_key,
@@ -42,8 +40,9 @@ const listOf = (row: string, from: string, order = '') =>
   `coalesce((select json_agg(${row}${order}) from ${from}), '[]')`;
 
 /**
- * Locks the cards and reads of their logs what the arriving reviews can change: those from the earliest of them on, and
- * the two before. What a lock has waited for is not seen by the rest of the statement; then `isStale`.
+ * Locks the cards and reads the part of their logs that the arriving reviews can change: the reviews from the earliest
+ * arriving one on, and the two before. Rows that were committed while a lock was awaited are not visible to the rest of
+ * the statement; `isStale` is true then.
  */
 const lockAndRead: Statement = {
   name: 'lock-reviewed-cards',
@@ -159,16 +158,14 @@ interface LogRow {
   readonly isStale: boolean;
 }
 
-/** Which cards are locked: of one student or, with null, of any; removed ones only where they may be reviewed. */
+/** The cards that may be locked: those of one student or, with null, of any; with `withRemoved` also removed ones. */
 export interface Reach {
   readonly studentId: number | null;
   readonly withRemoved: boolean;
 }
 
-/** The card's student and example, which its reviews name too. */
 type CardNames = ReadonlyMap<number, Pick<CardRow, 'relatedStudent' | 'relatedExample'>>;
 
-/** Locks the cards of the arriving reviews and reads what `settleReviews` needs. */
 export async function lockReviewLog(
   db: Db,
   arriving: readonly Arriving[],
@@ -238,18 +235,15 @@ const movedCards: Statement = {
     where $1::integer is not null or not a.has_moved`,
 };
 
-/** A card of a user who was merged into another one. */
 interface MovedCard {
   readonly cardId: number;
-  /** The card that has its reviews now. */
   readonly nowId: number;
-  /** Whose it is now. */
   readonly studentId: number;
 }
 
 /**
- * Of cards that a user does not have, those that a merge of users has given to the present user whom that one became, or has
- * made one with a card of theirs; of nobody's in particular (null), those that were made one with another.
+ * Returns the cards among these that a merge of users has moved to the present user, or has merged with a card of that
+ * user. Without a student (null) only cards that were merged with another one are returned.
  */
 export function findMovedCards(
   db: Db,
@@ -290,7 +284,6 @@ const writeStatement: Statement = {
     from written where "recordId" is null order by place`,
 };
 
-/** Writes what `settleReviews` has decided, in one statement. */
 export async function writeReviews(
   db: Db,
   { cards, reviews, corrections }: Settlement,
@@ -351,7 +344,7 @@ export function toCorrection({ cardId, madeAt, claimedAt, ...row }: CorrectionRo
   return { ...row, cardId: cardId ?? NO_CARD, madeAt: new Date(madeAt), claimedAt: new Date(claimedAt) };
 }
 
-/** The id of a card that was deleted: no card has it. */
+/** The id of a deleted card; no card has it. */
 const NO_CARD = 0;
 
 function toInstant(text: string | null): Date | null {

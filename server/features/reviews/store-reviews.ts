@@ -11,9 +11,8 @@ const KEYS: readonly string[] = [
 
 /**
  * Stores reviews and corrections and moves their cards, in one transaction: one statement locks and reads, one writes.
- *
- * `now` is when the server received them. Reviews of a user who was merged into another one, whenever they come, are the
- * other one's. Source: reviews.md, decisions 0220 and 0304.
+ * `now` is the time at which the server received them. Reviews of a user who was merged into another one are stored for
+ * that other user, whenever they arrive. Source: reviews.md, decisions 0220 and 0304.
  */
 export async function storeReviews(
   db: Db,
@@ -33,19 +32,19 @@ export async function storeReviews(
         const stateOf = (cardId: number) => changed.get(nowOf(cardId)) ?? log.cards.get(nowOf(cardId))?.state;
         return { settlement, stateOf };
       },
-      // Every review has its key, so what is run again is known.
+      // Every review has a key, so a retry recognizes it.
       { isKeyed: arriving.every(({ key }) => key !== null) },
     );
   try {
     return await store();
   } catch (fault) {
-    // The same key came for another card at the same time: now it is known.
+    // A concurrent call has stored the same key for another card: a retry now finds it.
     if (!KEYS.includes(findViolation(fault)?.constraint ?? '')) throw fault;
     return store();
   }
 }
 
-/** Locks the cards of the arriving reviews, those that a merge of users has moved where they are now. */
+/** Locks the cards of the arriving reviews, and instead of cards that a merge of users has moved the present ones. */
 async function lockMoved(db: Db, arriving: readonly Arriving[], reach: Reach) {
   const locked = await lockReviewLog(db, arriving, reach);
   const missing = arriving.map(({ cardId }) => cardId).filter((cardId) => !locked.log.cards.has(cardId));

@@ -106,7 +106,6 @@ async function storeExamples(changes: ChangeSet, examples: Given<'examples'>): P
   await storeRows(changes, 'examples', planExamples(examples, known, vocabulary));
 }
 
-/** Adds the words that the vocabulary lacks, and answers the whole vocabulary. */
 async function storeWords(changes: ChangeSet, words: readonly string[]): Promise<readonly KnownWord[]> {
   const known = await changes.db.query<KnownWord>(allWords);
   const planned = planWords(words, known);
@@ -118,7 +117,7 @@ async function storeCoach(changes: ChangeSet, given: Given<'coach'>): Promise<vo
   const { name, shortName, userId } = given;
   const emailAddress = toAddress(given.emailAddress);
   const isListed = (await findByText(changes.db, 'coaches', 'email', emailAddress)) !== undefined;
-  // Linked, they are known as the coach whatever their address (api.md 2.4).
+  // The link makes them the coach whatever their address is (api.md 2.4).
   const link = isListed
     ? {}
     : { coach: await addRow(changes, 'coaches', { name, email: emailAddress, coach: shortName, userId }) };
@@ -165,7 +164,10 @@ async function storeStudent(
   if (held.length === 0) await addRow(changes, 'memberships', { relatedStudent, relatedCourse, startDate });
 }
 
-/** Links a user and the coaching student who they are, so that they stay one when an address changes (api.md 2.4). */
+/**
+ * Links a user and the coaching student of the same person, so that the link outlasts a change of an address (api.md
+ * 2.4).
+ */
 async function linkStudent(changes: ChangeSet, userId: number, coachingStudent: number): Promise<void> {
   const { coachingStudent: linked = null } = await readUser(changes.db, userId);
   const holders = await changes.db.query(userOfStudent, [coachingStudent]);
@@ -173,7 +175,6 @@ async function linkStudent(changes: ChangeSet, userId: number, coachingStudent: 
   await storeRows(changes, 'users', [{ recordId: userId, values: { coachingStudent } }]);
 }
 
-/** The record of a table with this text, ignoring case; undefined when there is none, or only archived ones. */
 async function findByText(
   db: Db,
   name: TableName,

@@ -6,14 +6,13 @@ import { schoolFiles } from '../../school-files/school-files.ts';
 
 const MOST_REASONS = 20;
 
-/** A file of a school as a client sends it. */
 interface GivenFile {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Says what an import of a school's files would do, or does it, all or nothing.
+ * Imports the files of a school, all or nothing, or returns what would change.
  * @throws Refusal 'validation-failed' for a file that does not belong to a school, or that is given twice.
  */
 export async function importFolder(

@@ -6,18 +6,17 @@ import { findAccountByEmail, normaliseEmail } from '../../identity/accounts.ts';
 import { findInvitable } from '../../identity/find-invitable.ts';
 import { inviteAll } from '../../identity/invite-all.ts';
 
-/** What an invitation needs of its call. */
 type Inviting = Pick<
   Call<Pick<CallingUser, 'recordId'>>,
   'db' | 'config' | 'user' | 'address' | 'mailer' | 'now' | 'afterwards'
 >;
 
-/** Whoever has the link gets the account, so links for staff who have a password come from the command line only. */
+/** The holder of the link gets the account, so links for staff with a password come from the command line only. */
 const STAFF_REFUSAL =
   'This member of staff has an account already. Who runs the server makes a new link with npm run admin -- invite.';
 
 /**
- * Makes a link by which a user of the school chooses a password, and queues a mail with another where mail is set up.
+ * Makes a link with which a user chooses a password, and queues a mail with another link where mail is configured.
  * @throws Refusal 'user-not-found'; 'forbidden' for staff who have chosen a password already.
  */
 export async function inviteUser(call: Inviting, emailAddress: string): Promise<Invitation> {

@@ -18,7 +18,6 @@ const keep = {
     on conflict (user_id, key) do update set value = excluded.value`,
 };
 
-/** The table layouts that a user has stored, by table. */
 export async function readLayouts(
   db: Db,
   userId: number,
@@ -26,7 +25,6 @@ export async function readLayouts(
   return new JsonText(await readJson(db, readOwn, [userId, PREFIX]));
 }
 
-/** Stores how a user arranged the columns of a table. */
 export async function keepLayout(
   db: Db,
   userId: number,

@@ -8,7 +8,6 @@ import { changeRequirement, readRequirement } from '../../identity/second-factor
 
 type RuleCall = Pick<Call<CallingUser>, 'db' | 'user' | 'config' | 'address' | 'now'>;
 
-/** Whether admins need a second factor, as the caller sees it. */
 export async function readSecondFactorRule({ db, user, config }: RuleCall): Promise<SecondFactorRule> {
   const isOffered = config.identity.provider === 'embedded';
   const rule = await readRequirement(db, normaliseEmail(user.emailAddress));
@@ -16,8 +15,8 @@ export async function readSecondFactorRule({ db, user, config }: RuleCall): Prom
 }
 
 /**
- * Asks admins for a second factor, or no longer.
- * @throws Refusal 'second-factor-lacking' for a caller who would be shut out by it, 'signs-in-elsewhere'.
+ * Makes the second factor required or optional for admins.
+ * @throws Refusal 'second-factor-lacking' for a caller whom the rule would lock out, 'signs-in-elsewhere'
  */
 export async function changeSecondFactorRule(call: RuleCall, isRequired: boolean): Promise<SecondFactorRule> {
   const { db, user, address, now } = call;

@@ -12,7 +12,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { readSetting, settingVariables, writeSetting } from '../../settings.ts';
 
-/** What an admin sends: an empty text restores the default, absent means unchanged. */
+/** Settings in a call: an empty text restores the default, absent means unchanged. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, string | null | undefined>>>;
 
 const store = {
@@ -23,7 +23,7 @@ const store = {
       set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
 };
 
-// Locked in the order of their names, so that two writes cannot deadlock.
+// Locked in the order of their names, so that two concurrent writes cannot deadlock.
 const lock = {
   name: 'lock-settings',
   text: 'select from settings where key = any ($1) order by key for update',
@@ -31,14 +31,13 @@ const lock = {
 
 const forget = { name: 'forget-settings', text: 'delete from settings where key = any ($1)' };
 
-/** Every setting in force, and its source. */
 export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
   return describeSettings(config, await readStoredSettings(db));
 }
 
 /**
  * Stores the settings that differ from those in force, all or nothing.
- * @throws Refusal 'validation-failed'.
+ * @throws Refusal 'validation-failed'
  */
 export function storeSettings(
   { db, user, now }: Pick<Call<CallingUser>, 'db' | 'user' | 'now'>,
@@ -58,7 +57,6 @@ export function storeSettings(
   });
 }
 
-/** The given settings in their stored form, and the rules they break. */
 function readGiven(given: GivenSettings, inForce: Config): { texts: StoredSettings; broken: BrokenRule[] } {
   const texts = new Map<SettingName, string>();
   const broken: BrokenRule[] = [];

@@ -5,7 +5,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 
 const SETUP = 'setup';
-/** Counting stops here: a first run has fewer students, and the admin of a large school need not wait. */
+/** Counting stops at this number: a first run has fewer students, and the admin of a large school need not wait. */
 const MOST_COUNTED = 1000;
 
 const readCounts = {
@@ -29,7 +29,6 @@ const end = {
     values ($1, jsonb_build_object('endedAt', $2::timestamptz), $2, $3) on conflict (key) do nothing`,
 };
 
-/** Which parts of a first review exist, and whether an admin has ended the first run. */
 export async function readProgress(db: Db): Promise<SetupProgress> {
   const [row] = await db.query<Omit<SetupProgress, 'isSetUp'> & { isEnded: boolean }>(readCounts, [
     [SETUP, DEMO_MARK],
@@ -41,7 +40,6 @@ export async function readProgress(db: Db): Promise<SetupProgress> {
   return { isSetUp: isEnded || isReady, ...counts };
 }
 
-/** Stores that an admin has ended the first run. */
 export async function endSetup({
   db,
   user,

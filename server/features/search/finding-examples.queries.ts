@@ -3,10 +3,10 @@ import { exampleSql } from '../json-sql.ts';
 import { readJson } from '../read-json.ts';
 import { bestSql, EXAMPLES, makeValues } from './folded-texts.ts';
 
-/** The most examples that are answered; people type on. */
+/** The largest number of examples in an answer; people narrow the search by typing on. */
 const MOST_SHOWN = 100;
 
-// One more than is shown tells that there are more.
+// One more than is shown, which tells that there are more.
 const holding: Statement = {
   name: 'find-examples-by-text',
   text: `with best as materialized (${bestSql(EXAMPLES, MOST_SHOWN + 1)}),
@@ -17,9 +17,7 @@ const holding: Statement = {
         from shown s join examples e on e.record_id = s.record_id))::text as json`,
 };
 
-/**
- * The JSON of `exampleEditing.find`. `wanted` is a text of `foldForSearch`; nothing fits an empty one.
- */
+/** Returns the JSON of `exampleEditing.find`. `wanted` is a text of `foldForSearch`; an empty one finds nothing. */
 export async function findExamplesByText(db: Db, wanted: string, publicUrl: string): Promise<string> {
   if (wanted === '') return '{"isCut":false,"examples":[]}';
   return readJson(db, holding, [...(await makeValues(db, EXAMPLES, wanted)), publicUrl]);

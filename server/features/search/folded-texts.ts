@@ -1,25 +1,22 @@
 import type { Db } from '../../db/session.ts';
 import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
 
-/** A table with a `folded_text` and the two indexes of migrations 0043 and 0044 over it. */
 interface FoldedTable {
   table: 'coaching_students' | 'examples';
-  /** Of the letter pairs' index. */
   pairs: PairedTable;
 }
 
 export const STUDENTS: FoldedTable = { table: 'coaching_students', pairs: 'folded_students' };
 export const EXAMPLES: FoldedTable = { table: 'examples', pairs: 'folded_examples' };
 
-/** How many letters of a text the ordered indexes hold. */
 const ORDERED = 200;
-/** After every text that begins with what is wanted, in the order of bytes. */
+/** Sorts after every text with the wanted prefix, in the order of bytes. */
 const AFTER_ALL = '\u{10FFFF}';
 
 /**
- * Selects the ids of the texts that fit best, at most `most`: those that begin with `$1`, then those with a word that does,
- * then those that hold it, each with its `rank` 0, 1 or 2 (`rankMatch`). A part is read only as far as so many are not there,
- * so a common beginning costs as much as a rare one. The values are those of `makeValues`.
+ * Returns SQL for the ids of the best matches, at most `most`: texts that begin with `$1`, then texts with a word that
+ * does, then texts that contain it, with the `rank` 0, 1 or 2 (`rankMatch`). Each part is limited, so a common prefix
+ * costs as much as a rare one. The values are those of `makeValues`.
  */
 export function bestSql({ table }: FoldedTable, most: number): string {
   const part = (rank: number, condition: string, order = '') =>
@@ -34,8 +31,8 @@ export function bestSql({ table }: FoldedTable, most: number): string {
 }
 
 /**
- * The first four values of a statement over `bestSql`: the folded text, the end of the texts that begin with it, and pairs of
- * letters of a word's beginning and of any part.
+ * Returns the first four values of a statement over `bestSql`: the folded text, the end of the range of texts with that
+ * prefix, and the letter pairs for the start of a word and for any part.
  */
 export async function makeValues(db: Db, { pairs }: FoldedTable, wanted: string): Promise<unknown[]> {
   const [ofWord, ofPart] = [

@@ -6,7 +6,6 @@ import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import type { Db, Statement } from '../../db/session.ts';
 import { bestSql, EXAMPLES, makeValues, STUDENTS } from './folded-texts.ts';
 
-/** The last week record until today, `$5`, of the memberships that a condition names. */
 const weekSql = (ofMemberships: string) => `(
     select json_build_object('recordId', w.record_id, 'weekStarts', w.week_starts)
     from memberships m join weeks w on w.related_membership = m.record_id
@@ -35,7 +34,6 @@ const students: Statement = {
 
 type Memberships = Omit<FoundRecords['memberships'][number], 'student'>[];
 
-/** The students that fit, with their memberships, those of the best first. */
 export async function findStudents(
   db: Db,
   wanted: string,
@@ -69,7 +67,6 @@ const examples: Statement = {
     from best join examples t on t.record_id = best.record_id order by t.record_id`,
 };
 
-/** The examples that fit, in either language. */
 export async function findExamples(db: Db, wanted: string): Promise<FoundRecords['examples']> {
   if (wanted === '') return [];
   const rows = await db.query<FoundRecords['examples'][number]>(
@@ -91,7 +88,6 @@ const content: Statement = {
     where $2 and l.archived_at is null and strpos(fold_text(l.lesson_name collate for_people), $1) > 0`,
 };
 
-/** The quizzes that fit, and for those who may open their table the lessons. */
 export async function findContent(
   db: Db,
   wanted: string,

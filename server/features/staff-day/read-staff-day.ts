@@ -16,19 +16,20 @@ import {
 
 interface Moment {
   readonly now: Date;
-  /** Of the person, an IANA name: their days begin at its midnight. */
+  /** The IANA name of the person's time zone, in which days begin. */
   readonly timeZone: string;
-  /** The level whose weeks need not be recorded. */
+  /** The level whose weeks need no records. */
   readonly challengeLevel: string;
-  /** Whose reminder it is. */
   readonly userId: number;
-  /** Admins are told of students without a coach. */
+  /** True for admins, who also get the number of students without a coach. */
   readonly isAdmin: boolean;
 }
 
 const NOTHING = { count: 0, list: [] };
 
-/** What waits for a coach at a moment; weeks that are missing are made first. For nobody, null, the lists are empty. */
+/**
+ * Returns the open tasks of a coach at a moment; missing weeks are created first. For a null coach the lists are empty.
+ */
 export async function readStaffDay(
   db: Db,
   coach: number | null,
@@ -58,7 +59,7 @@ export async function readStaffDay(
   await ensureWeeks(db, { start, end }, todayUtc, coach);
   const weeks = await listOwnWeeks(db, { start, end }, coach);
   const calls = await listCallsOfDay(db, coach, today);
-  // Expirations are shown in days of UTC (S2 §9): the last of them counts whole.
+  // Expirations are shown in UTC days (S2 §9): the last day counts whole.
   const to = new Date(`${addDays(todayUtc, EXPIRING_DAYS + 1)}T00:00:00Z`);
   return {
     ...known,

@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
-// What a person has chosen about reminders is kept with their other preferences, which go when they do.
+// The choices of a person about reminders are stored with the other preferences, and deleted with them.
 
 const KEY = 'dismissed-reminder';
 
@@ -21,13 +21,12 @@ const forget = {
   text: `delete from user_preferences where user_id = $1 and key = '${KEY}'`,
 };
 
-/** Whether a user has put the reminder of a Monday away. */
 export async function isDismissed(db: Db, userId: number, monday: Day): Promise<boolean> {
   const [row] = await db.query<{ monday: string | null }>(read, [userId]);
   return row?.monday === monday;
 }
 
-/** Keeps the Monday whose reminder a user has put away; null puts it back. */
+/** Stores the Monday whose reminder a user has dismissed; null brings the reminder back. */
 export async function keepDismissed(db: Db, userId: number, monday: string | null): Promise<void> {
   if (monday === null) await db.query(forget, [userId]);
   else await db.query(keep, [userId, monday]);

@@ -7,13 +7,12 @@ import { weeksOfMembershipSql } from '../weeks/long-weeks.queries.ts';
 import { activeSql } from '../weeks/week-sql.ts';
 
 // One statement for each part of a coach's day. All begin at the coach's students or calls and end at an index, so that
-// neither other people nor years that have passed make them longer.
+// neither other people nor past years make them slower.
 
-/** SQL for how many calls a week had. */
 const CALLS_OF_WEEK = `(select count(*)::integer from private_calls p where p.related_week = w.record_id)
   + (select count(*)::integer from group_attendees a where a.student = w.record_id)`;
 
-/** What completion asks of a week is read of those alone that are neither complete nor on hold. */
+/** The completion rule is evaluated only for weeks that are neither complete nor on hold. */
 const ifOpen = (sql: string, otherwise: string) =>
   `case when w.records_complete or w.hold_week then ${otherwise} else ${sql} end`;
 
@@ -43,7 +42,6 @@ interface StoredWeek {
   callCount: number;
 }
 
-/** The weeks of a coach's students that start on one of these days, by student. */
 export function listOwnWeeks(
   db: Db,
   range: { readonly start: Day; readonly end: Day },
@@ -70,18 +68,16 @@ const callsOfDay: Statement = {
     order by 1 desc, 2`,
 };
 
-/** The calls of a coach on a day: private ones, then group sessions, as they were entered. */
+/** Returns the calls of a coach on a day: private ones, then group sessions, in the order of entry. */
 export function listCallsOfDay(db: Db, coach: number, day: Day): Promise<CallToday[]> {
   return db.query(callsOfDay, [coach, day]);
 }
 
-/** A list cut after its first records, and how many there are. */
 interface CutList<Item> {
   count: number;
   list: Item[];
 }
 
-// 'count' of all that the statement found, before its limit.
 const COUNT_OF_ALL = 'count(*) over ()::integer as "countOfAll"';
 
 function cut<Item extends object>(rows: (Item & { countOfAll: number })[]): CutList<Item> {
@@ -101,7 +97,10 @@ const expiringCredits: Statement = {
     limit ${MOST_LISTED}`,
 };
 
-/** Bundles of a coach's students with credits left that expire after one instant and before another, the first first. */
+/**
+ * Returns bundles of a coach's students with credits left that expire after one instant and before another, the
+ * earliest first.
+ */
 export async function listExpiringCredits(
   db: Db,
   coach: number,
@@ -110,10 +109,11 @@ export async function listExpiringCredits(
   return cut(await db.query<ExpiringCredit & { countOfAll: number }>(expiringCredits, [coach, from, to]));
 }
 
-// Calls and assignments are looked for in the weeks since `$3` and one before, for a call need not lie in its week.
+// Calls and assignments are read from the weeks since `$3` and one week before, because a call need not lie in its
+// week.
 const RECENT_WEEKS = weeksOfMembershipSql('($3::date - 7)', '($2::date + 7)');
 
-/** Parameters: `$1` the coach, `$2` today, `$3` the first day that is looked at, `$4` the time zone of days. */
+/** Parameters: `$1` the coach, `$2` today, `$3` the first day of the span, `$4` the time zone of days. */
 const unseenStudents: Statement = {
   name: 'list-own-unseen-students',
   text: `with running as materialized (
@@ -163,7 +163,7 @@ interface StoredUnseen {
   lastSeen: Day | '';
 }
 
-/** A coach's active students who are not on hold and were not seen lately, those unseen for longest first. */
+/** Returns a coach's active students who are not on hold and were not seen lately, those unseen for longest first. */
 export async function listUnseenStudents(
   db: Db,
   coach: number,
@@ -173,7 +173,8 @@ export async function listUnseenStudents(
   return cut(await db.query<StoredUnseen & { countOfAll: number }>(unseenStudents, values));
 }
 
-// From the students whom nobody has, or a coach who was put away: neither other students nor their years make it longer.
+// Starts at the students without a coach, or with an archived one: neither other students nor past years make it
+// slower.
 const coachlessStudents: Statement = {
   name: 'count-coachless-students',
   text: `with nobodys as (
@@ -185,7 +186,10 @@ const coachlessStudents: Statement = {
     where exists (select from memberships m where m.related_student = nobodys.record_id and ${activeSql('m', '$1::date')})`,
 };
 
-/** How many students with an active membership have no coach, as the report counts them (screens-staff 17.4). */
+/**
+ * Returns the number of students with an active membership and without a coach, as the report counts them
+ * (screens-staff 17.4).
+ */
 export async function countCoachless(db: Db, today: Day): Promise<number> {
   const [row] = await db.query<{ count: number }>(coachlessStudents, [today]);
   return row?.count ?? 0;

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
-/** Somebody who wants a mail on Mondays. */
 export interface WeeklyMailWish {
   userId: number;
   timeZone: string;
-  /** Whoever has it can stop this mail, and nothing else. */
+  /** Its holder can stop this mail, and nothing else. */
   token: string;
   adminRole: string;
 }
@@ -18,7 +17,7 @@ const read = {
   text: `select value ->> 'timeZone' as "timeZone" from user_preferences where user_id = $1 and key = '${KEY}'`,
 };
 
-// A token outlasts a change of the zone, for mails of earlier weeks hold it.
+// A token outlasts a change of the zone, because mails of earlier weeks hold it.
 const keep = {
   name: 'keep-weekly-mail',
   text: `insert into user_preferences (user_id, key, value)
@@ -56,7 +55,7 @@ const listZones = {
   text: `select distinct value ->> 'timeZone' as "timeZone" from user_preferences where key = '${KEY}'`,
 };
 
-// Of two servers at once the second waits for the first, looks at the Monday again, and takes nobody twice.
+// Of two concurrent servers the second waits for the first, checks the Monday again, and takes no address twice.
 const takeDue = {
   name: 'take-due-weekly-mails',
   text: `with due as (
@@ -67,45 +66,41 @@ const takeDue = {
     where u.archived_at is null and u.admin_role <> '' and u.email_address <> ''`,
 };
 
-/** The time zone in whose Monday morning a user gets the mail; undefined for one who does not want it. */
+/** Returns the time zone whose Monday morning counts for a user; undefined for a user who does not want the mail. */
 export async function readMailZone(db: Db, userId: number): Promise<string | undefined> {
   const [row] = await db.query<{ timeZone: string }>(read, [userId]);
   return row?.timeZone;
 }
 
-/** Keeps that a user wants the mail, in the mornings of a zone. */
 export async function keepMailZone(db: Db, userId: number, timeZone: string): Promise<void> {
   await db.query(keep, [userId, timeZone, randomBytes(24).toString('base64url')]);
 }
 
-/** Keeps that a user wants no mail; links of earlier ones are worth nothing from then on. */
+/** Stores that a user wants no mail; the links in earlier mails become invalid. */
 export async function forgetMailZone(db: Db, userId: number): Promise<void> {
   await db.query(forget, [userId]);
 }
 
-/** The address that gets the mail which a token stops; undefined for a token that stops none any more. */
+/** Returns the recipient whose mail a token stops; undefined for an invalid token. */
 export async function findAddressByToken(db: Db, token: string): Promise<string | undefined> {
   const [row] = await db.query<{ email: string }>(findByToken, [token]);
   return row?.email;
 }
 
-/** Stops the mail of whoever has a token; nothing for one that is known no more. */
 export async function stopByToken(db: Db, token: string): Promise<void> {
   await db.query(forgetByToken, [token]);
 }
 
-/** The wish of the present member of staff with an address, in lower case. */
 export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailWish | undefined> {
   const [wish] = await db.query<WeeklyMailWish>(findByAddress, [email]);
   return wish;
 }
 
-/** The time zones of all who want the mail. */
 export async function listMailZones(db: Db): Promise<string[]> {
   return (await db.query<{ timeZone: string }>(listZones)).map(({ timeZone }) => timeZone);
 }
 
-/** The addresses in these zones that have had no mail for this Monday; it is theirs from then on. */
+/** Returns the addresses in these zones that have had no mail for this Monday, and marks them as having had it. */
 export async function takeDueAddresses(db: Db, zones: readonly string[], monday: Day): Promise<string[]> {
   return (await db.query<{ email: string }>(takeDue, [zones, monday])).map(({ email }) => email);
 }

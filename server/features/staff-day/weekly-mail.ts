@@ -6,17 +6,15 @@ import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../mail/transport.ts';
 
-/** The page that stops the mail, and the address to which mail programs post by themselves (RFC 8058). */
+/** The page that stops the mail, to which mail programs also post on their own (RFC 8058). */
 export const STOP_PATH = '/weekly-mail/stop';
 
 interface Wish {
   to: string;
   day: StaffDay;
-  /** Of the link that stops it. */
   token: string;
 }
 
-/** Tells somebody what is open, by name, with a link to each list. */
 export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token }: Wish): Mail {
   const { days, lastWeek, credits, unseen, coachless } = day;
   const records = list(lastWeek.incomplete, {
@@ -62,7 +60,6 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
   };
 }
 
-/** How many of a list are named; the page behind the link has them all. */
 const MOST_NAMED = 12;
 
 interface List {

@@ -11,7 +11,7 @@ import { readStaffDay } from './read-staff-day.ts';
 import { findWishByAddress, listMailZones, takeDueAddresses } from './weekly-mail.queries.ts';
 import { writeWeeklyMail } from './weekly-mail.ts';
 
-/** Queues a mail for everybody who wants one and whose Monday morning has come; each gets one for a Monday. */
+/** Queues a mail for each user who wants one and whose Monday morning has begun, once for each Monday. */
 export async function queueWeeklyMails(db: Db, now: Date): Promise<void> {
   const zones = await listMailZones(db);
   const mondays = new Map<Day, string[]>();
@@ -26,7 +26,10 @@ export async function queueWeeklyMails(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The mail for an address of what waits now; undefined when nothing does, or when nobody there wants it any more. */
+/**
+ * Makes the mail for an address from the tasks that are open now; undefined without open tasks, or when the recipient
+ * no longer wants it.
+ */
 export async function makeWeeklyMail(
   { config, db, now }: { config: Config; db: Db; now: Date },
   email: string,
@@ -35,7 +38,7 @@ export async function makeWeeklyMail(
   if (!wish) return undefined;
   const coach = await findOwnCoachId(db, { recordId: wish.userId, emailAddress: email }, config);
   const { token, userId } = wish;
-  // Another server may have known a zone that this one does not.
+  // Another server may have stored a zone that this one does not know.
   const timeZone = await readTimeZone(db, wish.timeZone);
   const moment = { now, timeZone, challengeLevel: config.challengeLevel, userId, isAdmin: isAdmin(wish) };
   const day = await readStaffDay(db, coach, moment);

@@ -21,7 +21,9 @@ const latestLessons: Statement = {
     order by latest.student collate for_people, latest."recordId"`,
 };
 
-/** A coach's students by name, each with the lesson of the most recent week that has one (screens-staff 4.4). */
+/**
+ * Returns a coach's students by name, each with the lesson of the most recent week that has one (screens-staff 4.4).
+ */
 export function listLatestLessons(db: Db, coachId: number, today: string): Promise<StudentBeyondLesson[]> {
   return db.query(latestLessons, [coachId, today]);
 }

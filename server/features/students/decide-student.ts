@@ -12,8 +12,8 @@ import { findGivenCoach } from './given-coach.ts';
 import type { StudentRow } from './student-type.ts';
 
 /**
- * A student as they will be stored (api.md 7.8).
- * @throws Refusal 'forbidden' when a coach changes billing, 'validation-failed'.
+ * Returns the student to be stored (api.md 7.8).
+ * @throws Refusal 'forbidden' when a coach changes billing, 'validation-failed'
  */
 export async function decideStudent(
   db: Db,
@@ -46,7 +46,7 @@ export async function decideStudent(
 
 /**
  * Coaches are served empty texts for billing, and may send them back. Anything else is refused, equal or not, so that
- * they learn nothing about what is stored.
+ * they learn nothing about the stored texts.
  */
 function decideBilling(
   { billingEmail, billingNotes }: StudentUpdate,

@@ -16,7 +16,7 @@ import { listSql, TO_STUDENT } from '../weeks/week-sql.ts';
 
 // The specified reads of students, and of a coach's records of a month (api.md 7.8 to 7.10).
 
-/** `$1` is today in UTC, `$2` whether the caller is an admin. */
+/** `$1` is today in UTC, `$2` is true for an admin. */
 export const allStudents = listStatement({
   name: 'list-coaching-students',
   row: studentSql('$1', '$2'),
@@ -25,7 +25,7 @@ export const allStudents = listStatement({
   order: 's.record_id',
 });
 
-/** `$1` is the student, `$2` today in UTC; no row when there is no such student. */
+/** `$1` is the student, `$2` today in UTC; no row for an unknown student. */
 export const membershipsOfStudent: Statement = {
   name: 'list-memberships-of-student',
   text: `with chosen as materialized (select * from memberships where related_student = $1)
@@ -36,7 +36,7 @@ export const membershipsOfStudent: Statement = {
     where s.record_id = $1 and s.archived_at is null`,
 };
 
-/** `$1` is the student, `$2` now, `$3` today in UTC; no row when there is no such student. */
+/** `$1` is the student, `$2` now, `$3` today in UTC; no row for an unknown student. */
 export const creditsOfStudent: Statement = {
   name: 'list-bundle-credits-of-student',
   text: `select (
@@ -56,7 +56,6 @@ export const creditsOfStudent: Statement = {
     from coaching_students s where s.record_id = $1 and s.archived_at is null`,
 };
 
-/** The attendees of each session of the relation `sessions`, of whatever student. */
 const ATTENDEES_OF_SESSIONS = `
   select a.group_session, ${listSql(attendeeSql, 'a.record_id')} as list
   from group_attendees a join weeks w on w.record_id = a.student ${TO_STUDENT}
@@ -72,7 +71,7 @@ const ofChosenWeeks = (records: string, alias: string, record: string, coach: st
     left join coaches c on c.record_id = ${alias}.${coach}
   group by w.record_id`;
 
-/** `$1` is the membership; no row when there is none. */
+/** `$1` is the membership; no row for an unknown one. */
 export const weeksOfMembership: Statement = {
   name: 'list-weeks-of-membership',
   text: `with
@@ -110,7 +109,9 @@ export const weeksOfMembership: Statement = {
 
 const IN_MONTH = 'between $2::date and $3::date';
 
-/** `$1` is the coach's `user.id`, `$2` and `$3` the first and the last day of the month; no row for an unknown coach. */
+/**
+ * `$1` is the coach's `user.id`, `$2` and `$3` the first and the last day of the month; no row for an unknown coach.
+ */
 export const recentOfCoach: Statement = {
   name: 'list-recent-records-of-coach',
   text: `with

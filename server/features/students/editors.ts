@@ -5,7 +5,6 @@ import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 
-/** The caller, and the domains by which coaches are recognised. */
 export type Caller = Pick<Call<CallingUser>, 'user' | 'config'>;
 
 /**

@@ -5,8 +5,9 @@ import { type CoachList, findCoachId } from '../people/coach-list.ts';
 type GivenCoach = Pick<StudentUpdate, 'relatedCoach' | 'primaryCoach'>;
 
 /**
- * The coach given for a student: a record id, null for none, 'unknown' for one that is not in the list.
- * \n`relatedCoach` is a record id or a `user.id`; without it the address in `primaryCoach` counts. Empty means none;
+ * Returns the coach given for a student: a record id, null for none, 'unknown' for one that is not in the list.
+ *
+ * `relatedCoach` is a record id or a `user.id`; without it the address in `primaryCoach` counts. Empty means none;
  * absent means the stored one, even if it is archived. Source: api.md 7.8.
  */
 export function findGivenCoach(

@@ -3,7 +3,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { audioLinkSql } from '../json-sql.ts';
 
-/** How many cards a student has, and when they last reviewed one. */
 interface Holdings {
   readonly held: number;
   readonly due: number;
@@ -11,7 +10,7 @@ interface Holdings {
   readonly lastActivity: string;
 }
 
-// A date means from 00:00 UTC of that day; a card without one is due (S1 §4, `isDue`).
+// A date means 00:00 UTC of that day; a card without a date is due (S1 §4, `isDue`).
 const holdingsOfStudent: Statement = {
   name: 'read-holdings',
   text: `select count(*)::integer as held,
@@ -22,17 +21,15 @@ const holdingsOfStudent: Statement = {
     from student_examples c where c.related_student = $1 and c.removed_at is null`,
 };
 
-/** Reads the card counts of a student on a UTC day. */
 export async function readHoldings(db: Db, userId: number, today: Day): Promise<Holdings> {
   const [holdings] = await db.query<Holdings & Record<string, unknown>>(holdingsOfStudent, [userId, today]);
   if (!holdings) throw new Error('The holdings answered no row.');
   return holdings;
 }
 
-/** How many of the hardest cards are answered. */
 export const MOST_HARDEST = 10;
 
-/** A card that was reviewed before. Its sentences are empty unless it may be one of the hardest. */
+/** A card with reviews. Its sentences are empty unless it may be one of the hardest. */
 export interface ReviewedCard {
   readonly recordId: number;
   readonly exampleId: number;
@@ -43,7 +40,7 @@ export interface ReviewedCard {
 }
 
 // Joins by sentence and not by card, so that a card that was removed and collected again keeps its whole history. A
-// card that cannot be among the hardest is joined under no id, so that its text is not looked up. The public address
+// card that cannot be among the hardest is joined with a null id, so that its text is not looked up. The public address
 // is `$3`.
 const reviewsOfCards: Statement = {
   name: 'read-reviews-of-cards',
@@ -67,7 +64,6 @@ const reviewsOfCards: Statement = {
     order by k.record_id`,
 };
 
-/** The review log of a student's cards; own clips lie under the public address. */
 export function listReviewedCards(db: Db, userId: number, publicUrl: string): Promise<ReviewedCard[]> {
   return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST, publicUrl]);
 }

@@ -6,14 +6,13 @@ import type { Db } from '../../db/session.ts';
 import { countReviewsPerDay } from '../reviews/reviews.queries.ts';
 import { listReviewedCards, MOST_HARDEST, type ReviewedCard, readHoldings } from './memory.queries.ts';
 
-/** Twenty weeks: as far back as the screen shows days. */
+/** Twenty weeks: the days that the screen shows. */
 const DAYS_SHOWN = 140;
 const WEEK = 7;
 
 /**
- * What a student of the app remembers, computed from the review log. It writes nothing: the schedule stays as it is.
- *
- * Days of reviews are those of the given time zone; due cards and recall go by UTC days, as everywhere.
+ * Computes the memory of a student from the review log, without any write. Days of reviews are those of the given time
+ * zone; due cards and recall use UTC days, as everywhere.
  */
 export async function readMemory(
   db: Db,
@@ -52,7 +51,6 @@ interface Remembered {
   readonly recall: number;
 }
 
-/** The cards forgotten most often first; among equals the least likely to be recalled. */
 function findHardest(cards: readonly Remembered[]): Memory['hardest'] {
   return cards
     .filter(({ state }) => state.forgotten > 0)

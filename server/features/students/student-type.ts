@@ -41,7 +41,7 @@ const source = describeRecords<StudentRow>({
   },
 });
 
-/** The students that this caller may change: admins all, coaches their own and without billing. */
+/** Returns the type for the students that a caller may change: admins all, coaches their own and without billing. */
 export function makeStudentType(caller: Caller): RecordType<StudentRow> {
   return {
     source,

@@ -38,8 +38,7 @@ const studentsOfCoach: Statement = {
 };
 
 /**
- * The students by name, as JSON: all of them, or only those of a coach when there are more than a screen reads as a
- * whole.
+ * Returns the students by name, as JSON: all of them, or only those of a coach when there are too many for one list.
  */
 export async function listStudents(
   db: Db,
@@ -73,13 +72,12 @@ const archivedSearch = makeSearch({
     s.related_coach as "relatedCoach"`,
 });
 
-/** The first archived students for a text of `foldText`. */
 export async function searchArchivedStudents(db: Db, wanted: string): Promise<FoundStudents> {
   const { found, isCut } = await findFirst<ListedStudent>(db, archivedSearch, wanted);
   return { students: found, isCut };
 }
 
-/** The first students for a text of `foldText`, as `findStudents` of domain/students finds them. */
+/** Returns the first students for a text of `foldText`, as `findStudents` of domain/students finds them. */
 export async function searchStudents(
   db: Db,
   wanted: string,
@@ -133,7 +131,7 @@ const heldCredit = `json_build_object(
   'expiration', ${instantSql('b.expiration')},
   'expired', b.expiration <= $2::timestamptz)`;
 
-// A user who was archived counts with an archived student, whose history stays readable.
+// An archived user counts with an archived student, whose history stays readable.
 const account = `
   select json_build_object('recordId', u.record_id, 'version', u.version, 'name', u.name, 'emailAddress', u.email_address,
       'role', u.student_role, 'relatedProgram', coalesce(u.related_program, 0), 'cohort', u.cohort, 'program', u.program,
@@ -144,7 +142,6 @@ const account = `
 const countOfSet = (kind: string) =>
   `(select count(*)::integer from change_history c where c.change_set = h.change_set and c.record_type = '${kind}')`;
 
-/** Of an archived student `s`; the history tells of the last time they were archived. */
 const archival = `
   select json_build_object(
       'at', ${instantSql('s.archived_at')},
@@ -199,7 +196,7 @@ const oneStudent: Statement = {
 };
 
 /**
- * A student with memberships and credits, an archived one too; undefined when there is none, or they were erased. Only
+ * Returns a student with memberships and credits, an archived one too; undefined for an unknown or erased student. Only
  * admins get the billing fields.
  */
 export async function findStudent(
@@ -214,7 +211,6 @@ export async function findStudent(
     now: Date;
     today: string;
     isAdmin: boolean;
-    /** The types of calls that use a credit. */
     creditTypes: readonly string[];
   },
 ): Promise<Omit<Student, 'memory'> | undefined> {

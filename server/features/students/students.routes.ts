@@ -22,7 +22,7 @@ export const studentsRoutes = implement(students, {
     const found = await findStudent(db, params.id, caller);
     if (!found) throw new Refusal('student-not-found');
     const { account } = found;
-    // A former student still counts, because they remember what they learned.
+    // The memory of a former student is computed too.
     const learns = account !== null && (parseStudentRole(account.role) !== undefined || account.hasCards);
     const memory = learns
       ? await readMemory(db, account.recordId, { now, timeZone, publicUrl: config.publicUrl })

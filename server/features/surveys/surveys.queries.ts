@@ -9,7 +9,6 @@ const surveyOfStudent = {
     from surveys where related_student = $1`,
 };
 
-/** A student's survey record; null when they were never asked. */
 export async function findSurvey(db: Db, studentId: number): Promise<Survey | null> {
   const [survey] = await db.query<Survey>(surveyOfStudent, [studentId]);
   return survey ?? null;
@@ -22,7 +21,6 @@ const recordContactStatement = {
     set last_contact_date = excluded.last_contact_date, has_taken_survey = excluded.has_taken_survey`,
 };
 
-/** Stores that a student was asked; makes the record when there is none. */
 export async function recordContact(
   db: Db,
   studentId: number,
@@ -38,7 +36,7 @@ const recordContactAgainStatement = {
     where record_id = $2 and related_student = $1 returning record_id`,
 };
 
-/** Stores in a student's record that they were asked; answers whether the record exists. */
+/** Stores in a survey record that the student was asked. Returns false for an unknown record. */
 export async function recordContactAgain(
   db: Db,
   studentId: number,

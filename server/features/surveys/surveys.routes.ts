@@ -23,7 +23,7 @@ export const surveysRoutes = implement(surveys, {
   },
 });
 
-/** Refuses everybody but the student themselves (api.md 7.5). */
+/** Refuses everybody but the student of the survey (api.md 7.5). */
 function requireOwn(studentId: number, user: { recordId: number }): void {
   if (studentId !== user.recordId) throw new Refusal('forbidden');
 }

@@ -5,8 +5,8 @@ import type { Decision } from './decide-rows.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * Stores what was decided, and answers the ids of all decisions that create, change or leave a record, in their order.
- * Call it in the transaction that decided.
+ * Stores decided rows. Returns the ids of all decisions that create, change or leave a record, in their order. Must run
+ * in the transaction that decided.
  */
 export async function applyRows(
   changes: ChangeSet,

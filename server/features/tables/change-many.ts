@@ -9,13 +9,13 @@ import { resolveNames } from './find-names.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 import { writeDecided } from './store-drafts.ts';
 
-/** How many of the records that change, and of those that are refused, are told of. */
+/** The largest number of changed, and of refused records that the answer lists. */
 const MOST_TOLD = 100;
 
 /**
- * Makes one change of many records, each for itself, as one change set; or answers what it would do.
- * @throws Refusal 'validation-failed' for a field that cannot be set, or too many records; 'preview-lacking' when it
- * would change more cells than were shown; 'already-exists' when concurrent writes made it fail several times.
+ * Makes the same change of many records, decided one by one, as one change set; or returns what would change.
+ * @throws Refusal 'validation-failed' for a field that cannot be set, or too many records; 'preview-lacking' when more
+ * cells would change than were shown; 'already-exists' when concurrent writes made it fail several times.
  */
 export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRows): Promise<ManyResult> {
   const { isApplied, shown } = wanted;
@@ -27,7 +27,7 @@ export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRow
   return writeDecided(writing, table, async (changes) => {
     const decided = await decideMany(changes.db, table, wanted, changes.user);
     refuseUnseen(decided.cells, shown);
-    // Told before it is done: a record that is deleted has no name.
+    // Described before it is stored: a record that is deleted has no name.
     const result = await describe(changes.db, table, decided, isApplied);
     await decided.store(changes);
     return result;
@@ -59,7 +59,6 @@ async function describe(
   };
 }
 
-/** The names of the records that cells hold. */
 async function findCellNames(
   db: Db,
   column: DecidedMany['column'],

@@ -13,28 +13,25 @@ import { lockMany } from './many-rows.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRefusal, lockAdmins } from './user-rules.ts';
 
-/** What a change does to a record that it can be made of. */
 interface Outcome {
   readonly recordId: number;
   readonly before: Cell;
   readonly after: Cell;
 }
 
-/** What one change of many records would do, and what does it. */
 export interface DecidedMany {
-  /** The column that gets a value; undefined where records are deleted. */
+  /** The column that gets a value; undefined for a deletion. */
   readonly column: Column | undefined;
-  /** Those that change, in the order of their ids. */
+  /** Sorted by record id. */
   readonly changed: readonly Outcome[];
   readonly same: number;
   readonly refused: readonly { readonly recordId: number; readonly message: string }[];
-  /** How many cells change. */
   readonly cells: number;
   readonly store: (changes: ChangeSet) => Promise<void>;
 }
 
 /**
- * Decides what one change of many records does to each of them. They are locked until the transaction ends.
+ * Decides the same change for each of many records, and locks them until the transaction ends.
  * @throws Refusal 'validation-failed' for a field that cannot be set, or too many records.
  */
 export async function decideMany(
@@ -43,7 +40,7 @@ export async function decideMany(
   { rows, act }: Pick<ManyRows, 'rows' | 'act'>,
   caller: Author,
 ): Promise<DecidedMany> {
-  // Locks admins first, like every write of users, so that writes cannot deadlock.
+  // Admins are locked first, as in every write of users, so that writes cannot deadlock.
   const admins = sourceOf(table.name).table === 'users' ? await lockAdmins(db) : [];
   if (act.deed === 'set') return decideValue(db, table, rows, act, caller);
   return decideRemoval(db, table, rows, admins, caller);

@@ -15,41 +15,37 @@ import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
 import { findAdminsLost, lockAdmins } from './user-rules.ts';
 
-/** A record as the caller wants it. */
 export interface Draft {
   /** Null creates a record. So does an unknown id, unless a version is given: then the record was deleted. */
   readonly recordId: number | null;
-  /** The version the change is based on; without it the last write wins. */
   readonly version?: number;
   /** The new version of a deleted record that is made again. */
   readonly comesBackAs?: number | undefined;
-  /** The given fields; others keep the stored value, or are empty. */
+  /** The given fields; other fields keep the stored value, or are empty. */
   readonly values: Row;
   /**
-   * Fields that a file writes otherwise: they count for what is stored in just these letters, and for a record that a file
-   * brings with its id, so that what was exported is imported to the letter.
+   * Fields whose text in a file differs from their stored form. They count when the stored value is that very text, and
+   * for a record that a file brings with its id, so that an export is imported unchanged.
    */
   readonly asWritten?: Row;
 }
 
-/** What will become of a draft. */
 export interface Decision {
   readonly draft: Draft;
   /** `stale`: somebody else has changed the record; `gone`: there is none. */
   readonly verdict: 'create' | 'change' | 'same' | 'refuse' | 'stale' | 'gone';
   readonly stored?: TableRow;
-  /** What will be stored. */
   readonly next?: Row;
-  /** Why it is refused, in the order of the messages. */
+  /** Broken rules in the order of the messages. */
   readonly broken: readonly BrokenRule[];
-  /** Whether its only fault is what other records hold: a value that no two may have, or that they need it. */
+  /** True when the only reason is another record: one with the same unique value, or one that refers to this record. */
   readonly isTaken?: boolean;
 }
 
 /**
- * Decides what happens to drafts, all at once: which rules they break, whether the records they refer to exist, whether
- * unique values are unique, also among the drafts. The records are locked until the transaction ends. With `isTrial`
- * nothing will be stored, so others can create examples meanwhile.
+ * Decides drafts together: broken rules, references to missing records, and unique values, which are also compared
+ * among the drafts. The records are locked until the transaction ends. With `isTrial` nothing will be stored, so
+ * concurrent calls can create examples meanwhile.
  */
 export async function decideRows(
   db: Db,
@@ -81,7 +77,7 @@ export async function decideRows(
     return decideDraft(table, draft, stored.get(recordId));
   }
 
-  // Only drafts without an id are checked for doubles: a library that is imported under its ids may hold some.
+  // Only drafts without an id are checked for duplicates: a library that is imported with its ids may hold some.
   const isNew = ({ place }: Candidate) => decisions[place]?.draft.recordId === null;
   const made = table.name === 'examples' ? decisions.flatMap(toCandidate).filter(isNew) : [];
   for (const [place, twin] of await findTwins(db, made)) {
@@ -142,7 +138,6 @@ function refuse(draft: Draft, message: string): Decision {
   return { draft, verdict: 'refuse', broken: [{ field: 'recordId', message }] };
 }
 
-/** Fields that the table does not have. */
 function findUnknown({ columns }: SchoolTable, values: Row): BrokenRule[] {
   const unknown = Object.keys(values).filter((name) => columns.every(({ field }) => field !== name));
   return unknown.map((field) => ({ field, message: 'There is no such field' }));
@@ -162,7 +157,7 @@ async function lockRows(
   return lockRecords<Row>(db, sourceOf(table.name), ids);
 }
 
-/** The ids of records that exist but that this table does not show: no new record may take them. */
+/** Returns ids that are taken by records that this table does not show. */
 async function findHidden(
   db: Db,
   table: SchoolTable,

@@ -7,13 +7,12 @@ import type { Db } from '../../db/session.ts';
 import { findTellingPairs } from '../letter-pairs.ts';
 import { foldSql, type Source, sourceOf } from './table-sources.ts';
 
-/** An SQL condition on the alias `t`, with its parameters from `$1` on. */
 export interface Conditions {
   readonly sql: string;
   readonly values: unknown[];
 }
 
-/** The filters of a table in SQL. They find what `filterRows` finds; a test compares the two. */
+/** Returns the filters of a table in SQL. They find the same records as `filterRows`; a test compares the two. */
 export async function makeConditions(db: Db, table: SchoolTable, filters: FilterValues): Promise<Conditions> {
   const source = sourceOf(table.name);
   const values: unknown[] = [];
@@ -33,22 +32,24 @@ export async function makeConditions(db: Db, table: SchoolTable, filters: Filter
 
 type Give = (value: unknown, type: string) => string;
 
-/** SQL that is true where an index can tell that one text contains another, by its pairs of letters. */
+/** Returns SQL that is true where an index finds all of these pairs of letters in a text. */
 export function holdsSql(text: string, pairs: string): string {
   return `letter_pairs(${text}) @> ${pairs}`;
 }
 
-/** SQL condition on the beginning and end of the name of `t`, which an index can check. */
+/**
+ * Returns an SQL condition on the pairs of letters in the name of `t`, which an index can check, followed by `and`;
+ * empty for a table without that index.
+ */
 export function nameNearSql({ paired }: Source, pairs: string): string {
   return paired?.texts[0] === undefined ? '' : `${holdsSql(paired.texts[0], pairs)} and`;
 }
 
-/** A `like` pattern for texts that contain this one. */
 export function likeHolding(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** SQL for a cell of `t` as tables show it; empty where it is missing. */
+/** Returns SQL for a cell of `t` as tables show it; empty where it is missing. */
 export function shownSql(source: Source, { field, refersTo }: Column): string {
   const list = source.lists.find((other) => other.field === field);
   if (list) {
@@ -85,11 +86,9 @@ function isSql(
 }
 
 /**
- * The text is in one of the fields.
- *
- * The records that a field refers to are looked up first: an index can find their
- * ids together with the record's own texts, which it cannot do for a join. When too many match, names are compared
- * record by record instead, which ends early because many records match.
+ * Returns SQL that is true when one of the fields contains the text. The records that a field refers to are looked up
+ * first: an index can find their ids together with the record's own texts, which it cannot do for a join. With too many
+ * matches names are compared record by record instead, which ends early because many records match.
  */
 async function containsSql(
   db: Db,
@@ -130,10 +129,6 @@ async function containsSql(
   return `(${[`((${isNear}) and (${own.join(' or ')}))`, ...others].join(' or ')})`;
 }
 
-/**
- * The ids of records whose name contains the text, or for a list of the records that own such a text; at most one more
- * than the limit.
- */
 async function findIds(
   db: Db,
   source: Source,
@@ -163,7 +158,7 @@ async function findIds(
   );
 }
 
-/** Has no name, so it is planned for each text: the best index depends on how rare the text is. */
+/** The statement has no name, so it is planned for each text: the best index depends on the frequency of the text. */
 async function readIds(db: Db, text: string, values: unknown[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>({ name: '', text }, values);
   return rows.map(({ id }) => id);

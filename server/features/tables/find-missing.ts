@@ -5,8 +5,8 @@ import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * The references to records that do not exist. Archived records count as existing, because an imported school refers to
- * them. The records referred to are locked until the transaction ends.
+ * Returns a broken rule for each reference to a missing record. Archived records count as existing, because an imported
+ * school refers to them. The records referred to are locked until the transaction ends.
  */
 export async function findMissing(
   db: Db,

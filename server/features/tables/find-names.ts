@@ -12,10 +12,9 @@ import { likeHolding, nameNearSql } from './find-conditions.ts';
 import { namedSql } from './record-sql.ts';
 import { foldSql, sourceOf } from './table-sources.ts';
 
-/** How many names are suggested at once; typing on finds more. */
 const MOST_SUGGESTED = 20;
 
-/** The records that are not archived and whose name contains a text; names that begin with it come first. */
+/** Returns records whose name contains a text, without archived ones; names that begin with the text come first. */
 export async function suggestNames(db: Db, name: TableName, text: string): Promise<string> {
   const source = sourceOf(name);
   const wanted = foldText(text);
@@ -33,7 +32,7 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
         from found t order by place limit ${MOST_SUGGESTED})
     select (select ${listSql(namedSql(source), 's.place')}
       from suggested s join ${source.table} t on t.record_id = s.record_id)::text as json`;
-  // Has no name, so it is planned for each text: the best index depends on how rare the text is.
+  // The statement has no name, so it is planned for each text: the best index depends on the frequency of the text.
   return readJson(db, { name: '', text: statement }, [
     likeHolding(wanted),
     wanted,
@@ -41,7 +40,7 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
   ]);
 }
 
-/** The records that have one of the names, as one sees it (`nameAsSeen`), or one of the ids. */
+/** Returns the records that have one of the names, compared by `nameAsSeen`, or one of the ids. */
 export async function resolveNames(
   db: Db,
   name: TableName,
@@ -64,7 +63,7 @@ export async function resolveNames(
     select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
       where t.record_id in (select record_id from found)) as named`;
   const wanted = new Set(names.filter(isStorable).map(nameAsSeen));
-  // What looks the same is folded alike, and more is.
+  // Names that are equal by `nameAsSeen` have the same folded text, and others may have it too.
   const folded = [...new Set([...wanted].map(foldText))].filter((one) => one !== '');
   const pairs = indexedName ? [] : [folded.map((one) => listPairs(one).join('\x01'))];
   const statement = { name: `resolve-names-${name}`, text };

@@ -12,15 +12,15 @@ const lockWeeks = {
   text: 'select from weeks where related_membership = any($1::integer[]) order by record_id for update',
 };
 
-// Reading weeks creates them (api.md 6.7): a week that nobody wrote into does not keep a membership from being deleted.
+// Reading weeks creates them (api.md 6.7): a week without content does not keep a membership from being deleted.
 const removeEmptyWeeks = {
   name: 'remove-empty-weeks-of-memberships',
   text: `delete from weeks r where r.related_membership = any($1::integer[]) and not ${HOLDS_RECORDS}`,
 };
 
 /**
- * Why records of a table cannot be deleted that others refer to, in words, by id. A week that holds nothing refers to no
- * membership: call `removeEmptyParts` before the membership is deleted.
+ * Returns the reasons why records of a table cannot be deleted, as sentences by record id. A week without content
+ * refers to no membership: call `removeEmptyParts` before the membership is deleted.
  */
 export async function findReferred(
   db: Db,
@@ -46,7 +46,7 @@ export async function findReferred(
   return new Map(sentences);
 }
 
-/** Deletes what stands only because somebody looked at records that are deleted next: weeks that hold nothing. */
+/** Deletes the weeks without content of memberships that are deleted next; does nothing for other tables. */
 export async function removeEmptyParts(db: Db, name: TableName, ids: readonly number[]): Promise<void> {
   if (name === 'memberships') await db.query(removeEmptyWeeks, [ids]);
 }

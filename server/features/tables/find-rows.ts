@@ -13,11 +13,10 @@ import { neededNamesSql, recordSql } from './record-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
 /**
- * One page of the records that match all filters, sorted, with their count, as the JSON of `tables.find`.
+ * Returns one page of the records that match all filters, sorted, with their count, as the JSON of `tables.find`.
  *
- * Up to
- * `MOST_FOUND` matches are counted and sorted exactly. With more, the count is the planner's estimate and the page
- * follows the served order, which has an index: neither takes longer as the table grows (decision 0183).
+ * Up to `MOST_FOUND` matches are counted and sorted exactly. With more, the count is the planner's estimate and the
+ * page follows the served order, which has an index: neither takes longer as the table grows (decision 0183).
  */
 export async function findRows(db: Db, name: TableName, search: TableSearch): Promise<string> {
   const table = schoolTables[name];
@@ -47,10 +46,8 @@ export async function findRows(db: Db, name: TableName, search: TableSearch): Pr
   return toAnswer(many, { count: estimate, isEstimate: true, isSorted: search.sort === null });
 }
 
-/** How many records are read at once for a file. */
 const PART = 5000;
 
-/** The records after an id that match all filters, in the order of ids, as the JSON of `tables.part`. */
 export async function readPart(
   db: Db,
   name: TableName,
@@ -66,7 +63,6 @@ export async function readPart(
   return readJson(db, { name: '', text }, values);
 }
 
-/** Whether a search without filters covers too many records to look at each. */
 async function hasTooMany(
   db: Db,
   table: SchoolTable,
@@ -95,7 +91,6 @@ function toAnswer({ rows, names }: Page, head: object): string {
 interface Places {
   readonly conditions: Conditions;
   readonly search: TableSearch;
-  /** SQL that selects the ids of the page's records and their places. */
   readonly places: string;
 }
 
@@ -112,13 +107,12 @@ async function readPage(
       (select ${listSql(recordSql(source), 'page.place')}::text
         from page join ${source.table} t on t.record_id = page.record_id ${joinListsSql(source, ids)}) as rows,
       ${neededNamesSql(name, ids)}::text as names`;
-  // Has no name, so it is planned for each search: the best index depends on how rare a text is.
+  // The statement has no name, so it is planned for each search: the best index depends on the frequency of a text.
   const [page] = await db.query<Page & Record<string, unknown>>({ name: '', text }, values);
   if (!page) throw new Error('a page answered no row');
   return page;
 }
 
-/** The planner's estimate, but at least as many as were found. */
 async function estimateCount(db: Db, source: Source, { sql, values }: Conditions): Promise<number> {
   const text = `explain (format json) select from ${source.table} t where ${sql}`;
   const [explained] = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
@@ -129,7 +123,6 @@ async function estimateCount(db: Db, source: Source, { sql, values }: Conditions
   return roundEstimate(Math.max(MOST_FOUND, planned));
 }
 
-/** SQL for the order that `sortBy` gives over `readForSort`: empty texts last, equal ones in the served order. */
 function readOrder(table: SchoolTable, source: Source, sort: TableSearch['sort']): string {
   if (sort === null) return source.order;
   const column = table.columns.find(({ field }) => field === sort.field);

@@ -4,10 +4,8 @@ import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** A value that no two records of a table may share: one field, or several together. */
 interface Uniqueness {
   readonly fields: readonly string[];
-  /** The field that shows the message. */
   readonly field: string;
   readonly message: string;
   readonly isExact: boolean;
@@ -31,7 +29,6 @@ const pairs: Readonly<Record<string, Uniqueness>> = {
   },
 };
 
-/** What must be unique in a table, and the message when it is not. */
 export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness[] {
   const { exact = [] } = sourceOf(name);
   const pair = pairs[name];
@@ -47,15 +44,13 @@ export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness
   return pair ? [...single, pair] : single;
 }
 
-/** The candidates that want a unique value, and the records that have it. */
 interface Claims {
   readonly uniqueness: Uniqueness;
   readonly changed: readonly Candidate[];
-  /** The ids of records that give up the value they hold, for another one or for none. */
+  /** Ids of records that give up their value. */
   readonly leaving: ReadonlySet<number>;
-  /** The ids of other records that have the value a candidate wants, by the candidate's place. */
+  /** Ids of other records with the value that a candidate wants, by the candidate's place. */
   readonly holders: ReadonlyMap<number, readonly number[]>;
-  /** The candidates that want the value of a record, by the id of the record. */
   readonly wanting: ReadonlyMap<number, readonly Candidate[]>;
 }
 
@@ -65,8 +60,8 @@ interface RefusedClaim {
 }
 
 /**
- * The candidates that want a unique value which another record keeps. Of several candidates with the same value the
- * first may have it. A value that another candidate gives up is free, so two records can exchange theirs, unless that
+ * Returns the candidates that want a unique value which another record keeps. Of several candidates with the same value
+ * the first may have it. A value that another candidate gives up is free, so two records can swap theirs, unless that
  * candidate is refused itself.
  */
 export async function findTaken(
@@ -127,7 +122,6 @@ function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): v
   else lists.set(key, [value]);
 }
 
-/** The candidates that want a value which a record keeps, or which an earlier candidate wants. */
 function refuseAtFirst({ uniqueness, changed, leaving, holders }: Claims): RefusedClaim[] {
   const { field, message } = uniqueness;
   const given = new Set<string>();
@@ -142,7 +136,6 @@ function refuseAtFirst({ uniqueness, changed, leaving, holders }: Claims): Refus
   });
 }
 
-/** The candidates that want the values of these records and are not refused yet. */
 function refuseWanting(
   { uniqueness, wanting }: Claims,
   ids: readonly number[],
@@ -155,7 +148,6 @@ function refuseWanting(
     .map((candidate) => ({ candidate, rule: { field, message } }));
 }
 
-/** The records that have the values candidates want, by the candidate's place, counted from 1. */
 async function findHolders(
   db: Db,
   { name }: SchoolTable,

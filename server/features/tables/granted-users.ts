@@ -43,9 +43,8 @@ const move = {
 };
 
 /**
- * Users who were granted a role before the school was imported get the ids that the imported file has for their
- * addresses; answers the new ids by the old ones. Otherwise the file's rows would be refused as second users of these
- * addresses.
+ * Gives users who were granted a role before the import of the school the ids that the file has for their addresses.
+ * Returns the new ids by the old ones. Otherwise the file's rows would be refused as second users with these addresses.
  */
 export async function moveGranted(
   db: Db,
@@ -53,16 +52,16 @@ export async function moveGranted(
 ): Promise<ReadonlyMap<number, number>> {
   const given = rows.flatMap(({ recordId, cells }) => {
     const emailAddress = toAddress(cells['emailAddress'] ?? '');
-    // A row whose address nothing can store is refused later.
+    // A row with an address that cannot be stored is refused later.
     return recordId && emailAddress !== '' && isStorable(emailAddress) ? [{ recordId, emailAddress }] : [];
   });
-  // Locks admins first, like every write of users, so that writes cannot deadlock.
+  // Admins are locked first, as in every write of users, so that writes cannot deadlock.
   await lockAdmins(db);
   const found = await db.query<{ from: number; to: number }>(findGranted, [JSON.stringify(given)]);
   const moved = new Map<number, number>();
   if (found.length > 0) await allowRenumberingAuditEvents(db);
   for (const { from, to } of found) {
-    // When a file names an address twice, the second row is refused later.
+    // The second row with the same address is refused later.
     if (moved.has(from)) continue;
     await db.query(move, [from, to]);
     moved.set(from, to);

@@ -14,25 +14,20 @@ import { findNamedInFile, type NamedRecords } from './named-records.ts';
 type ImportedRow = ImportResult['rows'][number];
 type ImportedVerdict = ImportedRow['verdict'];
 
-/** What an import would do, row by row, and what is needed to do it. */
 export interface DecidedImport {
   readonly rows: ImportedRow[];
   readonly counts: Record<ImportedVerdict, number>;
-  /** How many cells change. */
   readonly cells: number;
-  /** The decisions for the readable rows, in their order. */
   readonly decisions: Decision[];
 }
 
 interface ReadRow {
   readonly values: Row;
-  /** Cells that stand otherwise in the file, to the letter. */
   readonly asWritten: Row;
-  /** Cells whose text their column cannot read. */
   readonly broken: readonly BrokenRule[];
 }
 
-/** Decides what happens to the rows of a file; the records they name are locked until the transaction ends. */
+/** Decides the rows of a file and locks the records that they name until the transaction ends. */
 export async function decideImport(
   db: Db,
   table: SchoolTable,

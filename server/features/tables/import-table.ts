@@ -10,17 +10,17 @@ import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 
-/** In one import (api.md 1.10). */
+/** The limit of one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
 
 /** Thrown to roll back a transaction of which nothing is stored. */
 class NothingStored extends Error {}
 
 /**
- * Answers which rows of a CSV file create, change or leave records, and which are refused. With `isApplied` and nothing
- * refused all are stored in one transaction; a trial stores nothing.
- * @throws Refusal 'validation-failed' for what is wrong with the file as a whole, 'preview-lacking' when it would change
- * more cells than were shown.
+ * Returns the rows of a CSV file that create, change or leave records, and those that are refused. With `isApplied` and
+ * nothing refused all are stored in one transaction; a trial stores nothing.
+ * @throws Refusal 'validation-failed' for an error in the file as a whole, 'preview-lacking' when more cells would
+ * change than were shown.
  */
 export async function importTable(
   bytes: Uint8Array,

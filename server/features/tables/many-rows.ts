@@ -8,16 +8,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Conditions, makeConditions } from './find-conditions.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** A record of those that are chosen, at the version it has now. */
 export interface ChosenRow {
   readonly recordId: number;
   readonly version: number;
 }
 
 /**
- * The records with these ids, or those that filters let pass, in the order of their ids; nobody else changes or deletes
- * them until the transaction ends. Ids of records that are not there are left out.
- * @throws Refusal 'validation-failed' when there are more than may be written at once.
+ * Locks the records with these ids, or those that match filters, until the transaction ends, and returns them in the
+ * order of their ids. Unknown ids are left out.
+ * @throws Refusal 'validation-failed' for more records than one write may have.
  */
 export async function lockMany(
   db: Db,
@@ -26,7 +25,7 @@ export async function lockMany(
   strength: 'for no key update' | 'for update',
 ): Promise<ChosenRow[]> {
   const { sql, values } = await choose(db, table, rows);
-  // Has no name, so it is planned for each search: the best index depends on how rare a text is.
+  // The statement has no name, so it is planned for each search: the best index depends on the frequency of a text.
   const chosen = await db.query<{ recordId: number; version: number }>(
     {
       name: '',

@@ -8,12 +8,11 @@ import { resolveNames } from './find-names.ts';
 import { listReferred, readNames } from './read-table.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** The records that a table's columns refer to, by the name of the table they refer to. */
 export type NamedRecords = ReadonlyMap<string, References>;
 
 /**
- * The records that rows of a file may refer to: all records of small tables, and of tables that grow with the students
- * those that the rows name, by name or id.
+ * Returns the records that rows of a file may refer to: all records of small tables; of tables that grow with the
+ * students the records that the rows name, by name or id.
  */
 export async function findNamedInFile(
   db: Db,
@@ -34,7 +33,6 @@ function growsWithStudents(name: TableName): boolean {
   return sourceOf(name).indexedName !== undefined;
 }
 
-/** The cells of the columns that refer to a table. */
 function listNamed({ columns }: SchoolTable, refersTo: TableName, rows: readonly TableFileRow[]) {
   const fields = columns.filter((column) => column.refersTo === refersTo).map(({ field }) => field);
   const texts = fields.flatMap((field) => rows.map(({ cells }) => unguardFormula(cells[field] ?? '').trim()));

@@ -19,8 +19,8 @@ interface Use {
 }
 
 /**
- * The candidates that would put away a program that users follow, or that another one goes on from: these would have no
- * lessons, or lose the words that were taught before (api.md D4).
+ * Returns the candidates that would archive a program that users follow or that another one continues: users would have
+ * no lessons, or the other program would lose the words that were taught before (api.md D4).
  */
 export async function findProgramsInUse(db: Db, candidates: readonly Candidate[]): Promise<Faults> {
   const faults: Faults = new Map();
@@ -30,7 +30,7 @@ export async function findProgramsInUse(db: Db, candidates: readonly Candidate[]
       leaving.set(stored.recordId, place);
   }
   if (leaving.size === 0) return faults;
-  // A program that is put away in the same write needs no other.
+  // A program that is archived in the same write needs no other.
   const pairs = [...leaving.keys()].map((id) => {
     const continuing = listContinuing(id).find((other) => !leaving.has(other));
     return [id, continuing ?? null] as const;

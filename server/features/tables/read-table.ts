@@ -10,15 +10,15 @@ import { namedSql, neededNamesSql, recordSql } from './record-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
 /**
- * A table as `tables.read` answers it: all records in served order and the names they refer to. Of a large table it has
- * no records; of a large table it refers to only the names its records need.
+ * Returns a table as the JSON of `tables.read`: all records in served order and the names that they refer to. Of a
+ * large table there are no records; of a large table referred to only the names that the records need.
  */
 export async function readTable(db: Db, name: TableName): Promise<string> {
   const large = await findLarge(db, schoolTables[name]);
   return readJson(db, large.has(name) ? smallReferences(name, large) : wholeTable(name, large));
 }
 
-/** All records of a table in served order, archived ones too. */
+/** Returns all records of a table in served order, archived ones too. */
 export function readRows(db: Db, name: TableName): Promise<TableRow[]> {
   const source = sourceOf(name);
   const text = `select t.record_id as "recordId", t.version, ${valuesSql(source)} as values ${fromSql(source)}
@@ -26,7 +26,6 @@ export function readRows(db: Db, name: TableName): Promise<TableRow[]> {
   return db.query<TableRow>({ name: `read-rows-of-${name}`, text });
 }
 
-/** The records with the ids, and the names of what they refer to, as JSON. */
 export function readChosen(db: Db, name: TableName, ids: readonly number[]): Promise<string> {
   const source = sourceOf(name);
   const text = `select json_build_object(
@@ -35,18 +34,16 @@ export function readChosen(db: Db, name: TableName, ids: readonly number[]): Pro
   return readJson(db, { name: `read-chosen-with-names-${name}`, text }, [ids]);
 }
 
-/** The names of all records of a table. */
 export async function readNames(db: Db, name: TableName): Promise<Named[]> {
   const [found] = await db.query<{ named: Named[] }>(namesOf(name));
   return found?.named ?? [];
 }
 
-/** The large ones among this table and those it refers to. */
 async function findLarge(db: Db, table: SchoolTable): Promise<ReadonlySet<TableName>> {
   const names = [...new Set([table.name, ...listReferred(table)])];
   const measured = names.map((name) => {
     const { table: sqlTable, shown = 'true' } = sourceOf(name);
-    // A table is large when it has a record at this offset; the index finds it without counting the others.
+    // A table is large when it has a record at this offset, which the index finds without counting the others.
     return `exists (select t.record_id from ${sqlTable} t where ${shown} order by t.record_id offset ${LONGEST_WHOLE_LIST})
       as "${name}"`;
   });
@@ -82,7 +79,6 @@ function searchedSql(large: ReadonlySet<TableName>): string {
   return `json_build_array(${[...large].map((name) => `'${name}'`).join(', ')})`;
 }
 
-/** SQL for all names of small tables, and of large ones for the names that the records with these ids need. */
 function referencesSql(name: TableName, large: ReadonlySet<TableName>, ids?: string): string {
   const small = listReferred(schoolTables[name]).filter((other) => !large.has(other));
   const whole = small.map((other) => `'${other}', (${namesSql(other)})`);
@@ -111,7 +107,6 @@ function fromSql(source: Source, chosen?: string): string {
   return `from ${source.table} t ${joinListsSql(source, chosen)} ${where}`;
 }
 
-/** The tables that a table's columns refer to. */
 export function listReferred({ columns }: SchoolTable): TableName[] {
   const names = columns.flatMap(({ refersTo }) => refersTo ?? []);
   return [...new Set(names)];

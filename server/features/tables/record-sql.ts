@@ -4,19 +4,18 @@ import { valuesSql } from '../../changes/record-source.ts';
 import { listSql } from '../weeks/week-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
-/** SQL for a record of the alias `t` as the wire has it. */
 export function recordSql(source: Source): string {
   return `json_build_object('recordId', t.record_id, 'version', t.version, 'values', ${valuesSql(source)})`;
 }
 
-/** SQL for a record of the alias `t` as other records name it. */
 export function namedSql({ canArchive, name }: Source): string {
   const archived = canArchive ? ", 'isArchived', t.archived_at is not null" : '';
   return `json_build_object('recordId', t.record_id, 'name', ${name}${archived})`;
 }
 
 /**
- * SQL for the names that selected records of a table refer to, as one object by table; with `of`, only those tables.
+ * Returns SQL for the names that selected records of a table refer to, as one object by table; with `of`, only those
+ * tables.
  */
 export function neededNamesSql(name: TableName, ids: string, of?: ReadonlySet<TableName>): string {
   const needed = new Map<TableName, string[]>();

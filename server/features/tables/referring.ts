@@ -1,4 +1,3 @@
-/** Records of another table that refer to a record. They are counted where their column names it. */
 interface Referring {
   readonly table: string;
   readonly column: string;
@@ -13,7 +12,7 @@ const refers = (table: string, column: string, noun: string, plural = `${noun}s`
   plural,
 });
 
-/** SQL that is true for a week, the alias `r`, that somebody wrote into, or that records refer to. */
+/** SQL that is true for a week of the alias `r` with content, or that other records refer to. */
 export const HOLDS_RECORDS = `(r.notes <> '' or r.current_lesson is not null or r.hold_week or r.records_complete
   or r.off_track
   or exists (select from assignments a where a.related_week = r.record_id)
@@ -21,9 +20,8 @@ export const HOLDS_RECORDS = `(r.notes <> '' or r.current_lesson is not null or 
   or exists (select from group_attendees g where g.student = r.record_id))`;
 
 /**
- * The records that keep a record from being deleted, by its table in the database: those that could not be stored
- * without it, and those that would lose part of what they tell of the past. Parts of the record itself, such as
- * spellings, do not count.
+ * Records that keep a record from being deleted, by its table in the database: those that could not be stored without
+ * it, and those that would lose data about the past. Parts of the record itself, such as spellings, do not count.
  */
 export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
   users: [

@@ -3,8 +3,8 @@ import { refuseBroken } from '../../changes/refuse-broken.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /**
- * Throws when a record was refused; does nothing otherwise.
- * @throws Refusal 'already-exists' where its only fault is a taken value, else 'validation-failed'.
+ * Throws for a refused record.
+ * @throws Refusal 'already-exists' where the only reason is a taken value, else 'validation-failed'.
  */
 export function refuseDecision(broken: readonly BrokenRule[], isTaken = false): void {
   const [first] = broken;

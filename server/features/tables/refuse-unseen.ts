@@ -2,9 +2,9 @@ import { findPreviewFault } from '@soltura/domain/tables/previews';
 import { Refusal } from '../../http/refusal.ts';
 
 /**
- * Refuses a large change whose preview nobody was shown, or another one.
- * @param shown how many cells the preview told of.
- * @throws Refusal 'preview-lacking'.
+ * Refuses a large change without a preview, or with another number of cells.
+ * @param shown the number of cells in the preview.
+ * @throws Refusal 'preview-lacking'
  */
 export function refuseUnseen(cells: number, shown: number | undefined): void {
   const fault = findPreviewFault(cells, shown);

@@ -5,8 +5,8 @@ import { listUniqueness } from './find-taken.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * Writes records, and turns a rule of the database that a concurrent write made it break into a refusal.
- * @throws Refusal 'already-exists' or 'validation-failed'.
+ * Writes records, and turns a violated constraint, which a concurrent write has caused, into a refusal.
+ * @throws Refusal 'already-exists' or 'validation-failed'
  */
 export async function refuseViolations<T>(table: SchoolTable, write: () => Promise<T>): Promise<T> {
   try {

@@ -11,11 +11,11 @@ import { findRefusal, lockAdmins } from './user-rules.ts';
 /**
  * Deletes a record that no other refers to.
  * @throws Refusal 'record-not-found', 'stale-write', 'forbidden' for an admin who must stay, 'still-referred-to' with a
- * sentence that names what refers to it.
+ * message that names the referring records.
  */
 export function removeRow(writing: Writing, table: SchoolTable, target: Target): Promise<number> {
   return writing.db.transaction(async (db) => {
-    // Locks admins first, like every write of users, so that writes cannot deadlock.
+    // Admins are locked first, as in every write of users, so that writes cannot deadlock.
     if (sourceOf(table.name).table === 'users') await refuseAdmin(db, target.id, writing.user);
     return removeRecord({ ...writing, db }, makeRowType(table), target, {
       check: (changes) => refuseReferred(changes.db, table, target.id),

@@ -21,8 +21,8 @@ const changesSince = {
 };
 
 /**
- * Gives a record the values it had before a change. This is a change under the same rules as any other.
- * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'already-exists'.
+ * Gives a record the values that it had before a change, under the same rules as any other change.
+ * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'already-exists'
  */
 export async function restoreRow(
   writing: Writing,
@@ -41,7 +41,6 @@ export async function restoreRow(
   return id;
 }
 
-/** The earlier values of the fields that have changed since; only fields that this table shows. */
 async function readBefore(db: Db, table: SchoolTable, id: number, changeId: number): Promise<Row> {
   const { kind } = sourceOf(table.name);
   const changes = await db.query<KeptChange>(changesSince, [kind, id, changeId]);
@@ -60,5 +59,5 @@ async function readBefore(db: Db, table: SchoolTable, id: number, changeId: numb
   return before;
 }
 
-/** The two tables of users have different names for a user's role. */
+/** Names of a user's role, which differ between the two tables of users. */
 const otherNames: Readonly<Record<string, string>> = { role: 'studentRole', studentRole: 'role' };

@@ -5,8 +5,8 @@ import { settleAddress, settleLine, settleText } from '../../changes/given-texts
 import { sourceOf } from './table-sources.ts';
 
 /**
- * A record as it will be stored: the given fields over the stored ones, with texts, times, lists and empty numbers in
- * their stored form. It does not check them.
+ * Returns the record to be stored: the given fields over the stored ones, with texts, times, lists and empty numbers in
+ * their stored form. Rules are not checked.
  */
 export function settleRow(table: SchoolTable, given: Row, stored?: Row): Row {
   const next: Record<string, Cell> = {};
@@ -28,14 +28,13 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
   if (kind === 'lines') return isList(cell) ? settleLines(table, column, cell) : cell;
   if (cell === null && (kind === 'line' || kind === 'option' || kind === 'text')) return '';
   if (typeof cell !== 'string') return cell;
-  // A sentence has no blanks at its ends (api.md 7.4).
+  // A required text has no blanks at its ends (api.md 7.4).
   if (kind === 'text') return isRequired ? settleText(cell).trim() : settleText(cell);
   if (kind === 'instant') return settleInstant(cell);
   if (kind === 'day') return settleLine(cell) || null;
   return isAddress ? settleAddress(cell) : settleLine(cell);
 }
 
-/** Trims the lines; where their order means nothing, they get the order in which they are stored. */
 function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
   const lines = given.map((line) => settleLine(line));
   const isOrdered = !sourceOf(table.name).lists.some(
@@ -57,7 +56,6 @@ function isList(cell: Cell): cell is readonly string[] {
   return typeof cell === 'object' && cell !== null;
 }
 
-/** A record without the fields that the server keeps itself. */
 export function withoutKept({ columns }: SchoolTable, values: Row): Row {
   const kept = columns.filter(({ isKept }) => isKept).map(({ field }) => field);
   return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.includes(field)));

@@ -6,18 +6,18 @@ import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { refuseViolations } from './refuse-violations.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** How often rows are decided again after a concurrent write. */
+/** The number of times that rows are decided when concurrent writes interfere. */
 const ATTEMPTS = 3;
 
-/** The decisions on independent drafts, and the ids of what is stored (`applyRows`). */
 interface StoredDrafts {
   readonly decisions: Decision[];
   readonly ids: number[];
 }
 
 /**
- * Decides and stores drafts; where that is one record, the call tells its version. When the database refuses them because of a concurrent write, they are decided again.
- * @throws Refusal 'already-exists' or 'validation-failed' when that happens every time.
+ * Decides and stores drafts; for a single record the call names its version. After a conflict with a concurrent write
+ * they are decided again.
+ * @throws Refusal 'already-exists' or 'validation-failed' when each attempt has a conflict.
  */
 export function storeDrafts(
   writing: Writing,
@@ -37,8 +37,8 @@ export function storeDrafts(
 }
 
 /**
- * Runs a write that decides what it stores, anew when the database refuses that because of a concurrent write.
- * @throws Refusal 'already-exists' or 'validation-failed' when that happens every time.
+ * Runs a write that decides and stores, and retries it after a conflict with a concurrent write.
+ * @throws Refusal 'already-exists' or 'validation-failed' when each attempt has a conflict.
  */
 export async function writeDecided<T>(
   writing: Writing,

@@ -8,7 +8,6 @@ import type { Db } from '../../db/session.ts';
 import type { Candidate } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** The two texts that identify an example. */
 interface ExampleTexts {
   readonly spanishExample: string;
   readonly englishTranslation: string;
@@ -16,7 +15,7 @@ interface ExampleTexts {
 
 const waitForOthers = { name: 'lock-new-examples', text: 'select pg_advisory_xact_lock($1)' };
 
-// What is given is cleaned already, which costs less here than in the database.
+// The given texts are normalized already, which costs less here than in the database.
 const findStored = {
   name: 'find-stored-examples',
   text: `select (
@@ -27,16 +26,15 @@ const findStored = {
 };
 
 /**
- * Lets one transaction at a time create examples, so that the next one sees what this one stored (decision 0105). Call
- * it before looking for stored examples.
+ * Lets one transaction at a time create examples, so that the next one sees the examples of the one before (decision
+ * 0105). Must be called before stored examples are looked up.
  */
 export async function lockNewExamples(db: Db): Promise<void> {
   await db.query(waitForOthers, [NEW_EXAMPLES_LOCK]);
 }
 
 /**
- * The ids of the stored examples with the same two texts as one sees them, in the given order; undefined where there is
- * none.
+ * Returns the ids of stored examples whose two texts look the same, in the given order; undefined where there is none.
  */
 export async function findStoredExamples(
   db: Db,
@@ -50,14 +48,14 @@ export async function findStoredExamples(
   return rows.map(({ id }) => id ?? undefined);
 }
 
-/** What happens to a new example whose texts are stored already: it is the stored example, or it is refused. */
 export type Twin = { readonly stored: TableRow } | { readonly broken: BrokenRule };
 
 const field = 'spanishExample';
 
 /**
- * The new examples, by place, whose texts are stored already or are those of an earlier candidate. One that equals the
- * stored example in every field stands for it; any other is refused, so that its differences are not lost silently.
+ * Returns the new examples, by place, whose texts are stored already or equal those of an earlier candidate. A new
+ * example that equals the stored one in every field stands for it; any other is refused, so that its differences are
+ * not lost silently.
  */
 export async function findTwins(
   db: Db,
@@ -86,7 +84,7 @@ export async function findTwins(
   return twins;
 }
 
-/** Ignores the fields that the server keeps itself: nobody gives them for a new example. */
+/** Ignores the fields that the server fills: nobody gives them for a new example. */
 function compareTwin(stored: TableRow, next: Row): Twin {
   const { dateCreated = null, dateModified = null } = stored.values;
   if (isSameRow(stored.values, { ...next, dateCreated, dateModified })) return { stored };

@@ -5,19 +5,17 @@ import { type RecordList, type RecordSource, toSnakeCase } from '../../changes/r
 import type { PairedTable } from '../letter-pairs.ts';
 import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
-/** Where the records of a table are stored, and how they are read. */
 export interface Source extends RecordSource {
-  /** SQL for the order in which its records are served (api.md 8.2). */
+  /** SQL for the order in which records are served (api.md 8.2). */
   readonly order: string;
-  /** SQL for the name by which people know a record. */
   readonly name: string;
-  /** The name, folded, as an index has it; for tables that grow with the students and that others refer to. */
+  /** The folded name, as an index has it; for tables that grow with the students and that others refer to. */
   readonly indexedName?: string;
   /** Fields in which texts that differ only in case are different texts. */
   readonly exact?: readonly string[];
   /**
-   * The texts whose letters and pairs of letters are indexed. Together they contain every text of the record itself;
-   * the first contains its name (decision 0186).
+   * Texts whose letters and pairs of letters are indexed. Together they contain every text of the record itself; the
+   * first contains its name (decision 0186).
    */
   readonly paired?: { readonly table: PairedTable; readonly texts: readonly string[] };
 }
@@ -30,7 +28,6 @@ type Particular = Pick<Source, 'order'> &
     >
   > & {
     readonly table?: string;
-    /** The SQL of fields whose columns have other names. */
     readonly columns?: Readonly<Record<string, string>>;
     readonly twins?: Readonly<Record<string, string>>;
   };
@@ -162,7 +159,6 @@ const types: Readonly<Record<Column['kind'], string>> = {
 
 const sources = new Map<TableName, Source>();
 
-/** The source of a table, from its description and its own particulars. */
 export function sourceOf(name: TableName): Source {
   const known = sources.get(name) ?? makeSource(name);
   sources.set(name, known);
@@ -185,7 +181,7 @@ function makeSource(table: TableName): Source {
     lists,
     canArchive: columns.some(({ field }) => field === 'isArchived'),
     columns: own.map(({ field, kind, isKept = false, isUnique = false }) => {
-      // A file may set when a record was made.
+      // A file may set the time at which a record was made.
       const isMoment = isKept && particular.dated !== undefined;
       const column = {
         field,
@@ -201,7 +197,7 @@ function makeSource(table: TableName): Source {
   };
 }
 
-/** SQL for a text as `foldText` makes it. */
+/** Returns SQL for a text as `foldText` makes it. */
 export function foldSql(text: string): string {
   return `found_text(${text})`;
 }

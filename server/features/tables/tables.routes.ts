@@ -20,7 +20,7 @@ import { withoutKept } from './settle-row.ts';
 import { storeDrafts } from './store-drafts.ts';
 import { sourceOf } from './table-sources.ts';
 
-// Fields that the server keeps itself may be sent back; they stay as they are.
+// Fields that the server fills may be sent back; they stay as they are.
 export const tablesRoutes = implement(tables, {
   async read({ params }, { db }) {
     return new JsonText(await readTable(db, params.table));

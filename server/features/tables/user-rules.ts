@@ -16,15 +16,14 @@ const listed = {
   text: "select record_id as id from users where admin_role = 'admin' and archived_at is null",
 };
 
-/** The ids of all admins, as they are now. */
 export async function listAdmins(db: Db): Promise<number[]> {
   const found = await db.query<{ id: number }>(listed);
   return found.map(({ id }) => id);
 }
 
 /**
- * Locks all admins until the transaction ends and answers their ids. So of two admins who remove each other's role at
- * once the second is refused, because nobody would be left.
+ * Locks all admins until the transaction ends and returns their ids. So of two admins who remove each other's role
+ * concurrently the second is refused, because no admin would be left.
  */
 export async function lockAdmins(db: Db): Promise<number[]> {
   const found = await db.query<{ id: number }>(admins);
@@ -32,8 +31,8 @@ export async function lockAdmins(db: Db): Promise<number[]> {
 }
 
 /**
- * The candidates that would remove the caller's own admin role, or that of the last admin. Users who become admins in
- * the same write do not count.
+ * Returns the candidates that would remove the caller's own admin role, or that of the last admin. Users who become
+ * admins in the same write do not count.
  */
 export function findAdminsLost(
   adminIds: readonly number[],
@@ -51,7 +50,7 @@ export function findAdminsLost(
   return faults;
 }
 
-/** Why this admin must stay; undefined when they may be removed. */
+/** Returns the reason why this admin must stay; undefined when the admin may be removed. */
 export function findRefusal(
   id: number,
   adminCount: number,
@@ -61,7 +60,7 @@ export function findRefusal(
   return adminCount <= 1 ? LAST_ADMIN_REFUSAL : undefined;
 }
 
-/** Fields of a user that a table does not show do not change. */
+/** The defaults stand for fields that a table does not show, which do not change. */
 function staysAdmin({ adminRole = 'admin', isArchived = false }: Candidate['next']): boolean {
   return adminRole === 'admin' && isArchived === false;
 }

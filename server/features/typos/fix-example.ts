@@ -10,17 +10,17 @@ import { findExampleOf, type LockedReport, lockReport, storeDecision } from './t
 
 interface Fix {
   readonly recordId: number;
-  /** What the field shall be instead of the suggestion. */
+  /** The text to be stored instead of the suggestion. */
   readonly text?: string | undefined;
   readonly exampleVersion?: number | undefined;
-  /** The version of the report that was shown. */
   readonly version: number | undefined;
 }
 
 /**
- * Writes into an example what a report suggests, through the one door for writes, and keeps with the report the change
- * set by which that is taken back. A report that corrects nothing is fixed without a write.
- * @throws Refusal 'record-not-found', 'stale-write' for an older report or example, 'validation-failed'.
+ * Stores the suggestion of a report in its example, with the same checks as any change of an example, and notes the
+ * change set with the report, so that the fix can be undone. A report without a correction is marked as fixed without a
+ * write.
+ * @throws Refusal 'record-not-found', 'stale-write' for an older report or example, 'validation-failed'
  */
 export function fixExample(call: Call<CallingUser>, fix: Fix): Promise<void> {
   return call.db.transaction(async (db) => {

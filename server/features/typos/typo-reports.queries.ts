@@ -4,7 +4,7 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 
-/** The most that is counted: beyond it nobody counts on. */
+/** Counting stops at this number. */
 const MOST_COUNTED = 1000;
 const LATEST = 'coalesce(decided_at, reported_at)';
 
@@ -57,7 +57,7 @@ const reopen = {
   text: `update typo_reports set status = 'open', decided_at = null, change_set = null where change_set = $1`,
 };
 
-// One report at a time for an example, so that the second of two at once finds the first.
+// Serializes reports about an example, so that the second of two concurrent reports finds the first.
 const lockReported = {
   name: 'lock-reported-example',
   text: 'select from examples where record_id = $1 and archived_at is null for no key update',
@@ -76,7 +76,6 @@ const add = {
     values ($1, $2, $3, $4, $5, $6, $7) returning record_id as "recordId"`,
 };
 
-/** A report as it is locked for a decision. */
 export interface LockedReport {
   readonly version: number;
   readonly status: TypoState;
@@ -87,30 +86,28 @@ export interface LockedReport {
   readonly changeSet: number | null;
 }
 
-/** The reports in a state, the latest first, at most 200. */
+/** Returns the reports in a state, the latest first, at most 200. */
 export function listReports(db: Db, status: TypoState, publicUrl: string): Promise<TypoReport[]> {
   return db.query(inState, [publicUrl, status]);
 }
 
-/** How many reports are in a state, at most 1,000. */
+/** Returns the number of reports in a state, at most 1,000. */
 export async function countReports(db: Db, status: TypoState): Promise<number> {
   const [found] = await db.query<{ count: number }>(countInState, [status]);
   return found?.count ?? 0;
 }
 
-/** A report with its example. */
 export async function readReport(db: Db, id: number, publicUrl: string): Promise<TypoReport | undefined> {
   const [found] = await db.query<TypoReport>(one, [publicUrl, id]);
   return found;
 }
 
-/** The example that a report is about; undefined without the report. */
 export async function findExampleOf(db: Db, id: number): Promise<number | undefined> {
   const [found] = await db.query<{ exampleId: number }>(exampleOf, [id]);
   return found?.exampleId;
 }
 
-/** Locks a report; whoever writes its example has locked that before. */
+/** Locks a report. Lock order: the example before its report. */
 export async function lockReport(db: Db, id: number): Promise<LockedReport | undefined> {
   const [found] = await db.query<LockedReport>(locked, [id]);
   return found;
@@ -119,21 +116,19 @@ export async function lockReport(db: Db, id: number): Promise<LockedReport | und
 interface Decision {
   readonly status: TypoState;
   readonly now: Date;
-  /** The write that fixed the example. */
   readonly changeSet?: number | undefined;
 }
 
-/** Stores what has become of a report. */
 export async function storeDecision(db: Db, id: number, { status, now, changeSet }: Decision): Promise<void> {
   await db.query(decide, [id, status, changeSet ?? null, now]);
 }
 
-/** Opens again what a write had fixed that is taken back. */
+/** Reopens the reports that a write had fixed, when that write is undone. */
 export async function reopenReports(db: Db, changeSet: number): Promise<void> {
   await db.query(reopen, [changeSet]);
 }
 
-/** Stores a report, or finds the open one that says the same; undefined where there is no such example. */
+/** Stores a report, or finds the open one with the same content. Returns its id; undefined for an unknown example. */
 export async function storeReport(
   db: Db,
   { exampleId, field, stored, suggestion, note }: TypoReportBody,

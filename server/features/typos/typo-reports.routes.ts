@@ -54,7 +54,7 @@ export const typoReportsRoutes = implement(typoReports, {
         if (stored.status !== status) await storeDecision(transaction, recordId, { status, now });
         return undefined;
       });
-      // What fixed the example is taken back by its author alone, and opens the report again.
+      // The fix of an example can be undone by its author alone; the undo reopens the report.
       if (fixedBy !== undefined) {
         await undoChangeSet(call, fixedBy);
         if (status !== 'open') await storeDecision(db, recordId, { status, now });

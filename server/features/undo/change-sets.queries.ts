@@ -1,7 +1,6 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { Db } from '../../db/session.ts';
 
-/** A change set with what must be known before it is undone. */
 export interface KeptSet {
   at: Date;
   actor: number | null;
@@ -10,7 +9,6 @@ export interface KeptSet {
   isTakenBack: boolean;
 }
 
-/** One change of a set. */
 export interface KeptChange {
   kind: RecordKind;
   recordId: number;
@@ -20,7 +18,6 @@ export interface KeptChange {
   recordVersion: number | null;
 }
 
-/** A record that somebody has changed since the set, and who did. */
 export interface NewerChange {
   kind: RecordKind;
   recordId: number;
@@ -33,7 +30,7 @@ const lockSet = {
     from change_sets where record_id = $1 for update`,
 };
 
-// A statement of its own after the lock, so that it sees what others did before the lock was free.
+// A separate statement after the lock, so that it sees an undo for which the lock has waited.
 const undoOfSet = {
   name: 'find-undo-of-change-set',
   text: 'select record_id as "recordId" from change_sets where takes_back = $1',
@@ -45,7 +42,7 @@ const changesOfSet = {
     from change_history where change_set = $1 order by record_id`,
 };
 
-// Leaves out sets that were undone and the undos themselves.
+// Sets that were undone, and the undos themselves, are left out.
 const newerChanges = {
   name: 'find-newer-changes',
   text: `select distinct on (own.record_type, own.changed_record)
@@ -61,7 +58,7 @@ const newerChanges = {
     limit $2`,
 };
 
-// Leaves out lines from before the history kept versions.
+// Entries from before the history had versions are left out.
 const latestVersions = {
   name: 'read-latest-versions-of-set',
   text: `select distinct on (own.record_type, own.changed_record)
@@ -72,14 +69,13 @@ const latestVersions = {
     order by own.record_type, own.changed_record, n.record_id desc`,
 };
 
-/** The latest version of a record of a set in the history. */
 export interface KnownVersion {
   kind: RecordKind;
   recordId: number;
   version: number | null;
 }
 
-/** The set, locked so that nobody else undoes it until the transaction ends; undefined when there is none. */
+/** Locks a set until the transaction ends, so that nobody else undoes it; undefined when there is none. */
 export async function lockChangeSet(db: Db, id: number): Promise<KeptSet | undefined> {
   const [set] = await db.query<Omit<KeptSet, 'isTakenBack'>>(lockSet, [id]);
   if (!set) return undefined;
@@ -87,17 +83,14 @@ export async function lockChangeSet(db: Db, id: number): Promise<KeptSet | undef
   return { ...set, isTakenBack: undone.length > 0 };
 }
 
-/** The changes of a set, oldest first. */
 export function readChangesOfSet(db: Db, id: number): Promise<KeptChange[]> {
   return db.query<KeptChange>(changesOfSet, [id]);
 }
 
-/** At most `most` records of a set that were changed since. */
 export function findNewerChanges(db: Db, id: number, most: number): Promise<NewerChange[]> {
   return db.query<NewerChange>(newerChanges, [id, most]);
 }
 
-/** The latest versions of the records of a set in the history. */
 export function readKnownVersions(db: Db, id: number): Promise<KnownVersion[]> {
   return db.query<KnownVersion>(latestVersions, [id]);
 }

@@ -2,27 +2,23 @@ import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kin
 import type { StoredRecord } from '../../changes/record-source.ts';
 import type { KeptChange } from './change-sets.queries.ts';
 
-/** How all changes that a set made to one record are undone. */
 export interface Reversal {
   readonly recordId: number;
   /** A created record is deleted, a changed one changed back, a deleted one created again. */
   readonly action: 'delete' | 'change' | 'create';
   /** The earlier values of the changed fields; of a deleted record all fields. */
   readonly before: Readonly<Record<string, unknown>>;
-  /** The last version of a deleted record. */
   readonly lastVersion: number;
 }
 
 export type Fields = Record<string, unknown>;
 
-/** The reversals of one kind, and their records as stored. */
 export interface ReversedKind {
   readonly kind: RecordKind;
   readonly reversals: readonly Reversal[];
   readonly stored: ReadonlyMap<number, StoredRecord<Fields>>;
 }
 
-/** The reversals of each kind, in the order of their ids. */
 export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<RecordKind, Reversal[]> {
   const byKind = new Map<RecordKind, Map<number, KeptChange[]>>();
   for (const change of changes) {
@@ -43,7 +39,6 @@ export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<Recor
   return reversals;
 }
 
-/** A record that the same set created and deleted needs nothing. */
 function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
   const first = changes[0];
   const last = changes.at(-1);

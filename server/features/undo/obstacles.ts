@@ -23,7 +23,6 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 
-/** Says which records somebody has changed since: a single one by name, several by number. */
 export async function describeNewer(db: Db, newer: readonly NewerChange[]): Promise<string> {
   const [first, ...others] = newer;
   if (!first) return '';

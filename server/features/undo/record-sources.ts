@@ -6,7 +6,6 @@ import { assignmentType, groupSessionType, privateCallType } from '../records/re
 import { sourceOf } from '../tables/table-sources.ts';
 import { weekSource } from '../weeks/weeks.queries.ts';
 
-/** Records that no table of the school shows. */
 const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   weeks: weekSource,
   assignments: assignmentType.source,
@@ -15,12 +14,12 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'bundle-credits': creditType.source,
 };
 
-/** The table of the school that shows all fields of a kind; undefined where none does. */
+/** Returns the table of the school that shows all fields of a kind; undefined where none does. */
 export function findTable(kind: RecordKind): TableName | undefined {
   return tableNames.find((name) => name === kind);
 }
 
-/** Where the records of a kind are stored, whatever call changed them. */
+/** Returns the source of a kind for records that any call may have changed. */
 export function findSource(kind: RecordKind): RecordSource {
   const table = findTable(kind);
   const source = table ? sourceOf(table) : others[kind];
@@ -31,8 +30,8 @@ export function findSource(kind: RecordKind): RecordSource {
 }
 
 /**
- * The kinds in an order in which a kind comes after those it refers to: records are created in this order and deleted
- * in reverse.
+ * Kinds sorted so that each comes after those that it refers to: records are created in this order and deleted in
+ * reverse.
  */
 export const inOrderOfReferences: readonly RecordKind[] = [
   'programs',

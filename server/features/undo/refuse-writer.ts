@@ -14,8 +14,8 @@ const coachesOfStudents = {
 };
 
 /**
- * Refuses an undo to a caller who may not make the opposite write today, or whose token lacks its scopes.
- * @throws Refusal 'insufficient-scope', 'forbidden'.
+ * Refuses a caller who may not make the opposite write today, or whose token lacks its scopes.
+ * @throws Refusal 'insufficient-scope', 'forbidden'
  */
 export async function refuseWriter(
   db: Db,

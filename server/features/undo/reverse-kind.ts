@@ -61,7 +61,7 @@ export async function changeBack(changes: ChangeSet, reversed: ReversedKind): Pr
   await storeRecords(changes, findSource(kind), { changed, created });
 }
 
-/** Only a merge moves memberships to another student; what it moved goes back without the rule that forbids it. */
+/** Only a merge moves memberships to another student; its undo skips the rule that forbids it. */
 function movesStudent({ kind, reversals }: ReversedKind): boolean {
   return (
     kind === 'memberships' &&
@@ -92,7 +92,10 @@ async function changeRowsBack(
   await applyRows(changes, table, decisions);
 }
 
-/** The kept values under the field names of a table: the two tables of users have different names for the role. */
+/**
+ * Returns the stored values under the field names of a table: the two tables of users have different names for the
+ * role.
+ */
 function toRow(name: TableName, before: Readonly<Record<string, unknown>>): Row {
   const fields = new Set(schoolTables[name].columns.map(({ field }) => field));
   const row: Record<string, Cell> = {};

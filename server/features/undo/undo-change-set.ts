@@ -27,16 +27,16 @@ import { UNDOABLE_MS } from './undoable.ts';
 const MOST_NAMED = 4;
 
 /**
- * Undoes all that one write has changed, in one transaction, as a write of its own. A deleted record comes back under
- * its id, with a version above its last.
- * @throws Refusal 'change-set-not-found'; 'forbidden' for anyone but its author, and for an author who may no longer
- * write these records; 'undo-refused' with a message that says what prevents it.
+ * Undoes all changes of one write, in one transaction, as a write of its own. A deleted record comes back under its id,
+ * with a version above its last.
+ * @throws Refusal 'change-set-not-found'; 'forbidden' for anyone but the author, and for an author who may no longer
+ * write these records; 'undo-refused' with the reason in the message.
  */
 export async function undoChangeSet(call: Call<CallingUser>, id: number): Promise<UndoneRecord[]> {
   const work = async (changes: ChangeSet) => {
     await checkSet(changes, call, id);
     const reversals = findReversals(await readChangesOfSet(changes.db, id));
-    // Locks admins first, like every write of users, so that writes cannot deadlock.
+    // Admins are locked first, as in every write of users, so that writes cannot deadlock.
     if (reversals.has('users')) await lockAdmins(changes.db);
     const kinds: ReversedKind[] = [];
     for (const kind of inOrderOfReferences) {
@@ -81,7 +81,7 @@ async function checkSet({ db }: ChangeSet, { user, now }: Call<CallingUser>, id:
   }
 }
 
-/** The records that were changed without a line of history, such as directly in the database. */
+/** Returns records that were changed without an entry in the history, such as directly in the database. */
 async function findUnrecorded(
   { db }: ChangeSet,
   id: number,

@@ -1,7 +1,6 @@
 import { cohorts, type ProgramCounters } from '@soltura/domain/programs/active-lesson';
 import type { Db } from '../../db/session.ts';
 
-/** A word as it is stored, with what decides whether its lessons are reached. */
 export interface StoredWord {
   readonly recordId: number;
   readonly word: string;
@@ -41,7 +40,7 @@ const wordForLearner = {
     where v.archived_at is null and (v.record_id = $1::integer or v.description_of_vocabulary_skill = $2::text)`,
 };
 
-/** A word by its id or by its description, as one learner meets it; undefined when there is none. */
+/** Returns a word by its id or by its description, for one learner; undefined when there is none. */
 export async function readWord(
   db: Db,
   by: { readonly id: number } | { readonly description: string },

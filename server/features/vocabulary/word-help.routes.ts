@@ -17,7 +17,7 @@ export const wordHelpRoutes = implement(wordHelps, {
   },
 });
 
-/** The student that staff act for; whoever is no staff learns for themselves. */
+/** Returns the student for whom staff act; for others the caller. */
 function findLearner(
   user: Parameters<typeof isStaff>[0] & { readonly recordId: number },
   student = user.recordId,

@@ -10,7 +10,7 @@ const coaches = listSql(
 const fromCoaches = 'from coaches c where c.archived_at is null';
 const courseOrder = 'c.name collate for_people, c.record_id';
 const fromCourses = 'from courses c where c.archived_at is null';
-// 'Lesson 2' before 'Lesson 10'.
+// 'Lesson 2' comes before 'Lesson 10'.
 const lessonOrder = 'l.lesson_name collate for_numbers, l.record_id';
 const fromLessons = 'from coaching_lessons l where l.archived_at is null';
 const topics = listSql('t.name', 't.record_id');
@@ -78,7 +78,6 @@ const catalogue: Statement = {
       where c.archived_at is null) as "linkedUsers"`,
 };
 
-/** The choices of the record forms. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [lists] = await db.query<Catalogue>(catalogue);
   if (!lists) throw new Error('The catalogue answered no row.');

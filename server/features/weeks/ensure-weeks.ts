@@ -11,7 +11,7 @@ interface Lacking extends MembershipSpan {
 
 const membershipsThatLackWeeks = {
   name: 'find-memberships-that-lack-weeks',
-  // Finds only the memberships to look at; the domain's rule says which weeks they must have.
+  // Finds candidates only; `listRequiredWeeks` decides which weeks a membership must have.
   text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
       m.on_hold as "onHold", coalesce(c.name, '') as coach
     from memberships m
@@ -25,7 +25,6 @@ const membershipsThatLackWeeks = {
     order by m.record_id`,
 };
 
-/** As above, of the students of the coach `$2`. */
 const membershipsOfCoachThatLackWeeks = {
   name: 'find-memberships-of-coach-that-lack-weeks',
   text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
@@ -54,8 +53,8 @@ const spanOfMembership = {
 
 const addWeeks = {
   name: 'add-weeks',
-  // All inserts use the same order, so that two at once cannot deadlock. A membership that was deleted meanwhile gets
-  // no weeks, and one whose start is being moved is waited for, since the numbers follow the start.
+  // All inserts use the same order, so that two concurrent calls cannot deadlock. A membership that was deleted
+  // meanwhile gets no weeks, and one whose start is being changed is waited for, since the numbers follow the start.
   text: `with present as materialized (
       select record_id, start_date from memberships where record_id = any($1::integer[]) order by record_id for share),
     numbered as materialized (
@@ -70,14 +69,12 @@ const addWeeks = {
     on conflict (related_membership, week_starts) do nothing`,
 };
 
-/** The tables that decide which weeks must exist, and which do. */
 export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coaches', 'weeks'] as const;
 
 /**
- * Makes the missing week records whose Sunday lies in a range of days (api.md 6.7), of all students or of one coach's.
- *
- * One statement and no write when none is missing, otherwise two statements for any number. Call it before a
- * statement that reads weeks, not inside it: a statement does not see what it adds itself.
+ * Creates the missing week records whose Sunday lies in a range of days (api.md 6.7), of all students or of one
+ * coach's. One statement and no write when none is missing, otherwise two statements for any number. Must be called
+ * before a statement that reads weeks, not inside it: a statement does not see its own inserts.
  */
 export async function ensureWeeks(
   db: Db,

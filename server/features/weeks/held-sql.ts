@@ -1,7 +1,8 @@
 import { instantSql } from '../../db/instant-sql.ts';
 import { listSql, TO_STUDENT } from './week-sql.ts';
 
-// Our own flat records as JSON, with their versions (contract/weeks/week-reads.ts `records`). A coach is `k`, left joined.
+// Held records as JSON: flat, with their versions (contract/weeks/week-reads.ts `records`). A coach is `k`, left
+// joined.
 
 const WEEK_FIELDS = `
   'recordId', w.record_id,
@@ -18,7 +19,6 @@ const WEEK_FIELDS = `
   'offTrack', w.off_track,
   'primaryCoachWhenCreated', w.primary_coach_when_created`;
 
-/** The joins that a week record needs besides the week `w` and its membership `m`. */
 export const TO_COURSE_AND_LESSON = `
   join courses c on c.record_id = m.related_course
   left join coaching_lessons l on l.record_id = w.current_lesson`;

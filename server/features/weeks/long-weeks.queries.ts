@@ -19,7 +19,6 @@ export const areManyRecords: Statement = {
   text: `select ${[`weeks where week_starts ${IN_RANGE}`, `memberships m where ${RUNS_IN_RANGE}`].map(isLongSql).join(' or ')} as "isLong"`,
 };
 
-/** The answer for a range that is too long to answer as a whole. */
 export const NO_RECORDS = JSON.stringify({
   isWhole: false,
   weeks: [],
@@ -45,16 +44,16 @@ const RECORDS_OF_WEEKS = `with
 /** `$1` are the ids of weeks, in the order of the answer. */
 export const recordsOfWeeks: Statement = { name: 'read-records-of-weeks', text: RECORDS_OF_WEEKS };
 
-/** `$1` is a list with one week; no row when there is none. */
+/** `$1` is a list with one week; no row for an unknown one. */
 export const recordsOfWeek: Statement = {
   name: 'read-records-of-week',
   text: `${RECORDS_OF_WEEKS} where exists (select from chosen_week)`,
 };
 
 /**
- * SQL for the weeks `w` of a membership `m` that start in a range of days. They are compared as pairs, so that only the
- * index on both columns fits. The planner would prefer the index on days while it has no statistics about a new Sunday,
- * and would scan it for each membership.
+ * Returns SQL for the weeks `w` of a membership `m` that start in a range of days. They are compared as pairs, so that
+ * only the index on both columns fits. The planner would prefer the index on days while it has no statistics about a
+ * new Sunday, and would scan it for each membership.
  */
 export function weeksOfMembershipSql(first: string, last: string): string {
   return `w.related_membership = m.record_id
@@ -74,7 +73,6 @@ const weeksOfCoach: Statement = {
     order by ${BY_NAME}`,
 };
 
-/** The ids of the weeks of a coach's students in a range, by name. */
 export async function listWeeksOfCoach(
   db: Db,
   range: { readonly start: string; readonly end: string },
@@ -84,8 +82,9 @@ export async function listWeeksOfCoach(
   return weeks.map(({ id }) => id);
 }
 
-// The rule `passesFilters` of domain/weeks/week-filters.ts. Only coaches of the list count as a student's coach. What
-// `search_text` does not hold, neither name nor address does, and so they need not be folded.
+// The rule of `passesFilters` in domain/weeks/week-filters.ts. Only coaches of the list count as a student's coach. A
+// text that `search_text` does not contain is neither in the name nor in the address, so these are folded only for the
+// others.
 const PASSES = `w.week_starts = $1::date
   and ($2::integer is null or k.record_id = $2)
   and ($3::integer is null or m.related_course = $3)
@@ -114,7 +113,7 @@ const passingWeeks = (order: 'asc' | 'desc'): Statement => ({
 const ascending = passingWeeks('asc');
 const descending = passingWeeks('desc');
 
-/** A page of the weeks that pass the filters, and their count; a page beyond the last has none. */
+/** Returns a page of the weeks that pass the filters, and their count; a page beyond the last is empty. */
 export async function listPassingWeeks(
   db: Db,
   filters: WeekFilters,
@@ -142,7 +141,7 @@ export async function listPassingWeeks(
   return found ?? { ids: [], count: 0 };
 }
 
-// Parameters: `$1` the text, `$2` and `$3` the days of the range, `$4` whether only courses with group calls count.
+// Parameters: `$1` the text, `$2` and `$3` the days of the range, `$4` true for courses with group calls only.
 const HAS_WEEK = `exists (
   select from coaching_students n
     join memberships m on m.related_student = n.record_id
@@ -174,7 +173,6 @@ const weeksOfStudents: Statement = {
     order by wanted.place, w.record_id`,
 };
 
-/** The weeks in a range of the first students whose name contains a text of `foldText`. */
 export async function findWeeks(
   db: Db,
   range: { readonly start: string; readonly end: string },

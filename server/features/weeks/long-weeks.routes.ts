@@ -45,7 +45,7 @@ export const longWeeksRoutes = implement(longWeeks, {
     const range = readRange(params);
     const wanted = foldText(query.text);
     if (wanted === '') return { weeks: [], isCut: false };
-    // The answer that the week is too long has made its missing weeks already.
+    // Missing weeks exist already: the client has asked for the whole week first.
     return findWeeks(db, range, wanted, { hasGroupCalls: query.hasGroupCalls === 'true' });
   },
 });

@@ -93,7 +93,7 @@ export const membershipsOfRange: SharedList = {
   reads: ['memberships', 'coaching_students', 'coaches', 'weeks', 'assignments', 'private_calls'],
 };
 
-/** `$3` is today in UTC, `$4` whether the caller is an admin: only admins see billing (api.md 6.4). */
+/** `$3` is today in UTC, `$4` is true for an admin: only admins see billing (api.md 6.4). */
 export const studentsOfRange: SharedList = {
   ...listStatement({
     name: 'list-students-of-range',
@@ -105,7 +105,7 @@ export const studentsOfRange: SharedList = {
   reads: ['coaching_students', 'coaches', 'memberships', 'weeks'],
 };
 
-/** The weeks of a range on a day; missing weeks are made first. */
+/** The weeks of a range as of a day; missing weeks are created first. */
 export const weeksWithMissing: SharedRead<[start: Day, end: Day, today: Day]> = {
   name: 'weeks-with-missing',
   reads: [...TABLES_OF_MISSING_WEEKS, ...weeksOfRange.reads],

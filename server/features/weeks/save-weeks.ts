@@ -7,7 +7,6 @@ import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import { countCalls, findLessons, type WeekRow, weekSource } from './weeks.queries.ts';
 
-/** The given fields of a week; those left out stay. */
 interface GivenFields {
   readonly notes?: string | null | undefined;
   readonly currentLesson?: number | null | undefined;
@@ -16,14 +15,13 @@ interface GivenFields {
   readonly offTrack?: boolean | undefined;
 }
 
-/** A change of a week; `version` is what it is based on, undefined where the last write wins. */
+/** A change of a week; `version` is the one it is based on, undefined where the last write wins. */
 interface GivenWeek {
   recordId: number;
   update: GivenFields;
   version: number | undefined;
 }
 
-/** The outcome of one change. */
 export type WeekOutcome =
   | { outcome: 'saved'; version: number }
   | { outcome: 'unknown' }
@@ -31,7 +29,7 @@ export type WeekOutcome =
   | { outcome: 'refused'; broken: BrokenRule };
 
 /**
- * Saves weeks, each on its own, and answers the outcomes in order. The number of statements does not grow with them.
+ * Saves weeks one by one and returns the outcomes in order. The number of statements does not grow with the weeks.
  * Several changes of one week are applied one after the other.
  */
 export function saveWeeks(writing: Writing, given: readonly GivenWeek[]): Promise<WeekOutcome[]> {
@@ -98,7 +96,6 @@ function checkWeek(
   return undefined;
 }
 
-/** The fields of a week that changes may give, as they are stored. */
 export function pickFields({ notes, currentLesson, holdWeek, recordsComplete, offTrack }: WeekRow) {
   return { notes, currentLesson, holdWeek, recordsComplete, offTrack };
 }

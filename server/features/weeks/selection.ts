@@ -1,6 +1,6 @@
-// Which records belong to a range of days (api.md 7.6), as SQL that gives their ids. In all of them `$1` and `$2` are
-// the first and the last day of the range. Where a rule says "or", two indexes are asked instead of one condition
-// over two tables, for which there is no index.
+// SQL for the ids of the records that belong to a range of days (api.md 7.6). `$1` and `$2` are always the first and
+// the last day of the range. Where a rule says "or", two indexed queries are combined, since no index fits a condition
+// over two tables.
 
 export const IN_RANGE = 'between $1::date and $2::date';
 
@@ -14,16 +14,15 @@ export const groupSessionIds = `
   select record_id from group_sessions where date ${IN_RANGE}
   union select group_session from group_attendees where student in (${weekIds})`;
 
-/** The days a membership runs, as an index has them. */
+/** The days on which a membership runs, worded like the index. */
 export const spanSql = (membership: string): string =>
   `daterange(${membership}.start_date, ${membership}.end_date, '[]')`;
 
-/** Of the alias `m`. */
 export const RUNS_IN_RANGE = `${spanSql('m')} && daterange($1::date, $2::date, '[]')`;
 
 /**
- * An archived student is shown with existing weeks only. Whether a student is archived is looked up for each
- * membership: a join would read all students where there are many memberships.
+ * An archived student is shown with existing weeks only. The archiving is looked up for each membership: a join would
+ * read all students when there are many memberships.
  */
 export const membershipIds = `
   select related_membership from weeks where week_starts ${IN_RANGE}

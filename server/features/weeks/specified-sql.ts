@@ -2,8 +2,8 @@ import { instantSql } from '../../db/instant-sql.ts';
 import { spanSql } from './selection.ts';
 import { activeSql, userRefSql, WEEK_NAME } from './week-sql.ts';
 
-// The records of the specified lists as JSON (api.md 6.4). Of those that belong to a coach, the coach is `c`, left
-// joined; what belongs to a week needs `TO_STUDENT` too.
+// The records of the specified lists as JSON (api.md 6.4). The coach of a record is `c`, left joined; records of a week
+// need `TO_STUDENT` too.
 
 /** The course is `c` here, the lesson `l`, left joined. */
 export const WEEK_FIELDS = `
@@ -62,14 +62,16 @@ export const attendeeSql = `json_build_object(
   'student', a.student,
   'weekStudent', s.full_name)`;
 
-/** Text that only admins see, empty for others (api.md 6.4); `isAdmin` is a parameter such as `$4`. */
+/**
+ * Returns SQL for a text that only admins see, empty for others (api.md 6.4); `isAdmin` is a parameter such as `$4`.
+ */
 export function forAdminsSql(isAdmin: string, text: string): string {
   return `case when ${isAdmin}::boolean then ${text} else '' end`;
 }
 
 /**
- * SQL for whether a coaching student has an active membership (api.md D13); `today` is a parameter such as `$3`. It is
- * looked up for each student: without the offset the database would read the memberships of all first.
+ * Returns SQL that is true for a coaching student with an active membership (api.md D13); `today` is a parameter such
+ * as `$3`. It is looked up for each student: without the offset the database would read the memberships of all first.
  */
 export function fewActiveSql(student: string, today: string): string {
   const active = activeSql('m', `${today}::date`);
@@ -81,7 +83,6 @@ export function studentActiveSql(student: string, today: string): string {
   return `${student} in (select m.related_student from memberships m where ${spanSql('m')} @> ${today}::date)`;
 }
 
-/** A coaching student `s`; `today` and `isAdmin` are parameters. */
 export function studentSql(today: string, isAdmin: string): string {
   return `json_build_object(
     'recordId', s.record_id,
@@ -104,7 +105,7 @@ export function studentSql(today: string, isAdmin: string): string {
     'firstSubscribed', ${forAdminsSql(isAdmin, `coalesce(to_char(s.first_subscribed, 'YYYY-MM-DD'), '')`)})`;
 }
 
-/** A membership `m` of those in the relation `chosen`; its counts are joined by `COUNTS_OF_CHOSEN`. */
+/** Returns SQL for a membership `m` of the relation `chosen` as JSON; its counts are joined by `COUNTS_OF_CHOSEN`. */
 export function membershipSql(today: string): string {
   return `json_build_object(
     'recordId', m.record_id,
@@ -125,7 +126,6 @@ const countOfWeeks = (records: string) => `(
     where w.related_membership in (select record_id from chosen)
     group by w.related_membership)`;
 
-/** How many assignments and private calls each membership of the relation `chosen` has. */
 export const COUNTS_OF_CHOSEN = `
   left join ${countOfWeeks('assignments')} assignment on assignment.related_membership = m.record_id
   left join ${countOfWeeks('private_calls')} call on call.related_membership = m.record_id`;

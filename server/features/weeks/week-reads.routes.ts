@@ -15,8 +15,8 @@ import {
 } from './range.queries.ts';
 import { readRange } from './read-range.ts';
 
-// Only reads of weeks make the missing ones (api.md 6.7). They do not change the other lists: a missing week has no
-// assignments, calls or attendees yet, and its membership is found by the days it runs.
+// Only reads of weeks create the missing ones (api.md 6.7). They do not change the other lists: a missing week has no
+// assignments, calls or attendees yet, and its membership is found by the days on which it runs.
 export const weekReadsRoutes = implement(weekReads, {
   async coaches() {
     return shareStatement(coachList);

@@ -1,11 +1,10 @@
-// SQL that several reads of the coaching side share. Aliases: `w` a week, `m` its membership, `s` the student.
+// Shared SQL of the coaching side's reads. Aliases: `w` a week, `m` its membership, `s` the student.
 
-/** Records as one JSON array; empty when there are none. */
 export function listSql(record: string, order: string): string {
   return `coalesce(json_agg(${record} order by ${order}), '[]')`;
 }
 
-/** A coach as the wire names a user; all of it empty when the coach is gone (api.md 5.3). */
+/** Returns SQL for a coach as a user on the wire; all fields are empty when the coach was deleted (api.md 5.3). */
 export function userRefSql(coach: string): string {
   return `json_build_object(
     'id', coalesce(${coach}.user_id, ''),
@@ -13,7 +12,6 @@ export function userRefSql(coach: string): string {
     'name', coalesce(${coach}.name, ''))`;
 }
 
-/** The joins from a week to its student. */
 export const TO_STUDENT = `
   join memberships m on m.record_id = w.related_membership
   join coaching_students s on s.record_id = m.related_student`;
@@ -24,7 +22,7 @@ export const WEEK_NAME = `(s.full_name || ' - Week ' || w.week)`;
 /** The order in which weeks are served (api.md 8.2). */
 export const WEEK_ORDER = 's.full_name collate for_people, w.record_id';
 
-/** Whether a membership runs on a day (api.md D13). */
+/** Returns SQL that is true when a membership runs on a day (api.md D13). */
 export function activeSql(membership: string, today: string): string {
   const end = `${membership}.end_date`;
   return `(${membership}.start_date <= ${today} and (${end} is null or ${end} >= ${today}))`;

@@ -41,7 +41,6 @@ function split({ recordId, ...update }: WeekUpdate) {
   return { recordId, update };
 }
 
-/** @param now the values that are stored after the call. */
 function toVerdict(
   { recordId, version }: { recordId: number; version: number },
   result: WeekOutcome | undefined,

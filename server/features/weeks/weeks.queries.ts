@@ -44,19 +44,18 @@ const lessonStatement = {
     where record_id = any($1::integer[]) and archived_at is null`,
 };
 
-/** The ids that are weeks; these are locked until the transaction ends. */
+/** Returns those of the ids that are weeks, and locks these until the transaction ends. */
 export async function findWeeks(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ recordId: number }>(findStatement, [ids]);
   return new Set(rows.map(({ recordId }) => recordId));
 }
 
-/** How many private calls and group sessions each week has. */
 export async function countCalls(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.query<{ recordId: number; callCount: number }>(countStatement, [ids]);
   return new Map(rows.map(({ recordId, callCount }) => [recordId, callCount]));
 }
 
-/** The ids that are coaching lessons and can be chosen. */
+/** Returns those of the ids that are coaching lessons and can be chosen. */
 export async function findLessons(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ recordId: number }>(lessonStatement, [ids]);
   return new Set(rows.map(({ recordId }) => recordId));

@@ -1,13 +1,12 @@
 import { Refusal } from '../refusal.ts';
 
 interface GateOptions {
-  /** How many may be inside at once. */
+  /** The largest number of concurrent holders. */
   most: number;
-  /** How many of them may belong to one person. */
+  /** The largest number of concurrent holders of one person. */
   mostOfOne: number;
-  /** How many may wait. */
   longestQueue: number;
-  /** How long each may wait. */
+  /** The longest time in the queue, in ms. */
   longestWaitMs: number;
 }
 
@@ -16,16 +15,14 @@ interface Waiting {
   enter(): void;
 }
 
-/** Lets few in at once; others wait a moment for their turn. */
 export interface Gate {
   /**
-   * Resolves when it is the person's turn, with a function to call at the end.
-   * @throws Refusal 'unavailable' when too many wait already, or the wait takes too long.
+   * Waits for a place and resolves with a function that releases it.
+   * @throws Refusal 'unavailable' when the queue is full, or the wait exceeds its timeout.
    */
   enter(person: string): Promise<() => void>;
 }
 
-/** Makes a gate. Those who wait enter in order, except people who have their full share inside. */
 export function makeGate({ most, mostOfOne, longestQueue, longestWaitMs }: GateOptions): Gate {
   const inside = new Map<string, number>();
   const queue: Waiting[] = [];

@@ -1,27 +1,22 @@
 import type { Db, Statement } from '../../db/session.ts';
 
-/** The parts of a read that answers records as one JSON array. */
 interface ListParts {
   name: string;
-  /** SQL before `select`. */
   with?: string;
-  /** A record as JSON. */
   row: string;
-  /** SQL from `from` on. */
   from: string;
   order: string;
 }
 
-/** A list that is answered as one text when it is short, and streamed row by row otherwise. */
+/** A statement whose result is sent as one text when the list is short, and streamed row by row otherwise. */
 export interface ListStatement extends Statement {
-  /** SQL that answers the records one by one, as `json`. */
   rows: string;
 }
 
-/** The longest list that is one text: some megabytes. */
+/** The longest list that is sent as one text: some megabytes. */
 export const MOST_AT_ONCE = 5_000;
 
-/** The statement answers one row: the list as `json`, or null when it has too many records for that. */
+/** Makes a statement that returns one row: the list as `json`, or null when it has more than `MOST_AT_ONCE` records. */
 export function listStatement({ name, with: before = '', row, from, order }: ListParts): ListStatement {
   return {
     name,
@@ -32,7 +27,6 @@ export function listStatement({ name, with: before = '', row, from, order }: Lis
   };
 }
 
-/** A list statement with its parameters; it is answered as one text when it is short, and streamed otherwise. */
 export class ListJson<Answer> {
   readonly statement: ListStatement;
   readonly values: readonly unknown[];
@@ -44,7 +38,6 @@ export class ListJson<Answer> {
   }
 }
 
-/** The list as one text; undefined when it is too long for that. */
 export async function readShortList(
   db: Db,
   { statement, values }: ListJson<unknown>,

@@ -3,16 +3,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Db } from '../../db/session.ts';
 import type { ListJson } from './list-statement.ts';
 
-/** Few enough that other requests run in between, and that little memory waits for a slow client. */
+/** Small enough that other requests run in between, and that little memory waits for a slow client. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Streams a list row by row, as one JSON array; memory holds only what the client has not read yet.
+ * Streams a list row by row, as one JSON array; memory holds only the rows that the client has not read yet.
  *
- * A cursor in one
- * transaction reads it, so all rows are of one moment. The connection is released when the last row is written or the
- * client has gone. When the database fails midway the stream is destroyed, so that no client takes a part for the
- * whole; a failure before the first row is thrown. `afterwards` is called once in every case.
+ * A cursor in one transaction reads the rows, so all are of one moment. The connection is released when the last row is
+ * written or the client has disconnected. When the database fails midway the stream is destroyed, so that no client
+ * takes a part for the whole; an error before the first row is thrown. `afterwards` is called once in every case.
  */
 export async function streamList(
   db: Db,
@@ -22,7 +21,7 @@ export async function streamList(
   const out = new PassThrough();
   const gone = new AbortController();
   out.once('close', () => gone.abort());
-  // The reader of the stream gets the error; before there is one, it is thrown below.
+  // The reader of the stream gets the error; without a reader yet, the error is thrown below.
   out.on('error', () => {});
   let begin = () => {};
   let hasBegun = false;
@@ -34,9 +33,9 @@ export async function streamList(
   });
 
   async function write(transaction: Db): Promise<void> {
-    // Rows that were sent cannot be taken back, so nothing is repeated.
+    // Rows that were sent cannot be taken back, so the transaction is not retried.
     if (hasBegun) throw new Error(`${statement.name} was given up by the database midway.`);
-    // Plans for all rows: the default favours a quick first row, which makes the last one slow.
+    // The plan is for all rows: the default favours a quick first row, which delays the last one.
     await transaction.query({ name: '', text: 'set local cursor_tuple_fraction = 1' });
     const open = `declare listed no scroll cursor for ${statement.rows}`;
     await transaction.query({ name: '', text: open }, [...values]);

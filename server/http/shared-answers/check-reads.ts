@@ -2,12 +2,12 @@ import type { Db, Statement } from '../../db/session.ts';
 import { notedTables } from './noted-tables.ts';
 import type { SharedJson } from './shared-json.ts';
 
-/** A node of a plan, as PostgreSQL explains it. */
 type PlanNode = Readonly<Record<string, unknown>>;
 
 /**
- * Runs a part of an answer's work, and checks over another connection which tables its statements read.
- * @throws Error when the answer does not declare one of them, because a write to it would go unnoticed.
+ * Runs part of the work for an answer, and checks over another connection which tables its statements read.
+ * @throws Error when a statement reads an undeclared table, because a write to that table would not invalidate the
+ * answer.
  */
 export async function checkReads<Done>(
   over: Db,

@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { digestText, type Encoding, SMALLEST_COMPRESSED } from '../etags.ts';
 
-/** Up to this size hashing takes less time than handing it to another thread. */
+/** Up to this size hashing takes less time than handing the bytes to another thread. */
 const SMALL_HASH = 64 * 1024;
-/** The thread pool returns its work in pieces of this size: few, so that the event loop is rarely interrupted. */
+/**
+ * The size of the pieces in which the thread pool returns its work: few, so that the event loop is rarely interrupted.
+ */
 const CHUNK = 256 * 1024;
-/** Twice as quick as the next quality, and hardly larger. */
+/** Twice as quick as the next quality, with bodies that are hardly larger. */
 const BROTLI_QUALITY = 4;
 
 const { constants } = zlib;
@@ -15,8 +17,8 @@ const compressors = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.g
 const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) };
 
 /**
- * The body of an answer in the requested encodings, with the digest that its tags carry. The thread pool compresses it once for each
- * encoding; encodings that nobody requests are not kept.
+ * The body of an answer in the requested encodings, with the digest for its tags. The thread pool compresses a body
+ * once for each encoding; encodings that nobody requests are not cached.
  */
 export class EncodedBody {
   readonly digest: string;
@@ -32,18 +34,16 @@ export class EncodedBody {
     this.#onResize = onResize;
   }
 
-  /** `onResize` is called whenever the kept bytes grow or shrink. */
   static async of(text: string, onResize: (body: EncodedBody) => void): Promise<EncodedBody> {
     const bytes = Buffer.from(text);
     return new EncodedBody(await digest(bytes), bytes, onResize);
   }
 
-  /** How many bytes are kept. */
   get size(): number {
     return [...this.#held.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The encoding in which it is sent to a client that accepts this one. */
+  /** Returns the encoding for a client that accepts `accepted`: small bodies are not compressed. */
   encodingFor(accepted: Encoding): Encoding {
     return this.#length < SMALLEST_COMPRESSED ? 'identity' : accepted;
   }
@@ -61,7 +61,7 @@ export class EncodedBody {
       const plain = await this.#readPlain();
       const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
       this.#held.set(encoding, bytes);
-      // The plain text can be made from the compressed one, and takes ten times its memory.
+      // The plain text can be decompressed again, and takes ten times the memory.
       if (encoding !== 'identity') this.#held.delete('identity');
       this.#onResize(this);
       return bytes;
@@ -87,7 +87,7 @@ function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return compressors.br(bytes, { chunkSize: CHUNK, params });
 }
 
-/** The same digest as that of other answers, so that a client's copy stays valid whichever way the answer was made. */
+/** Returns the same digest as `digestText`, so that a client's copy stays valid whichever way the answer was made. */
 async function digest(bytes: Buffer): Promise<string> {
   if (bytes.length <= SMALL_HASH) return digestText(bytes);
   return Buffer.from(await subtle.digest('SHA-1', bytes)).toString('base64');

@@ -1,4 +1,4 @@
-/** The tables whose writes the database records (migration `table_writes`); answers made from them may be kept. */
+/** The tables whose writes the database records (migration `table_writes`); answers made from them may be cached. */
 export const notedTables = [
   'programs',
   'vocabulary',

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, findHeldTag, makeTag } from '../etags.ts';
 import type { EncodedBody } from './encoded-body.ts';
 
-/** Sends an answer in the best encoding its client accepts, or 304 when the client has it already. */
 export async function sendShared(
   body: EncodedBody,
   request: FastifyRequest,

@@ -7,57 +7,57 @@ import type { Replica } from './replica.ts';
 import type { SharedJson } from './shared-json.ts';
 import { lookAround, type Moment } from './table-writes.ts';
 
-/** Answers that are made once for all callers (decision 0189). */
+/** A cache of answers that are the same for all callers (decision 0189). */
 export interface SharedAnswers {
   /**
-   * The body of an answer that includes everything committed before this call; undefined for a list that is too long to
-   * keep.
+   * Returns the body of an answer that includes everything committed before this call; undefined for a list that is too
+   * long to cache.
    */
   read(db: Db, shared: SharedJson<unknown>, asking?: Asking): Promise<EncodedBody | undefined>;
-  /** Call it when the connection to the answers' server was lost, since writes may have been missed. */
+  /**
+   * Empties the cache. Must be called when a connection to the database was lost, since writes may have been missed.
+   */
   forget: () => void;
 }
 
-/** Who asks, when an answer must be made. */
 export interface Asking {
-  /** The person whom the gate counts. */
   person: string;
-  /** Gets the text of a new answer; what it throws is thrown to everyone who waits for that answer. */
+  /**
+   * Called with the text of a new answer; an error that it throws is thrown to every caller who waits for that answer.
+   */
   onMade(text: string): void;
 }
 
 interface Options {
-  /** How many bytes are kept; the least recently used answers go first. */
+  /** The size of the cache in bytes; the least recently used answers are evicted first. */
   mostBytes: number;
-  /** Makes answers when it is up to date; undefined without a replica. */
+  /** Makes answers while it is up to date; undefined without a replica. */
   replica?: Replica | undefined;
-  /** A connection over which each new answer is checked against the tables it declares; in tests and development. */
+  /**
+   * A connection over which each new answer is checked against the tables it declares; only in tests and development.
+   */
   checkOver: Db | undefined;
-  /** How many answers are made at once. */
+  /** The largest number of answers that are made concurrently. */
   mostMade: number;
 }
 
-/** An answer that is made or being made. */
 interface Kept {
-  /** The moment before its tables were read. */
   moment: Moment;
-  /** Undefined for a list that is too long. */
   body: Promise<EncodedBody | undefined>;
   made?: EncodedBody | undefined;
 }
 
-/** A person who asks for many does not keep others out; most answers take much less than this. */
+/** A person who asks for many answers does not keep others out; most answers take much less than this wait. */
 const WAITING = { mostOfOne: 2, longestQueue: 100, longestWaitMs: 5_000 };
 const NOBODY: Asking = { person: '', onMade() {} };
-/** How often a caller checks whether an answer that others began meanwhile is recent enough. */
+/** The number of times that a caller checks whether an answer that others began meanwhile is recent enough. */
 const ATTEMPTS = 4;
-/** The approximate memory of an entry besides its bytes. */
+/** The approximate memory of a cache entry besides its bytes. */
 const ENTRY_BYTES = 1024;
 
-/** Keeps answers in this process. */
 export function keepSharedAnswers(options: Options): SharedAnswers {
   const gate = makeGate({ most: options.mostMade, ...WAITING });
-  // Answers being made, whose size is not known yet.
+  // Answers in progress, whose size is not known yet.
   const coming = new Map<string, Kept>();
   const kept = options.mostBytes > 0 ? makeCache(options.mostBytes) : undefined;
   const find = (key: string) => coming.get(key) ?? kept?.get(key);
@@ -75,7 +75,6 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return begin(db, shared, moment, asking);
   }
 
-  /** Begins an answer; later callers wait for it as long as nothing was written since `moment`. */
   function begin(
     db: Db,
     shared: SharedJson<unknown>,
@@ -90,7 +89,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return entry.body;
   }
 
-  /** Keeps an answer that was made, unless a newer one has begun. A failure is thrown to those who wait. */
+  /** Caches a finished answer, unless a newer one has begun. An error is thrown to the waiting callers only. */
   async function settle(key: string, entry: Kept): Promise<void> {
     const made = await entry.body.catch(() => 'failed' as const);
     if (coming.get(key) !== entry) return;
@@ -125,7 +124,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     if (text === undefined) return undefined;
     asking.onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
-    // A write to its tables may have left this answer the same: then the former, compressed one is kept.
+    // A write to the tables may have left this answer the same: then the former, compressed body is kept.
     return before?.digest === body.digest ? before : body;
   }
 
@@ -143,7 +142,10 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return options.checkOver ? checkReads(options.checkOver, db, shared, work) : work(db);
   }
 
-  /** One address may stand for several replicas in different states: the moment is taken from the one that is read. */
+  /**
+   * One address may stand for several replicas in different states, so the moment is taken on the connection that
+   * reads.
+   */
   function readInPlace(db: Db, shared: SharedJson<unknown>, moment: Moment): Promise<string | undefined> {
     return db.transaction(async (transaction) => {
       const { isUnchanged: _, ...here } = await lookAround(transaction, shared.reads, undefined);

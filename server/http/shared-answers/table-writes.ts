@@ -1,16 +1,15 @@
 import type { Db } from '../../db/session.ts';
 import type { NotedTable } from './noted-tables.ts';
 
-/** A state of a database, as a reader saw it. */
 export interface Moment {
-  /** The server, its start and its role: transaction numbers of another server mean nothing here. */
+  /** The server, its start time and its role: transaction numbers of another server are not comparable. */
   server: string;
   isReplica: boolean;
-  /** The transactions whose writes are visible, as PostgreSQL writes a snapshot. */
+  /** The visible transactions, as a snapshot of PostgreSQL. */
   snapshot: string;
 }
 
-// A replica's snapshot does not name running transactions, so all since the oldest count as not visible.
+// A replica's snapshot does not list running transactions, so all transactions from the oldest on count as not visible.
 const lookForWrites = {
   name: 'look-for-table-writes',
   text: `select moment.*, $2 = moment.server and not exists (
@@ -26,7 +25,7 @@ const lookForWrites = {
 };
 
 /**
- * Answers the current moment, and whether nothing was written to the tables since `then`. Everything committed before
+ * Returns the current moment, and whether nothing was written to the tables since `then`. Everything committed before
  * this call is visible.
  */
 export async function lookAround(
@@ -45,13 +44,13 @@ export async function lookAround(
 
 const forget = {
   name: 'forget-old-table-writes',
-  // Answers made before these rows are deleted can no longer be compared, so everything counts as written.
+  // Answers made before these rows are deleted can no longer be compared, so every table counts as written.
   text: `with gone as (delete from table_writes where at < now() - interval '1 day' returning 1)
     insert into table_writes (table_name, xid) select '*', pg_current_xact_id() where exists (select from gone)
     on conflict do nothing`,
 };
 
-/** Deletes records of writes that are a day old; kept answers are then made again. */
+/** Deletes records of writes that are a day old; cached answers are made again then. */
 export async function forgetOldTableWrites(db: Db): Promise<void> {
   await db.query(forget);
 }

@@ -22,12 +22,14 @@ type StoredUser = StoredRecord<UserFields>;
 const source = { ...sourceOf('users'), id: 'merged-users' };
 
 /**
- * Merges a user into another one, as one change set: cards, reviews and what else belongs to the other one move, a card that
- * both have becomes one, details are brought together by `mergeUsers`, and the other one is archived and signed out.
+ * Merges a user into another one, as one change set: cards, reviews and the other rows of the merged user move, two
+ * cards of the same example become one, details are combined by `mergeUsers`, and the merged user is archived and
+ * signed out.
  *
- * Cards are locked before the users, in the order in which a review locks them; whoever adds a card meanwhile is waited for.
- * @throws Refusal 'record-not-found', 'validation-failed' where the other is no other present user, 'stale-write' when either
- * was changed since the trial, 'merge-refused' with what stands in the way, 'forbidden' to an admin who is none any more.
+ * Lock order: cards before users, as in a review. A card that is added meanwhile is waited for.
+ * @throws Refusal 'record-not-found', 'validation-failed' when the other is no other present user, 'stale-write' when
+ * either was changed since the trial, 'merge-refused' with the obstacles, 'forbidden' for a caller who is no longer an
+ * admin.
  */
 export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): Promise<void> {
   const { id, other: otherId } = merging;
@@ -35,7 +37,7 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
   const adminIds = await lockAdmins(db);
   await lockCardsOf(db, [id, otherId]);
   const users = await lockRecords<UserFields>(db, source, [id, otherId], 'for update');
-  // Those that were made before the users were locked.
+  // Cards that were added before the users were locked.
   await lockCardsOf(db, [id, otherId]);
   const { kept, other } = requirePair(users, merging, NOT_THERE);
   if (!adminIds.includes(caller?.recordId ?? 0)) throw new Refusal('forbidden');
@@ -48,7 +50,7 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
     noteOf(kept, { merged: null }, { merged: otherId }),
     noteOf(other, { mergedInto: null }, { mergedInto: id }),
   ]);
-  // A link is one user's alone.
+  // A link can belong to one user only, so it is cleared at the merged user.
   const given = {
     ...('coachingStudent' in gains && { coachingStudent: null }),
     ...('coach' in gains && { coach: null }),
@@ -76,7 +78,7 @@ function noteOf({ recordId, version }: StoredUser, before: object, after: object
   return { recordId, action: 'updated' as const, before, after, version };
 }
 
-/** Signs the merged user out everywhere; the account stays, and learns at its next sign-in what became of it. */
+/** Signs the merged user out everywhere. The account stays, and its next sign-in is told of the merge. */
 async function endLogIn({ db, user, address, now }: ChangeSet, other: StoredUser, id: number): Promise<void> {
   const account = await findAccountByEmail(db, normaliseEmail(other.values.emailAddress));
   if (account) await endSessionsOf(db, account.accountId);
@@ -92,7 +94,7 @@ async function endLogIn({ db, user, address, now }: ChangeSet, other: StoredUser
 }
 
 /**
- * What `mergeUsersInto` would do.
+ * Returns the effects of `mergeUsersInto` without merging.
  * @throws Refusal 'record-not-found' unless both are present and two.
  */
 export async function tryUserMerge(
@@ -149,7 +151,6 @@ async function decide(db: Db, kept: StoredUser, other: StoredUser, callerId: num
 
 const told = ['name', 'emailAddress', 'adminRole', 'studentRole', 'cohort', 'program'] as const;
 
-/** What of the other user goes nowhere. */
 function listKeptBack(kept: UserFields, other: UserFields, gains: object): UserMergeTrial['keptBack'] {
   return told.flatMap((field) => {
     const isTaken = field in gains || other[field] === '' || other[field] === kept[field];

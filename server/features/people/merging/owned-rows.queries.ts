@@ -5,7 +5,10 @@ import type { Folded } from './shared-cards.queries.ts';
 
 const moving = ownedTables.filter(({ way }) => way === 'moves');
 
-/** Whether the kept user, `$1`, has no row yet of what a user has once and the row `t` of the other, `$2`, is. */
+/**
+ * Returns SQL that is true for a row `t` of the merged user, `$2`, that can move: the kept user, `$1`, has no row with
+ * the same unique columns.
+ */
 function movesSql({ table, column, once }: (typeof moving)[number]): string {
   const own = `t.${column} = $2`;
   if (!once) return own;
@@ -13,7 +16,7 @@ function movesSql({ table, column, once }: (typeof moving)[number]): string {
   return `${own} and not exists (select from ${table} k where ${same})`;
 }
 
-/** The cards that both users have, `$1` and `$2`: `kept` and `other`. Removed cards are nobody's. */
+/** Pairs of cards of the same example, of the users `$1` (`kept`) and `$2` (`other`), without removed cards. */
 const SHARED = `select k.record_id as kept, o.record_id as other
   from student_examples k join student_examples o on o.related_example = k.related_example
   where k.related_student = $1 and o.related_student = $2 and k.removed_at is null and o.removed_at is null`;
@@ -38,7 +41,6 @@ const counts: Statement = {
       ${countMoving('user_preferences')} as preferences`,
 };
 
-/** What would move from one user to another, by kind. */
 export async function countMoved(db: Db, id: number, other: number): Promise<UserMergeTrial['moves']> {
   const [moves] = await db.query<UserMergeTrial['moves']>(counts, [id, other]);
   if (!moves) throw new Error('What a merge moves was not counted.');
@@ -51,12 +53,12 @@ const lockCards: Statement = {
     order by record_id for update) cards`,
 };
 
-/** Locks all cards of users: reviews and removals that are on their way are waited for. */
+/** Locks all cards of users: waits for running reviews and removals. */
 export async function lockCardsOf(db: Db, users: readonly number[]): Promise<void> {
   await db.query(lockCards, [users]);
 }
 
-/** The ids of what has moved, by table; of a row that stayed behind without its card, the row and the card. */
+/** Ids of the moved rows, by table; for a row that stayed behind without its card, the row and the card. */
 export interface MovedCards {
   readonly cards: readonly number[];
   readonly reviews: readonly number[];
@@ -64,7 +66,6 @@ export interface MovedCards {
   readonly cardless: readonly { readonly review: number; readonly card: number }[];
 }
 
-/** What a fold makes of cards, and of the reviews that make something else of their card than is stored. */
 const FOLDED = `
     made as materialized (
       select * from json_to_recordset($3::json) as x ("cardId" integer, interval integer, "reviewedAt" timestamptz,
@@ -83,8 +84,8 @@ const FOLDED = `
 const EFFECT = 'old_interval = e.old, new_interval = e.new, difficulty = e.difficulty, counted_day = e.day';
 
 /**
- * Moves the reviews of the user `from` to the user `to`: those of a card `places.card` to the card `places.next`. `goes` says
- * of a review `r` whether it does.
+ * Moves the reviews of the user `from` to the user `to`: those of a card `places.card` to the card `places.next`, where
+ * the condition `goes` is true for a review `r`.
  */
 const moveReviewsSql = (from: '$1' | '$2', to: '$1' | '$2', goes: string) => `
     moved as (
@@ -101,17 +102,16 @@ const moveReviewsSql = (from: '$1' | '$2', to: '$1' | '$2', goes: string) => `
       where r.related_student = ${from} and r.related_student_example is null and ${goes}
       returning r.record_id as id)`;
 
-/** Of a table of what has a key, the other user's rows under a key that the kept one has, too. */
 const knownSql = (table: 'reviews' | 'review_corrections') => `
       select r.record_id as id from ${table} r
         join ${table} k on k.related_student = $1 and k.idempotency_key = r.idempotency_key
       where r.related_student = $2`;
 
 /**
- * One statement, since what hangs on a card names the card's student: references are checked when it ends. Each review is
- * written once, with what the fold makes of it. A review that the kept user has under the same key is the same review, and
- * stays behind; so is a correction. Cards that stay are written, too: a review that waits for one sees by it that it has to
- * look again.
+ * One statement, because rows of a card refer to the card's student, and references are checked at the end of a
+ * statement. Each review is written once, with the result of the fold. A review with a key that the kept user has too
+ * is the same review, and stays behind; so is a correction. Cards that stay are written too, so that a concurrent
+ * review that waits for one notices the change and reads again.
  */
 const moveCards: Statement = {
   name: 'move-cards-of-user',
@@ -147,8 +147,8 @@ const moveCards: Statement = {
 };
 
 /**
- * Gives the kept user the cards, reviews and corrections of the other one; a card that both have stays where it is, and the
- * kept one's becomes what the fold says.
+ * Moves cards, reviews and corrections of the merged user to the kept user. Of two cards of the same example the merged
+ * user's stays behind, and the kept user's gets the folded state.
  */
 export async function moveCardsOf(db: Db, id: number, other: number, folded: Folded): Promise<MovedCards> {
   const values = [id, other, ...toValues(folded)];
@@ -157,7 +157,7 @@ export async function moveCardsOf(db: Db, id: number, other: number, folded: Fol
   return moved;
 }
 
-// As a condition of each row, and no join: the rows are found by their cards.
+// A condition for each row, not a join: the rows are found by their cards.
 const GOES_BACK = '(r.record_id in (select id from gone)) is true';
 
 const moveCardsBack: Statement = {
@@ -183,7 +183,10 @@ const moveCardsBack: Statement = {
       where r.record_id = moved.id and r.related_student = $1`,
 };
 
-/** Gives the other user back what has moved; `shared` are the cards that both had, and `folded` what these were. */
+/**
+ * Moves cards, reviews and corrections back. `shared` are the pairs of cards of the same example, and `folded` their
+ * former states.
+ */
 export async function moveCardsBackTo(
   db: Db,
   { id, other }: { id: number; other: number },
@@ -219,10 +222,8 @@ function toValues({ cards, effects }: Folded): unknown[] {
   ];
 }
 
-/** The ids of the other rows that have moved, as texts by table. */
 export type MovedRows = Readonly<Record<string, readonly string[]>>;
 
-/** Gives the kept user what else the other one has and the kept one lacks. */
 export async function moveRowsOf(db: Db, id: number, other: number): Promise<MovedRows> {
   const moved: Record<string, string[]> = {};
   for (const owned of moving) {
@@ -238,7 +239,6 @@ export async function moveRowsOf(db: Db, id: number, other: number): Promise<Mov
   return moved;
 }
 
-/** Gives the other user back what has moved. */
 export async function moveRowsBackTo(db: Db, id: number, other: number, moved: MovedRows): Promise<void> {
   for (const { table, column, id: key } of moving) {
     await db.query(
@@ -263,10 +263,10 @@ const seenSql = (users: string) => `json_build_object(
 
 const seen: Statement = { name: 'see-what-a-user-has', text: `select ${seenSql('$1::integer[]')} as seen` };
 
-/** SQL: the merges of users that can be taken back, as `id`: nothing of what both have has changed since. */
+/** SQL for the merges of users that can be undone, as `id`: no row of either user has changed since. */
 export const SPLITTABLE = `select record_id as id from user_merges m where m.seen = ${seenSql('array[m.kept, m.other]')}`;
 
-/** What users have of what a merge moves, as a text that is the same as long as nothing of it has changed. */
+/** Returns a text that stays the same as long as none of the users' rows that a merge moves changes. */
 export async function seeOwned(db: Db, users: readonly number[]): Promise<string> {
   const [row] = await db.query<{ seen: string }>(seen, [users]);
   if (!row) throw new Error('Nothing says what users have.');

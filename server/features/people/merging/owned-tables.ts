@@ -1,20 +1,21 @@
-/** What becomes of the rows that belong to a user when the user is merged into another one. */
+/** A column with a user's id, and the treatment of its rows when the user is merged into another one. */
 interface OwnedTable {
   readonly table: string;
-  /** The column that refers to the user. */
   readonly column: string;
   /**
-   * `cards`: moves by the rules of cards and reviews. `moves`: becomes the kept user's. `stays`: stays the archived user's,
-   * who did it or whose log-in it was.
+   * `cards`: moves by the rules of cards and reviews. `moves`: becomes the kept user's. `stays`: keeps the archived
+   * user, as the one who acted or whose log-in it was.
    */
   readonly way: 'cards' | 'moves' | 'stays';
-  /** Of what moves: what says which row it is. */
   readonly id?: string;
-  /** Of what moves: the columns of which a user has each value once; where the kept one has it, the other's row stays. */
+  /**
+   * Columns whose values are unique for a user, for rows that move; when the kept user has the values, the other row
+   * stays.
+   */
   readonly once?: readonly string[];
 }
 
-/** Every column of the database that refers to a user; a test holds it against the database. */
+/** Every column of the database that refers to a user; a test compares them with the database. */
 export const ownedTables: readonly OwnedTable[] = [
   { table: 'student_examples', column: 'related_student', way: 'cards' },
   { table: 'reviews', column: 'related_student', way: 'cards' },
@@ -43,7 +44,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { table: 'typo_reports', column: 'reporter', way: 'moves', id: 't.record_id' },
   { table: 'surveys', column: 'related_student', way: 'moves', id: 't.record_id', once: [] },
   { table: 'user_preferences', column: 'user_id', way: 'moves', id: 't.key', once: ['key'] },
-  // Who did it then: names are joined when it is read.
+  // The actor at that time; names are joined when the history is read.
   { table: 'change_history', column: 'actor', way: 'stays' },
   { table: 'change_sets', column: 'actor', way: 'stays' },
   { table: 'settings', column: 'changed_by', way: 'stays' },

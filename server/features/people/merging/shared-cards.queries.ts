@@ -12,7 +12,6 @@ import {
   toReview,
 } from '../../reviews/settling.queries.ts';
 
-/** A card as it is stored; instants are texts. */
 export interface StoredCard {
   readonly cardId: number;
   readonly example: number;
@@ -26,7 +25,7 @@ export interface StoredCard {
   readonly dateCreated: string;
 }
 
-/** Two cards of the same example: that of the kept user, which stays, and that of the other one. */
+/** Two cards of the same example: that of the kept user, which stays, and that of the merged user. */
 export interface SharedCard {
   readonly kept: StoredCard;
   readonly other: StoredCard;
@@ -52,7 +51,6 @@ const sharedCards: Statement = {
     order by k.record_id`,
 };
 
-/** The cards that both users have. */
 export function readSharedCards(db: Db, id: number, other: number): Promise<SharedCard[]> {
   return db.query<{ kept: StoredCard; other: StoredCard }>(sharedCards, [id, other]);
 }
@@ -70,7 +68,7 @@ const logsOfCards: Statement = {
         where r.related_student in ($1, $2) and r.related_student_example = any($3::integer[])), '[]') as corrections`,
 };
 
-/** A review or a correction; known is one that the kept user has under the same key, and the other one, too. */
+/** A review or a correction; `isKnown` is true for one of the merged user whose key the kept user has too. */
 interface Logged<Item> {
   readonly id: number;
   readonly cardId: number;
@@ -78,13 +76,11 @@ interface Logged<Item> {
   readonly item: Item;
 }
 
-/** What is logged of cards of two users, each in the order in which it was stored. */
 export interface CardLogs {
   readonly reviews: readonly Logged<FoldedReview>[];
   readonly corrections: readonly Logged<CardCorrection>[];
 }
 
-/** The logs of cards of two users. */
 export async function readLogs(
   db: Db,
   { id, other }: { id: number; other: number },
@@ -107,7 +103,6 @@ export async function readLogs(
   };
 }
 
-/** Where a card begins and stands, and what was made of it. */
 export interface CardToWrite {
   readonly cardId: number;
   readonly base: CardState;
@@ -116,18 +111,15 @@ export interface CardToWrite {
   readonly dateCreated: string;
 }
 
-/** What is to be written of cards of the kept user, and the reviews that make something else of their card than is stored. */
 export interface Folded {
   readonly cards: readonly CardToWrite[];
   readonly effects: readonly FoldedReview[];
 }
 
-/** Where a stored card stands. */
 export function stateOf({ interval, reviewedAt, nextReviewDate }: StoredCard): CardState {
   return { interval, reviewedAt: toInstant(reviewedAt), nextReviewDate, countedDay: null };
 }
 
-/** Where the fold of a stored card begins. */
 export function baseOf({ baseInterval, baseReviewedAt, baseNextReviewDate }: StoredCard): CardState {
   return {
     interval: baseInterval,

@@ -13,18 +13,16 @@ import {
   stateOf,
 } from './shared-cards.queries.ts';
 
-/** So many cards of each user, with their logs, are read at once. */
 const CARDS_AT_ONCE = 1_000;
 
-/** Two users of whom one was, or is to be, merged into the other. */
 interface Pair {
   readonly id: number;
   readonly other: number;
 }
 
 /**
- * What the kept cards become of each two that both users have: the later base, and after it the reviews of both in their
- * order (reviews.md, rule 2). Of a card that only one of the two has ever reviewed nothing is folded.
+ * Returns the kept card of each pair: the later base, and after it the reviews of both cards in their order
+ * (reviews.md, rule 2). Nothing is folded for a pair of which only one card was ever reviewed.
  */
 export async function foldTogether(db: Db, pair: Pair, shared: readonly SharedCard[]): Promise<Folded> {
   const cards: CardToWrite[] = [];
@@ -52,8 +50,8 @@ export async function foldTogether(db: Db, pair: Pair, shared: readonly SharedCa
 }
 
 /**
- * What the cards that both users had were, each with its own reviews: their fold over its own base is what it was, since
- * reviews add up in any order.
+ * Returns the former states of the cards of each pair, each with its own reviews. The fold of a card's own reviews over
+ * its own base gives the former state, since reviews add up in any order.
  */
 export async function foldApart(
   db: Db,
@@ -93,7 +91,7 @@ function isReviewedTwice({ kept, other }: SharedCard): boolean {
   return !isBlank(kept) && !isBlank(other);
 }
 
-/** Whether a card was never reviewed, so that it adds nothing. */
+/** True for a card without reviews, which does not count. */
 function isBlank({ interval, reviewedAt, baseInterval }: StoredCard): boolean {
   return interval === null && reviewedAt === null && baseInterval === null;
 }
@@ -102,7 +100,6 @@ function idsOf(shared: readonly SharedCard[]): number[] {
   return shared.flatMap(({ kept, other }) => [kept.cardId, other.cardId]);
 }
 
-/** Groups logs by the card that `cardOf` says each row counts for; undefined where it counts for none. */
 function groupLogs(
   { reviews, corrections }: CardLogs,
   cardOf: (row: CardLogs['reviews' | 'corrections'][number], kind: keyof CardLogs) => number | undefined,

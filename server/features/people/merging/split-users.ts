@@ -5,9 +5,9 @@ import { foldApart } from './shared-cards.ts';
 import { forgetMerge, lockMergeOf } from './user-merges.queries.ts';
 
 /**
- * Takes back what a merge of users has moved, where the change set was one: each has their own cards, reviews and the rest
- * again. The records of the users are those of the change set.
- * @throws Refusal 'undo-refused' when cards, reviews or answers of theirs have changed since.
+ * Moves back the rows of a merge of users, when the change set was one: each user has their own cards, reviews and
+ * other rows again. The User records are restored by the change set.
+ * @throws Refusal 'undo-refused' when cards, reviews or answers of either user have changed since.
  */
 export async function splitUsers({ db }: ChangeSet, changeSet: number): Promise<void> {
   const merge = await lockMergeOf(db, changeSet);

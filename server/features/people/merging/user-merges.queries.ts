@@ -3,7 +3,6 @@ import { ANY_USER_OF_STUDENT, USER_OF_STUDENT } from '../user-of-student.ts';
 import type { MovedCards, MovedRows } from './owned-rows.queries.ts';
 import type { SharedCard } from './shared-cards.queries.ts';
 
-/** A coaching student whom a user is. */
 export interface StudentOfUser {
   readonly user: number;
   readonly id: number;
@@ -22,7 +21,6 @@ const studentsOfUsers: Statement = {
     order by s.archived_at is not null, s.record_id`,
 };
 
-/** The coaching students whom users are, present ones first. */
 export function listStudentsOf(db: Db, users: readonly number[]): Promise<StudentOfUser[]> {
   return db.query<{ user: number; id: number; name: string; isPresent: boolean }>(studentsOfUsers, [users]);
 }
@@ -34,7 +32,6 @@ const restOfFacts: Statement = {
       (select count(*)::integer from access_tokens where user_id = $3 and ended_at is null) as "accessTokens"`,
 };
 
-/** The names of two coaches, null where there are none, and how many access tokens of a user last. */
 export async function readLinks(
   db: Db,
   coaches: { kept: number | null; other: number | null },
@@ -55,17 +52,15 @@ const rememberMerge: Statement = {
     insert into user_merges (at, kept, other, cards, moved, seen) values ($3, $1, $2, $4, $5, $6)`,
 };
 
-/** What can be taken back of a merge. */
 export interface UserMerge {
   readonly kept: number;
   readonly other: number;
   readonly cards: readonly SharedCard[];
   readonly moved: { readonly cards: MovedCards; readonly rows: MovedRows };
-  /** What both had afterwards. */
+  /** The result of `seeOwned` after the merge. */
   readonly seen: string;
 }
 
-/** Notes into whom a user was merged, and what has moved. */
 export async function noteMerge(
   db: Db,
   { kept, other, cards, moved, seen }: UserMerge,
@@ -74,7 +69,7 @@ export async function noteMerge(
   await db.query(rememberMerge, [kept, other, at, JSON.stringify(cards), JSON.stringify(moved), seen]);
 }
 
-/** SQL: whether a merge of the user `id` is kept so that it can be taken back, for eight days. */
+/** Returns SQL that is true while a merge of the user `id` is stored so that it can be undone, for eight days. */
 export const hasUndoableMergeSql = (id: string) =>
   `exists (select from user_merges m where m.kept = ${id} or m.other = ${id})`;
 
@@ -86,7 +81,6 @@ const mergesOfSet: Statement = {
     where s.record_id = $1 for update of m`,
 };
 
-/** The merge of users that was one write; undefined where it was none. */
 export async function lockMergeOf(db: Db, changeSet: number): Promise<UserMerge | undefined> {
   const [merge] = await db.query<UserMerge & Record<string, unknown>>(mergesOfSet, [changeSet]);
   return merge;
@@ -97,7 +91,6 @@ const forget: Statement = {
   text: 'delete from user_merges where other = $1',
 };
 
-/** Deletes what was kept of a merge to take it back. */
 export async function forgetMerge(db: Db, other: number): Promise<void> {
   await db.query(forget, [other]);
 }

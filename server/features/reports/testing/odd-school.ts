@@ -3,14 +3,14 @@ import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../../db/session.ts';
 
 /**
- * Fills an empty school with 400 students to whom everything happens: on hold, not seen, put away, without a coach or with one who
- * was put away, with two memberships, ended early and late, with calls and sessions of nobody and in other weeks than
- * their own.
+ * Fills an empty school with 400 students in all special cases: on hold, not seen, archived, without a coach or with an
+ * archived one, with two memberships, ended early and late, with calls and sessions without a coach and in other weeks
+ * than their own.
  */
 export async function fillOddSchool(db: Db, today: Day): Promise<void> {
   const sunday = `date '${weekStartOf(today)}'`;
   const day = `date '${today}'`;
-  // Two in five memberships have had nothing for weeks.
+  // Two in five memberships have had no activity for weeks.
   const isActive = `(w.related_membership % 5 > 1 or w.week_starts < ${day} - 24 - w.related_membership % 60)`;
   for (const [name, text] of Object.entries({
     'odd-coaches': `insert into coaches (coach, user_id, email, name, archived_at)

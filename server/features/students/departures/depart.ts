@@ -24,7 +24,7 @@ import { findUserOfStudent, readDepartureFacts } from './departure.queries.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Who leaves, how, and what the caller was shown of it. */
+/** A departure as the caller asks for it; `shown` are the counts that the caller saw. */
 export interface Departing {
   readonly id: number;
   /** Undefined where the last write wins. */
@@ -35,16 +35,16 @@ export interface Departing {
 }
 
 /**
- * Archives a student with all that `planDeparture` says, as one change set.
- * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'departure-refused' when what was shown is no
- * longer what would change.
+ * Archives a student with all effects that `planDeparture` lists, as one change set.
+ * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'departure-refused' when the effects differ
+ * from those that were shown.
  */
 export async function departStudent(
   changes: ChangeSet,
   { id, version, choice, shown, companyDomains }: Departing,
 ): Promise<void> {
   const { db, now } = changes;
-  // Admins first, then the student, like every write of users and of what belongs to a student.
+  // Lock order: admins, then the student, as in every write of users and of a student's records.
   await lockAdmins(db);
   const student = await lockStudent(changes, id);
   if (!student || student.values.isArchived === true) throw new Refusal('record-not-found');
@@ -110,8 +110,8 @@ async function changeAll<Row extends object>(
 }
 
 /**
- * Brings an archived student back, and their user where that is wanted; what ended or was held stays so. A present
- * student stays as they are.
+ * Restores an archived student, and on request their user; ended and held memberships stay so. A present student is not
+ * changed.
  * @throws Refusal 'record-not-found' for an unknown or erased student.
  */
 export async function restoreStudent(

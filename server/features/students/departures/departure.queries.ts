@@ -35,7 +35,7 @@ const departureFacts: Statement = {
     from coaching_students s where s.record_id = $1 and s.archived_at is null`,
 };
 
-/** What a departure is decided by; undefined for an unknown or archived student. */
+/** Returns the facts that decide a departure; undefined for an unknown or archived student. */
 export async function readDepartureFacts(
   db: Db,
   id: number,
@@ -50,7 +50,7 @@ const userOfStudent: Statement = {
   text: `select ${ANY_USER_OF_STUDENT} as id from coaching_students s where s.record_id = $1`,
 };
 
-/** The user of a student, archived or not; null when there is none. */
+/** Returns the user of a student, archived or not; null when there is none. */
 export async function findUserOfStudent(db: Db, student: number): Promise<number | null> {
   const [found] = await db.query<{ id: number | null }>(userOfStudent, [student]);
   return found?.id ?? null;

@@ -23,14 +23,15 @@ const source: RecordSource = { ...sourceOf('coaching-students'), id: 'merged-stu
 
 /**
  * Merges a coaching student into another one, as one change set: memberships with their weeks and bundle credits move,
- * details are brought together by `mergeDetails`, and the other one is archived.
- * @throws Refusal 'record-not-found', 'validation-failed' where the other is no other present student, 'stale-write'
+ * details are combined by `mergeDetails`, and the other one is archived.
+ * @throws Refusal 'record-not-found', 'validation-failed' when the other is no other present student, 'stale-write'
  * when either was changed since the trial.
  */
 export async function mergeStudents(changes: ChangeSet, merging: MergingPair): Promise<void> {
   const { id, other: otherId } = merging;
   const { db } = changes;
-  // Admins first, like every write of users; then both students in the order of their ids, however the call names them.
+  // Lock order: admins, as in every write of users; then both students in the order of their ids, however the call
+  // names them.
   await lockAdmins(db);
   const students = await lockRecords<StudentFields>(db, source, [id, otherId]);
   const { kept, other } = requirePair(students, merging, NOT_THERE);
@@ -54,7 +55,6 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
   await noteMerge(db, id, otherId);
 }
 
-/** A line of history that says with whom a record was merged. */
 function noteOf({ recordId, version }: StoredRecord<StudentFields>, before: object, after: object) {
   return { recordId, action: 'updated' as const, before, after, version };
 }
@@ -77,7 +77,7 @@ async function change(
 }
 
 /**
- * What `mergeStudents` would do.
+ * Returns the effects of `mergeStudents` without merging.
  * @throws Refusal 'student-not-found' unless both are present and two.
  */
 export async function tryMerge(

@@ -23,7 +23,6 @@ const movedByMerge: Statement = {
         where related_student = $2 and expiration > $3::timestamptz) as "creditsLeft"`,
 };
 
-/** What hangs on the other student and would go along. */
 export async function readMoved(db: Db, id: number, other: number, now: Date): Promise<Moved> {
   const [moved] = await db.query<Moved>(movedByMerge, [id, other, now]);
   if (!moved) throw new Error('What a merge moves was not read.');
@@ -37,7 +36,6 @@ const idsOfStudent = (table: 'memberships' | 'bundle_credits'): Statement => ({
 const membershipsToMove = idsOfStudent('memberships');
 const creditsToMove = idsOfStudent('bundle_credits');
 
-/** The ids of the memberships and bundle credits of a student. */
 export async function listMovedIds(
   db: Db,
   student: number,
@@ -54,7 +52,10 @@ const usersLinkedTo: Statement = {
     where s.record_id = $2 and u.coaching_student is null`,
 };
 
-/** The user who is linked to the other student and would be the kept one's; undefined where the kept one has a user. */
+/**
+ * Returns the user who is linked to the other student and would be linked to the kept one; undefined when the kept one
+ * has a user.
+ */
 export async function findLinkToMove(db: Db, id: number, other: number): Promise<number | undefined> {
   const users = await db.query<{ id: number; student: number }>(usersLinkedTo, [[id, other], id]);
   return users.some(({ student }) => student === id)
@@ -67,7 +68,6 @@ const rememberMerge: Statement = {
   text: `update coaching_students set merged_into = $1 where record_id = $2`,
 };
 
-/** Notes into whom a student was merged. */
 export async function noteMerge(db: Db, id: number, other: number): Promise<void> {
   await db.query(rememberMerge, [id, other]);
 }
@@ -79,7 +79,9 @@ const usersOfStudents: Statement = {
     where s.record_id = any($1::integer[])`,
 };
 
-/** The address of the other student's present user; empty without one, or where it is the kept one's, too. */
+/**
+ * Returns the address of the other student's present user; empty without one, or when it is also the kept one's user.
+ */
 export async function findOtherUser(db: Db, id: number, other: number): Promise<string> {
   const users = await db.query<{ id: number; address: string }>(usersOfStudents, [[id, other]]);
   const addressOf = (student: number) => users.find((user) => user.id === student)?.address ?? '';

@@ -6,9 +6,8 @@ import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '../../../http/refusal.ts';
 import { letOthersRun } from '../../../http/turns.ts';
 
-/** A row of a file. */
 export interface CsvLine {
-  /** Its number as spreadsheets count: each row is one line, even with line breaks in its cells; the first is 1. */
+  /** The number as spreadsheets count, from 1: each row is one line, even with line breaks in its cells. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -18,9 +17,9 @@ const CHUNK_BYTES = 64 * 1024;
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.';
 
 /**
- * The rows of a CSV file without the empty ones; `readFileStart` says where its columns end. Other requests run between the
- * pieces of a large file.
- * @throws Refusal 'bad-request' for a file that is not UTF-8 or a workbook, 'validation-failed' for one that cannot be read;
+ * Returns the rows of a CSV file without the empty ones; `readFileStart` finds the delimiter. Other requests run
+ * between the pieces of a large file.
+ * @throws Refusal 'bad-request' for a workbook or a file that is not UTF-8, 'validation-failed' for a malformed file;
  * its message names the line.
  */
 export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> {
@@ -72,7 +71,6 @@ function explainFault(fault: unknown): unknown {
   return refuseLine(line, faults[fault.code] ?? 'it cannot be read as CSV.');
 }
 
-/** The refusal of a whole file. */
 export function refuseLine(line: number, what: string): Refusal {
   return new Refusal('validation-failed', `Line ${formatNumber(line)}: ${what}`);
 }

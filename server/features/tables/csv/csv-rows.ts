@@ -4,26 +4,22 @@ import { type CsvLine, readCsvLines, refuseLine } from './csv-lines.ts';
 
 const LONGEST_NAME = 60;
 
-/** Which columns a file has, in any order. */
 export interface FileColumns {
   readonly fields: readonly string[];
-  /** Those that may be missing. */
   readonly optional: readonly string[];
-  /** The fields by other names of theirs, in lower case. */
+  /** Fields by their other names, in lower case. */
   readonly names?: ReadonlyMap<string, string>;
-  /** The most rows that are read; no limit when left out. */
   readonly mostRows?: number;
 }
 
-/** A row of a file by its columns, without those that the file does not have. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
 /**
- * The rows below the head of a file.
- * @throws Refusal 'validation-failed' for what is wrong with the file as a whole; its message names the line.
+ * Returns the rows below the header of a file.
+ * @throws Refusal 'validation-failed' for an error in the file as a whole; its message names the line.
  */
 export async function* readCsvRows(bytes: Uint8Array, columns: FileColumns): AsyncGenerator<CsvRow> {
   const { mostRows = Number.POSITIVE_INFINITY } = columns;
@@ -78,7 +74,7 @@ function nameCells({ line, cells }: CsvLine, head: readonly string[]): Record<st
   return Object.fromEntries(head.map((field, index) => [field, given[index] ?? '']));
 }
 
-/** Spreadsheets write empty cells behind the last column. */
+/** Drops the empty cells that spreadsheets write after the last column. */
 function dropEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }

@@ -4,21 +4,20 @@ import { MOST_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
 
-/** Columns that files exported by earlier versions do not have. */
+/** Columns that are missing in files exported by earlier versions. */
 const addedLater: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   users: ['coachingStudent', 'coach'],
 };
 
-/** A row of a table's file. */
 export interface TableFileRow extends CsvRow {
-  /** Undefined for a text that is no id. */
+  /** Null without an id; undefined for a text that is no id. */
   readonly recordId: number | null | undefined;
 }
 
 /**
- * The rows of a table's file with their cells unparsed. With `isPartial` a file has whichever of the columns, by the
- * names of the wire or by the labels of the screen.
- * @throws Refusal 'validation-failed' for what is wrong with the file as a whole; its message names the line.
+ * Returns the rows of a table's file with their cells unparsed. With `isPartial` a file may have any of the columns, by
+ * the names of the wire or by the labels of the screen.
+ * @throws Refusal 'validation-failed' for an error in the file as a whole; its message names the line.
  */
 export async function readTableFile(
   bytes: Uint8Array,

@@ -6,10 +6,10 @@ import { Refusal } from '../../../http/refusal.ts';
 import { findTaken } from '../find-taken.ts';
 import { settleRow } from '../settle-row.ts';
 
-/** The fields of a body; absent means unchanged, or empty where it is required (api.md 5.4). */
+/** The fields of a body; absent means unchanged, or empty where the field is required (api.md 5.4). */
 export type Given = Readonly<Record<string, Cell | undefined>>;
 
-/** The given fields of a record; required fields that are absent count as empty. */
+/** Returns the given fields of a record; absent required fields count as empty. */
 export function readGiven({ columns }: SchoolTable, given: Given): Row {
   const row: Record<string, Cell> = {};
   for (const column of columns) {
@@ -21,7 +21,8 @@ export function readGiven({ columns }: SchoolTable, given: Given): Row {
 }
 
 /**
- * The numbers that were sent as null: front ends send null for text that is no number, which must not count as empty.
+ * Returns numbers that were sent as null: front ends send null for text that is no number, which must not count as
+ * empty.
  */
 export function findNoNumbers({ columns }: SchoolTable, given: Row): Row {
   const fields = columns.filter(({ emptyMeans }) => emptyMeans !== undefined).map(({ field }) => field);
@@ -29,8 +30,8 @@ export function findNoNumbers({ columns }: SchoolTable, given: Row): Row {
 }
 
 /**
- * A record as it will be stored.
- * @throws Refusal 'validation-failed', then 'already-exists' where another record has a value that no two may have.
+ * Returns the record to be stored.
+ * @throws Refusal 'validation-failed', then 'already-exists' when another record has the same unique value.
  */
 export async function decideRow(
   db: Db,

@@ -7,22 +7,19 @@ import { refuseViolations } from '../refuse-violations.ts';
 import { makeRowType } from '../row-type.ts';
 import { decideRow, type Given } from './decide-row.ts';
 
-/** Turns the body of a call into fields; `stored` is left out of a new record. */
 type Settle = (db: Db, stored?: Row) => Promise<Given>;
 
-/** A change as its call brings it. */
 interface GivenChange<Body> {
   headers: { 'if-match'?: string | undefined };
   body: Body;
 }
 
-/** Makes a record of one of the five editors, and answers its id as a list of one. */
+/** Creates a record of one of the five editors. Returns its id as a list of one. */
 export async function addRow(call: Writing, table: SchoolTable, settle: Settle): Promise<number[]> {
   const decide = async (db: Db) => decideRow(db, table, await settle(db));
   return [await refuseViolations(table, () => createRecord(call, typeOf(table), decide))];
 }
 
-/** Changes a record of one of the five editors, and answers its id. */
 export function changeRow(
   call: Writing,
   table: SchoolTable,
@@ -38,7 +35,6 @@ export function changeRow(
   );
 }
 
-/** The record type for the editors, which do not know archived records. */
 function typeOf(table: SchoolTable): RecordType<Row> {
   return { ...makeRowType(table), isHidden: ({ isArchived }) => isArchived === true };
 }

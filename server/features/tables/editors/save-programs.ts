@@ -7,8 +7,8 @@ import { type Draft, decideRows } from '../decide-rows.ts';
 import { findNoNumbers, readGiven } from './decide-row.ts';
 
 /**
- * Saves programs, each on its own, and answers the ids of the saved ones. The number of statements does not grow with
- * them. Versions are by record id; for records without one the last write wins.
+ * Saves programs one by one and returns the ids of the saved ones. The number of statements does not grow with the
+ * programs. Versions are by record id; for records without one the last write wins.
  */
 export function savePrograms(
   writing: Writing,

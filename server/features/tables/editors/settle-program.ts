@@ -5,12 +5,12 @@ const findProgram = {
   text: 'select from programs where record_id = $1 and archived_at is null for key share',
 };
 
-/** The largest id that the database's columns hold. */
+/** The largest id that a column of type `integer` holds. */
 const LARGEST = 2_147_483_647;
 
 /**
- * The program given for a student; null for none and for one that cannot be chosen, which get the same message (api.md
- * 7.12). An archived program may stay where it is stored.
+ * Returns the program given for a student; null for none and for one that cannot be chosen, which get the same message
+ * (api.md 7.12). An archived program may stay where it is stored.
  */
 export async function settleProgram(
   db: Db,

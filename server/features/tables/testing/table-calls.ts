@@ -11,19 +11,17 @@ interface ChangedRow {
   values: object;
 }
 
-/** The stored record of a table; undefined where there is none. */
 export async function readStored(db: Db, table: TableName, id: number): Promise<TableRow | undefined> {
   const [row] = await readRecords<Row>(db, sourceOf(table), [id]);
   return row;
 }
 
-/** The calls of tables as an admin makes them, and reads of what is stored. */
 export function makeTableCalls(api: TestApi, admin: string) {
   return {
     add: (table: TableName, values: object) =>
       api.call(tables.add, admin, { params: { table }, body: { values } }),
 
-    /** Like `add`, but fails when the record is refused; answers its id. */
+    /** Like `add`, but fails when the record is refused; returns its id. */
     addOk: async (table: TableName, values: object): Promise<number> => {
       const [id] = await api.callOk(tables.add, admin, { params: { table }, body: { values } });
       return id ?? 0;

@@ -8,19 +8,15 @@ export interface TestUser {
   emailAddress: string;
 }
 
-/** Two users who are one person. */
 export interface TwoUsers {
   kept: TestUser;
   other: TestUser;
-  /** An example that both have, and the cards of it. */
   example: number;
   keptCard: number;
   otherCard: number;
-  /** A card that only the other one has. */
   lone: number;
 }
 
-/** Makes two students who are one person. */
 export async function makeTwoUsers(db: Db): Promise<TwoUsers> {
   const kept = await makeUser(db, { studentRole: 'student', name: 'Ana Ruiz' });
   const other = await makeUser(db, { studentRole: 'student', name: 'Ana R.', program: 'LCSP' });
@@ -30,7 +26,6 @@ export async function makeTwoUsers(db: Db): Promise<TwoUsers> {
   return { kept, other, example, keptCard, otherCard, lone: await makeCard(db, other.recordId) };
 }
 
-/** Makes two students who are one person and have each reviewed the card that both have, and the other one their own. */
 export async function makeReviewedTwice(db: Db): Promise<TwoUsers> {
   const two = await makeTwoUsers(db);
   const { kept, other, keptCard, otherCard, lone } = two;
@@ -48,7 +43,6 @@ export async function makeReviewedTwice(db: Db): Promise<TwoUsers> {
   return two;
 }
 
-/** A typo report of an example, as it is stored. */
 export const reportOf = ({ recordId }: TestUser, relatedExample: number) => ({
   relatedExample,
   reporter: recordId,
@@ -60,7 +54,7 @@ export const reportOf = ({ recordId }: TestUser, relatedExample: number) => ({
 
 let keys = 0;
 
-/** A review under a key of its own, at a time of 10 January 2026. */
+/** A review with a key of its own, at a time on 10 January 2026. */
 export const makeGrade = (cardId: number, time: string, difficulty: 'easy' | 'hard' = 'easy') => ({
   cardId,
   difficulty,
