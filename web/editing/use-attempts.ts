@@ -1,6 +1,6 @@
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import { useRef, useState } from 'react';
 import { type Draft, fitValues } from './draft-store.ts';
-import type { FormValues, StoredRecord } from './form-work.ts';
 import { forgetRequest, sendOnce } from './send-once.ts';
 import { useDrafts } from './use-drafts.ts';
 

@@ -1,6 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { toast } from '../ui/toast.ts';
 import {
   areSame,
   type FormDifference,
@@ -12,7 +9,10 @@ import {
   type StoredRecord,
   startWork,
   typeInto,
-} from './form-work.ts';
+} from '@soltura/domain/editing/form-work';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { toast } from '../ui/toast.ts';
 import type { Question, RecordFormOptions } from './record-form-options.ts';
 import { useAttempts } from './use-attempts.ts';
 

@@ -1,4 +1,4 @@
-import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 
 interface RecordCreation<Answer> {

@@ -1,5 +1,5 @@
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from './change-record.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';

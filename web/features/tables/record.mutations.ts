@@ -1,6 +1,6 @@
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from '../records/change-record.ts';
 import { writeFormValues } from './form-values.ts';
