@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { DraftNotice } from './DraftNotice.tsx';
 import { type Draft, fitValues } from './draft-store.ts';
 import { listChangedFields, readTyped } from './edit-conflicts.ts';
-import { useStoreState } from './make-edit-store.ts';
+import { useStoreState } from './make-store.ts';
 import {
   forgetChoices,
   type RowEdits,

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { DifferenceChoice } from '../../editing/DifferenceChoice.tsx';
 import { listConflicts } from '../../editing/edit-conflicts.ts';
 import { historyQuery } from '../../editing/history.queries.ts';
-import { useStoreState } from '../../editing/make-edit-store.ts';
+import { useStoreState } from '../../editing/make-store.ts';
 import { formatInstant, formatTime } from '../../ui/format-instant.ts';
 import { ConflictField, RowNote } from '../../ui/table/RowNote.tsx';
 import styles from './EditedRowNote.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStoreState } from '../../editing/make-edit-store.ts';
+import { useStoreState } from '../../editing/make-store.ts';
 import { findWayBack } from './edit-focus.ts';
 import { takeNewer } from './edit-newer.ts';
 import { type EditStore } from './edit-store.ts';

@@ -3,7 +3,7 @@ import { hasUnsaved } from '@soltura/domain/editing/edit-session';
 import { compareTexts } from '@soltura/domain/lists/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { EditLeaveGuard } from '../../editing/EditLeaveGuard.tsx';
-import { useStoreState } from '../../editing/make-edit-store.ts';
+import { useStoreState } from '../../editing/make-store.ts';
 import { TableEditBand } from '../../editing/TableEditBand.tsx';
 import { useKeptRows } from '../../editing/use-kept-rows.tsx';
 import { useModal } from '../../ui/use-modal.tsx';

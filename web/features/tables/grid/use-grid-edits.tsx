@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isAnswered } from '../../../api/is-answered.ts';
 import { EditLeaveGuard } from '../../../editing/EditLeaveGuard.tsx';
 import { askDisable } from '../../../editing/edit-questions.ts';
-import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { beginSaving, settleRow, without } from '../../../editing/row-edits.ts';
 import { TableEditBand } from '../../../editing/TableEditBand.tsx';
 import { useKeptIds, useKeptRows } from '../../../editing/use-kept-rows.tsx';
