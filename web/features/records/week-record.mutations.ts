@@ -63,11 +63,9 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
     },
     /** Deletions cannot be undone (screens-staff 3.5). */
     async remove(cache: QueryClient, recordId: number, version: number) {
-      try {
-        await writeRecord(words.remove, () => remove(recordId, version));
-      } finally {
-        void refreshAfterRemoval(cache);
-      }
+      await writeRecord(words.remove, () => remove(recordId, version), {
+        refresh: () => refreshAfterRemoval(cache),
+      });
     },
   };
 }

@@ -71,18 +71,15 @@ export function updateCredit(cache: QueryClient, { credit, ...change }: CreditCh
 
 /** Deletes a bundle credit; this cannot be undone. */
 export async function removeCredit(cache: QueryClient, id: number, version: number): Promise<void> {
-  try {
-    await writeRecord(
-      ['Deleting bundle credit...', 'Bundle credit deleted!', 'Error deleting bundle credit'],
-      () =>
-        call(creditWrites.remove, {
-          params: { id },
-          headers: { 'if-match': formatVersion(version) },
-        }),
-    );
-  } finally {
-    void refreshAfterCreditRemoval(cache);
-  }
+  await writeRecord(
+    ['Deleting bundle credit...', 'Bundle credit deleted!', 'Error deleting bundle credit'],
+    () =>
+      call(creditWrites.remove, {
+        params: { id },
+        headers: { 'if-match': formatVersion(version) },
+      }),
+    { refresh: () => refreshAfterCreditRemoval(cache) },
+  );
 }
 
 /** A day is stored as 08:00 UTC of that day (S2 §9). */
