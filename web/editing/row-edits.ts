@@ -1,4 +1,4 @@
-import type { EditSession } from '@soltura/domain/editing/edit-session';
+import type { EditSession, RowEdit } from '@soltura/domain/editing/edit-session';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { type Choices, listChangedFields, listConflicts, readTyped, type Side } from './edit-conflicts.ts';
 import type { MadeEditStore } from './make-edit-store.ts';
@@ -103,6 +103,34 @@ export function chooseSide<Values extends object>(
   const { sides, typed } = typeOver(choices.get(id), {});
   const chosen = { sides: new Map(sides).set(field, side), typed };
   store.put({ choices: new Map(choices).set(id, chosen) });
+}
+
+/**
+ * Puts values into fields of rows. Where somebody else has changed a field both values stay to be chosen, whatever is
+ * typed.
+ */
+export function typeIntoRows<Values extends object>(
+  store: RowStore<Values>,
+  fields: readonly (keyof Values)[],
+  edits: readonly RowEdit<Values>[],
+): void {
+  const { session, choices } = store.read();
+  const chosen = new Map(choices);
+  const plain: RowEdit<Values>[] = [];
+  for (const edit of edits) {
+    const edited = session.rows.get(edit.id);
+    const known = choices.get(edit.id);
+    const disputed = new Set<keyof Values>(
+      edited ? listConflicts(edited, known, fields).map(({ field }) => field) : [],
+    );
+    const over: Partial<Values> = {};
+    const own: Partial<Values> = {};
+    for (const field in edit.changes) (disputed.has(field) ? over : own)[field] = edit.changes[field];
+    if (Object.keys(over).length > 0) chosen.set(edit.id, typeOver(known, over));
+    if (Object.keys(own).length > 0) plain.push({ ...edit, changes: own });
+  }
+  store.put({ choices: chosen });
+  if (plain.length > 0) store.dispatch({ type: 'block-changed', edits: plain });
 }
 
 /** What was done about a row's conflicts, once something else than either of two values is typed. */

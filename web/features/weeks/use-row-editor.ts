@@ -1,7 +1,13 @@
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import { useMemo } from 'react';
-import { listConflicts, type Side } from '../../editing/edit-conflicts.ts';
-import { beginSaving, chooseSide, forgetChoices, type RowReader, typeOver } from '../../editing/row-edits.ts';
+import type { Side } from '../../editing/edit-conflicts.ts';
+import {
+  beginSaving,
+  chooseSide,
+  forgetChoices,
+  type RowReader,
+  typeIntoRows,
+} from '../../editing/row-edits.ts';
 import { takeOutcome } from '../../editing/rows-outcome.ts';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
@@ -52,18 +58,7 @@ export function useRowEditor({ store, read, lessons, openModal }: RowEditorProps
       return;
     }
     const { version } = row.week;
-    const { session, choices } = store.read();
-    const edited = session.rows.get(id);
-    const known = choices.get(id);
-    const disputed = edited ? listConflicts(edited, known, weekFields).map(({ field }) => field) : [];
-    const isDisputed = ([field]: [string, unknown]) => disputed.some((one) => one === field);
-    const entries = Object.entries(changes);
-    const over: Partial<WeekValues> = Object.fromEntries(entries.filter(isDisputed));
-    const own: Partial<WeekValues> = Object.fromEntries(entries.filter((entry) => !isDisputed(entry)));
-    // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
-    if (Object.keys(over).length > 0) store.put({ choices: new Map(choices).set(id, typeOver(known, over)) });
-    if (Object.keys(own).length > 0)
-      store.dispatch({ type: 'changed', id, values: readWeekValues(row.week), version, changes: own });
+    typeIntoRows(store, weekFields, [{ id, values: readWeekValues(row.week), version, changes }]);
   });
 
   const close = (id: number) => {
