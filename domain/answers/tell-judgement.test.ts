@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeAnswer } from './judge-answer.ts';
-import { readJudgementOut, tellSuggestion } from './tell-judgement.ts';
+import { readJudgementOut } from './tell-judgement.ts';
 
 const judge = (stored: string, typed: string) =>
   judgeAnswer(typed, stored, { spellings: new Set(['hablo', 'pero']) });
@@ -21,8 +21,4 @@ test.each([
   ['No lo sé.', '', 'Not answered.'],
 ])('%s typed as %s is read out', (stored, typed, told) => {
   expect(readJudgementOut(judge(stored, typed))).toBe(told);
-});
-
-test('the suggestion is told by name', () => {
-  expect([tellSuggestion('nearly'), tellSuggestion('empty')]).toEqual(['Suggested: Easy', 'Suggested: Hard']);
 });

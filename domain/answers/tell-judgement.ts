@@ -1,4 +1,4 @@
-import { type JudgedWord, type Judgement, suggestGrade } from './judge-answer.ts';
+import type { JudgedWord, Judgement } from './judge-answer.ts';
 import type { Verdict } from './review-answer.ts';
 
 const VERDICTS: Readonly<Record<Exclude<Verdict, 'wrong'>, string>> = {
@@ -13,11 +13,6 @@ export function tellVerdict({ verdict, words }: Judgement): string {
   if (verdict !== 'wrong') return VERDICTS[verdict];
   const faults = words.filter(({ fault }) => fault !== null).length;
   return faults === 1 ? '1 word to look at' : `${faults} words to look at`;
-}
-
-/** What a grade is suggested for: 'Suggested: Hard'. */
-export function tellSuggestion(verdict: Verdict): string {
-  return suggestGrade(verdict) === 'hard' ? 'Suggested: Hard' : 'Suggested: Easy';
 }
 
 /** What stands under a word that is off: 'accent', 'letter: ñ', 'typo: lehce'. Empty for one that is right. */

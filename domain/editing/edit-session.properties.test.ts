@@ -8,7 +8,6 @@ import {
   listChanged,
   listTouched,
   reduceEdits,
-  startEdits,
 } from './edit-session.ts';
 
 interface Values {
@@ -16,6 +15,7 @@ interface Values {
   lesson: number | null;
 }
 
+const nothing: EditSession<Values> = { isTableOpen: false, rows: new Map() };
 const id = fc.integer({ min: 1, max: 3 });
 const ids = fc.uniqueArray(id, { minLength: 1 });
 const version = fc.integer({ min: 1, max: 9 });
@@ -52,7 +52,7 @@ const ending: fc.Arbitrary<EditEvent<Values>> = fc.oneof(
 );
 const events = fc.array(fc.oneof({ weight: 4, arbitrary: keeping }, ending), { maxLength: 30 });
 const play = (events: readonly EditEvent<Values>[]) =>
-  events.reduce<EditSession<Values>>((session, event) => reduceEdits(session, event), startEdits<Values>());
+  events.reduce<EditSession<Values>>((session, event) => reduceEdits(session, event), nothing);
 
 describe('whatever happened before', () => {
   property.prop([events, keeping])('no event but an ending one loses what was typed', (before, event) => {

@@ -68,11 +68,6 @@ export type EditEvent<Values> =
   /** The person has chosen between the two values; `draft` is now based on theirs. */
   | { readonly type: 'settled'; readonly id: number; readonly draft: Values };
 
-/** No edits. */
-export function startEdits<Values>(): EditSession<Values> {
-  return { isTableOpen: false, rows: new Map() };
-}
-
 /** The edits after an event. A row the event does not name stays the same object. */
 export function reduceEdits<Values extends object>(
   session: EditSession<Values>,

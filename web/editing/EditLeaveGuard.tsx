@@ -1,7 +1,7 @@
 import type { ModalProps } from '../ui/modal-props.ts';
 import { leaving } from './edit-questions.ts';
 import { useLeaveGuard } from './kept-work/use-leave-guard.ts';
-import { type ReadableStore, useStoreState } from './make-edit-store.ts';
+import { type ReadableStore, useStoreState } from './make-store.ts';
 
 interface EditLeaveGuardProps<State> {
   store: ReadableStore<State>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { DraftNotice } from './DraftNotice.tsx';
 import styles from './FormNotices.module.css';
-import type { RecordFormState } from './use-record-form.ts';
+import type { RecordFormState } from './record-form-state.ts';
 
 type NoticedForm = Pick<RecordFormState, 'restoredAt' | 'isSaving' | 'discard' | 'failure'>;
 

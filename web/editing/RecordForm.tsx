@@ -11,8 +11,8 @@ import { FieldDifference } from './FieldDifference.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { findEmptyField } from './form-focus.ts';
 import styles from './RecordForm.module.css';
+import type { RecordFormState } from './record-form-state.ts';
 import { useFormDialogue } from './use-form-dialogue.tsx';
-import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps {
   form: Omit<RecordFormState, 'values' | 'change'>;

@@ -7,9 +7,10 @@ import { CommitButton } from '../ui/CommitButton.tsx';
 import { UnsavedMark } from '../ui/UnsavedMark.tsx';
 import { useCommitKey } from '../ui/use-commit-key.ts';
 import { useStableHandler } from '../ui/use-stable-handler.ts';
-import { type ReadableStore, useStoreState } from './make-edit-store.ts';
+import { type ReadableStore, useStoreState } from './make-store.ts';
 
-interface BandState {
+/** What the band reads of an edit store by itself. */
+export interface BandState {
   saving: ReadonlySet<number>;
 }
 

@@ -1,16 +1,9 @@
 import { type EditEvent, type EditSession, reduceEdits } from '@soltura/domain/editing/edit-session';
-import { useSyncExternalStore } from 'react';
+import { makeStore, type Store } from './make-store.ts';
 
-/** What components read of a store. */
-export interface ReadableStore<State> {
-  read: () => State;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Everything typed and not saved, outside of what is drawn: a key draws what it changes again and nothing else. */
+/** Everything typed and not saved in the rows of a table. */
 export interface MadeEditStore<Values extends object, State extends { session: EditSession<Values> }>
-  extends ReadableStore<State> {
-  dispatch: (event: EditEvent<Values>) => void;
+  extends Store<State, EditEvent<Values>> {
   put: (changes: Partial<Omit<State, 'session'>>) => void;
 }
 
@@ -18,27 +11,12 @@ export interface MadeEditStore<Values extends object, State extends { session: E
 export function makeEditStore<Values extends object, State extends { session: EditSession<Values> }>(
   start: State,
 ): MadeEditStore<Values, State> {
-  let state = start;
-  const listeners = new Set<() => void>();
-  const set = (next: State) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = makeStore(start, (state, change: (state: State) => State) => change(state));
   return {
-    read: () => state,
-    dispatch: (event) => set({ ...state, session: reduceEdits(state.session, event) }),
-    put: (changes) => set({ ...state, ...changes }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: store.read,
+    subscribe: store.subscribe,
+    dispatch: (event) =>
+      store.dispatch((state) => ({ ...state, session: reduceEdits(state.session, event) })),
+    put: (changes) => store.dispatch((state) => ({ ...state, ...changes })),
   };
-}
-
-/** What `select` reads of a store; drawn again when that is another value, so it must not make a new one each time. */
-export function useStoreState<State, Selected>(
-  store: ReadableStore<State>,
-  select: (state: State) => Selected,
-): Selected {
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
 }

@@ -1,4 +1,5 @@
-import type { EditSession } from '@soltura/domain/editing/edit-session';
+import type { EditSession, RowEdit } from '@soltura/domain/editing/edit-session';
+import type { BrokenRule } from '@soltura/domain/records/rules';
 import { type Choices, listChangedFields, listConflicts, readTyped, type Side } from './edit-conflicts.ts';
 import type { MadeEditStore } from './make-edit-store.ts';
 
@@ -30,6 +31,10 @@ export interface RowEdits<Values extends object> {
   unanswered: ReadonlyMap<number, Values>;
   /** The rows that were typed before the page was loaded. */
   restored: RestoredRows | undefined;
+  /** The rows of table edit mode, in their order; none in view. */
+  order: readonly number[];
+  /** Why rows were not saved, in the words of the server. */
+  refusals: ReadonlyMap<number, readonly BrokenRule[]>;
 }
 
 export type RowStore<Values extends object> = MadeEditStore<Values, RowEdits<Values>>;
@@ -46,6 +51,15 @@ export interface RowChange<Values> extends StoredValues<Values> {
   readonly base: Values;
 }
 
+/** How the rows of a table are met with newer ones. */
+export interface RowReader<Values extends object> {
+  readonly fields: readonly (keyof Values & string)[];
+  /** The same values, those that equal one of the others' being the same ones where they are lists. */
+  readonly align?: (values: Values, ...others: readonly (Values | undefined)[]) => Values;
+  /** Told before a row leaves edit because a save of it, whose answer was lost, turns out to be stored. */
+  readonly onFound?: (id: number) => void;
+}
+
 /** Nothing is typed. */
 export function startRowEdits<Values extends object>(): RowEdits<Values> {
   return {
@@ -55,6 +69,8 @@ export function startRowEdits<Values extends object>(): RowEdits<Values> {
     saving: new Set(),
     unanswered: new Map(),
     restored: undefined,
+    order: [],
+    refusals: new Map(),
   };
 }
 
@@ -87,6 +103,34 @@ export function chooseSide<Values extends object>(
   const { sides, typed } = typeOver(choices.get(id), {});
   const chosen = { sides: new Map(sides).set(field, side), typed };
   store.put({ choices: new Map(choices).set(id, chosen) });
+}
+
+/**
+ * Puts values into fields of rows. Where somebody else has changed a field both values stay to be chosen, whatever is
+ * typed.
+ */
+export function typeIntoRows<Values extends object>(
+  store: RowStore<Values>,
+  fields: readonly (keyof Values)[],
+  edits: readonly RowEdit<Values>[],
+): void {
+  const { session, choices } = store.read();
+  const chosen = new Map(choices);
+  const plain: RowEdit<Values>[] = [];
+  for (const edit of edits) {
+    const edited = session.rows.get(edit.id);
+    const known = choices.get(edit.id);
+    const disputed = new Set<keyof Values>(
+      edited ? listConflicts(edited, known, fields).map(({ field }) => field) : [],
+    );
+    const over: Partial<Values> = {};
+    const own: Partial<Values> = {};
+    for (const field in edit.changes) (disputed.has(field) ? over : own)[field] = edit.changes[field];
+    if (Object.keys(over).length > 0) chosen.set(edit.id, typeOver(known, over));
+    if (Object.keys(own).length > 0) plain.push({ ...edit, changes: own });
+  }
+  store.put({ choices: chosen });
+  if (plain.length > 0) store.dispatch({ type: 'block-changed', edits: plain });
 }
 
 /** What was done about a row's conflicts, once something else than either of two values is typed. */
@@ -124,27 +168,27 @@ export function beginSaving<Values extends object>(
  * Tells a row in edit that a newer version is stored.
  *
  * Only where a value of it differs from the row's there is something to choose; and what a save has stored whose
- * answer was lost is nobody else's: `onFound` is told before such a row leaves edit, nothing being typed since.
+ * answer was lost is nobody else's: such a row leaves edit, nothing being typed since.
  */
 export function takeNewerRow<Values extends object>(
   store: RowStore<Values>,
-  fields: readonly (keyof Values)[],
-  { id, values: theirs, version }: StoredValues<Values>,
-  onFound?: () => void,
+  { fields, align, onFound }: RowReader<Values>,
+  { id, values, version }: StoredValues<Values>,
 ): void {
   const { session, choices, unanswered } = store.read();
   const before = session.rows.get(id);
   if (!before || version <= (before.theirVersion ?? before.version)) return;
   const chosen = choices.get(id);
   const typed = readTyped(before, chosen, fields);
+  const sent = unanswered.get(id);
+  const theirs = align?.(values, typed, before.draft, before.base, sent) ?? values;
   const hasChanges = listChangedFields(typed, before.theirs ?? before.base, fields).length > 0;
   store.dispatch({ type: 'stale', id, theirs, version });
-  const sent = unanswered.get(id);
   if (sent && listChangedFields(sent, theirs, fields).length === 0) {
     store.put({ unanswered: without(unanswered, [id]) });
     settleRow(store, id, typed);
     if (listChangedFields(typed, theirs, fields).length > 0) return;
-    onFound?.();
+    onFound?.(id);
     store.dispatch({ type: 'saved', stored: new Map([[id, { version, values: theirs }]]) });
     return;
   }

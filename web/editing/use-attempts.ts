@@ -1,6 +1,7 @@
+import type { KeptForm } from '@soltura/domain/editing/form-session';
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import { useRef, useState } from 'react';
 import { type Draft, fitValues } from './draft-store.ts';
-import type { FormValues, StoredRecord } from './form-work.ts';
 import { forgetRequest, sendOnce } from './send-once.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -10,16 +11,10 @@ export interface DraftPlace {
   readonly label: string;
 }
 
-interface RestoredForm<Values extends FormValues> {
-  readonly base: StoredRecord<Values>;
-  readonly draft: Values;
-  /** In milliseconds since 1970. */
-  readonly keptAt: number;
-}
-
-interface Attempts<Values extends FormValues> {
+/** What is done with what is typed in a form, beside the form itself. */
+export interface Attempts<Values extends FormValues> {
   /** What was typed before the page was left without saving. */
-  restored: RestoredForm<Values> | undefined;
+  restored: KeptForm<Values> | undefined;
   /** Keeps what is typed on the device. */
   keep: (typed: Values, base: StoredRecord<Values>) => void;
   /** It is saved, let go, or as it was before. */
@@ -59,7 +54,7 @@ export function useAttempts<Values extends FormValues>(
 function restore<Values extends FormValues>(
   { base, values, keptAt }: Draft,
   start: Values,
-): RestoredForm<Values> {
+): KeptForm<Values> {
   const baseValues = fitValues(base.values, start);
   return {
     base: { values: baseValues, version: base.version },

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useModal } from '../ui/use-modal.tsx';
 import { findEmptyField, focusFirst } from './form-focus.ts';
-import type { RecordFormState } from './use-record-form.ts';
+import type { RecordFormState } from './record-form-state.ts';
 
 const QUESTION = {
   title: 'Unsaved Changes',

@@ -4,10 +4,11 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { DraftNotice } from './DraftNotice.tsx';
 import { type Draft, fitValues } from './draft-store.ts';
 import { listChangedFields, readTyped } from './edit-conflicts.ts';
-import { useStoreState } from './make-edit-store.ts';
+import { useStoreState } from './make-store.ts';
 import {
   forgetChoices,
   type RowEdits,
+  type RowReader,
   type RowStore,
   type StoredValues,
   takeNewerRow,
@@ -15,21 +16,23 @@ import {
 } from './row-edits.ts';
 import { useDrafts } from './use-drafts.ts';
 
+/** How the rows of a table are kept. */
+export interface KeptReader<Values extends object, Loaded> extends RowReader<Values> {
+  /** The loaded rows by id; their drafts are put back into them. */
+  readonly known: ReadonlyMap<number, Loaded>;
+  /** What is stored of a loaded row. */
+  readonly readStored: (row: Loaded) => Omit<StoredValues<Values>, 'id'>;
+  /** What drafts of these rows begin with: 'week' of 'week-12'. */
+  readonly kind: string;
+  /** What the draft of a row is called where drafts are listed; undefined for one that is not loaded any more. */
+  readonly nameOf: (row: Loaded | undefined) => string;
+}
+
 interface KeptRowsProps<Values extends object, Loaded> {
   store: RowStore<Values>;
-  fields: readonly (keyof Values & string)[];
-  /** The loaded rows by id; their drafts are put back into them. */
-  known: ReadonlyMap<number, Loaded>;
-  /** What is stored of a loaded row. */
-  readStored: (row: Loaded) => Omit<StoredValues<Values>, 'id'>;
-  /** What drafts of these rows begin with: 'week' of 'week-12'. */
-  kind: string;
-  /** What the draft of a row is called where drafts are listed; undefined for one that is not loaded any more. */
-  nameOf: (row: Loaded | undefined) => string;
-  /** The same values, those that are equal being the same ones where they are lists. */
-  align?: (values: Values, other: Values) => Values;
+  read: KeptReader<Values, Loaded>;
   /** Told of a row that was typed in and is not among the first rows loaded: it is deleted. */
-  onGone?: () => void;
+  onGone?: (() => void) | undefined;
 }
 
 interface KeptRows {
@@ -48,14 +51,10 @@ interface KeptRows {
  */
 export function useKeptRows<Values extends object, Loaded>({
   store,
-  fields,
-  known,
-  readStored,
-  kind,
-  nameOf,
-  align = same,
+  read,
   onGone,
 }: KeptRowsProps<Values, Loaded>): KeptRows {
+  const { fields, known, readStored, kind, nameOf, align = same } = read;
   const drafts = useDrafts();
   const awaited = useKeptIds(kind);
   const seen = useRef(new Set<number>());
@@ -126,7 +125,7 @@ export function useKeptRows<Values extends object, Loaded>({
     if (faults) store.put({ faults: new Map(store.read().faults).set(id, faults) });
     if (listChangedFields(typed, base, fields).length > 0)
       store.dispatch({ type: 'changed', id, values: base, version: draft.base.version, changes: typed });
-    takeNewerRow(store, fields, { id, values, version });
+    takeNewerRow(store, read, { id, values, version });
     return true;
   };
   const restore = useEffectEvent((loaded: ReadonlyMap<number, Loaded>) => {

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { logFailure } from '../api/log.ts';
 import type { CallOptions } from '../api/transport.ts';
 import { dismissFailures, toast } from '../ui/toast.ts';
-import { startUndoTrail, type UndoTrail } from './undo.ts';
+import { startUndoTrail } from './undo.ts';
 
 /** How a write is told: pending, success and error (screens-staff 10.1). */
 export type WriteWords = readonly [pending: string, success: string, failure: string];
@@ -10,36 +10,58 @@ export type WriteWords = readonly [pending: string, success: string, failure: st
 /** What a call that writes a record is sent with. */
 export type WriteOptions = Pick<CallOptions, 'idempotencyKey' | 'noteChangeSet' | 'noteVersion' | 'joins'>;
 
-interface Written {
-  /** Reads again what shows it. Without it no undo is offered. */
+/** How a write is told of which some is not stored. */
+export interface Loss {
+  readonly text: string;
+  readonly detail: string | undefined;
+  /** What is logged of it. */
+  readonly error?: unknown;
+}
+
+interface Written<Answer> {
+  /** Reads again what shows it, whatever the outcome. */
   readonly refresh?: (() => Promise<unknown>) | undefined;
-  /** What was written before as part of the same deed, and is taken back with it. */
-  readonly trail?: UndoTrail;
-  /** Whether more calls of the deed follow: then the last one offers the undo. */
-  readonly isLast?: boolean;
+  /** Reads again what shows it after an undo. Without it no undo is offered. */
+  readonly afterUndo?: (() => Promise<unknown>) | undefined;
+  /** Tells of an answer by which not all is stored. */
+  readonly findLoss?: ((answer: Answer) => Loss | undefined) | undefined;
+  /** Toasts of earlier attempts that go, beside that of the failure. */
+  readonly formerFailures?: readonly string[];
 }
 
 /**
- * Writes and tells by toasts how it goes; throws what went wrong. The toast of the end carries Undo for all that the
- * deed has written, also where its last call failed.
+ * Writes, tells by toasts how it goes, and reads again what shows it; throws what went wrong. The toast of the end carries
+ * Undo for all that the deed has written, also where its last call failed.
  * @param write sends its calls with the given `noteChangeSet`.
  */
 export async function writeRecord<Answer>(
   [pendingText, successText, failureText]: WriteWords,
   write: (options: Required<Pick<WriteOptions, 'noteChangeSet'>>) => Promise<Answer>,
-  { refresh, trail = startUndoTrail(), isLast = true }: Written = {},
+  { refresh, afterUndo, findLoss, formerFailures = [] }: Written<Answer> = {},
 ): Promise<Answer> {
-  dismissFailures(failureText);
+  dismissFailures(failureText, ...formerFailures);
   const pending = toast.pending(pendingText);
-  const offer = () => refresh && trail.offer(refresh);
+  const trail = startUndoTrail();
+  const offer = () => afterUndo && trail.offer(afterUndo);
+  const tellLoss = ({ text, detail, error }: Loss) => {
+    pending.failed(text, detail, offer());
+    if (error !== undefined) logFailure(error instanceof ApiError ? error.transportText : failureText, error);
+  };
   try {
     const answer = await write({ noteChangeSet: trail.note });
-    pending.succeeded(successText, { undo: isLast ? offer() : undefined });
+    const loss = findLoss?.(answer);
+    if (loss) tellLoss(loss);
+    else pending.succeeded(successText, { undo: offer() });
     return answer;
   } catch (error) {
-    const isRefused = error instanceof ApiError;
-    pending.failed(failureText, isRefused ? error.message : undefined, offer());
-    logFailure(isRefused ? error.transportText : failureText, error);
+    tellLoss({ text: failureText, detail: describeRefusal(error), error });
     throw error;
+  } finally {
+    void refresh?.();
   }
+}
+
+/** What the server says of it; nothing of what it never answered. */
+export function describeRefusal(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.message : undefined;
 }

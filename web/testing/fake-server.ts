@@ -11,7 +11,7 @@ export interface SeenCall {
 }
 
 /** The output of an endpoint as JSON, by its declaration. */
-type Wire<E extends Endpoint> = z.input<E['output']>;
+export type Wire<E extends Endpoint> = z.input<E['output']>;
 
 /** Thrown by what makes an answer: the call is refused instead. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
-import { type RecordFormState } from '../../editing/use-record-form.ts';
+import { type RecordFormState } from '../../editing/record-form-state.ts';
 import { OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';

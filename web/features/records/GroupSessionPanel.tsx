@@ -1,11 +1,11 @@
 import type { CoachingCatalogue, HeldAttendee, HeldGroupSession } from '@soltura/contract/records/records';
+import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { DangerZone } from '../../editing/DangerZone.tsx';
-import type { StoredRecord } from '../../editing/form-work.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';

@@ -2,7 +2,7 @@ import type { Day } from '@soltura/domain/dates';
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 import { useOptionLists } from '../../api/option-lists.ts';
-import { type RecordFormState } from '../../editing/use-record-form.ts';
+import { type RecordFormState } from '../../editing/record-form-state.ts';
 import { OptionField, RatingField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';

@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import type { RecordFormState } from '../../editing/use-record-form.ts';
+import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { StudentSearch } from './StudentSearch.tsx';
 import { WeekField } from './WeekField.tsx';
 

@@ -340,6 +340,27 @@ test('a blank that the server drops is no new version: what somebody else saves 
   expect(records.sent.map(({ basedOn }) => basedOn)).toEqual(['"1"', '"1"']);
 });
 
+test('what is typed while a Save runs stays typed, and is saved over what that has stored', async () => {
+  const { records } = await openStored();
+  await findBox('Notes').fill('late');
+  const release = fakeServer.hold(recordWrites.updateAssignment);
+  await findSave().click();
+  await expect.element(findAction('Cancel')).toBeDisabled();
+  await findBox('Notes').fill('late again');
+  release();
+  await expectToast('Assignment updated!');
+  await expect.element(findAction('Cancel')).toBeEnabled();
+  await expect.element(findBox('Notes')).toHaveValue('late again');
+  expect(findPanel().getByRole('alert').query()).toBeNull();
+  await findSave().click();
+  await expectView();
+  await expectShown('Notes', 'late again');
+  expect(records.sent).toMatchObject([
+    { basedOn: '"1"', body: { ...STORED, notes: 'late' } },
+    { basedOn: '"2"', body: { ...STORED, notes: 'late again' } },
+  ]);
+});
+
 test('an assignment that was changed since is looked at again before it is deleted', async () => {
   expectConsole(...REFUSED);
   const { records, weeks } = await openStored();

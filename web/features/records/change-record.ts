@@ -1,4 +1,4 @@
-import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 
 interface RecordCreation<Answer> {
@@ -18,13 +18,10 @@ export async function createRecord<Answer>({
   isUndoable = true,
   refresh,
 }: RecordCreation<Answer>): Promise<Answer> {
-  try {
-    return await writeRecord(words, (options) => add({ ...options, idempotencyKey }), {
-      refresh: isUndoable ? refresh : undefined,
-    });
-  } finally {
-    void refresh();
-  }
+  return writeRecord(words, (options) => add({ ...options, idempotencyKey }), {
+    refresh,
+    afterUndo: isUndoable ? refresh : undefined,
+  });
 }
 
 interface RecordChange<Values extends FormValues> {
@@ -58,10 +55,6 @@ export async function changeRecord<Values extends FormValues>({
   };
   const send = (options: WriteOptions) =>
     put(former.version, values, { ...options, idempotencyKey, noteVersion });
-  try {
-    await writeRecord(words, send, { refresh: isUndoable ? refresh : undefined });
-    return version;
-  } finally {
-    void refresh();
-  }
+  await writeRecord(words, send, { refresh, afterUndo: isUndoable ? refresh : undefined });
+  return version;
 }

@@ -1,7 +1,7 @@
+import { areSame as areSameFields } from '@soltura/domain/editing/form-work';
 import * as z from 'zod/mini';
 import { isAnswered } from '../../api/is-answered.ts';
 import type { DraftStore } from '../../editing/draft-store.ts';
-import { areSame as areSameFields } from '../../editing/form-work.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import type { WriteOptions } from '../../editing/write-record.ts';
 

@@ -71,12 +71,9 @@ interface NewSession {
 
 /** Makes a session with its attendees (screens-staff 3.4). Throws when it could not be made. */
 export async function saveNewSession(cache: QueryClient, { create, canUndo }: NewSession): Promise<void> {
-  const refresh = canUndo ? () => refreshRecords(cache) : undefined;
-  try {
-    putIntoCache(cache, await writeRecord(CREATE, create, { refresh }));
-  } finally {
-    void refreshRecords(cache);
-  }
+  const refresh = () => refreshRecords(cache);
+  const send = async (options: WriteOptions) => putIntoCache(cache, await create(options));
+  await writeRecord(CREATE, send, { refresh, afterUndo: canUndo ? refresh : undefined });
 }
 
 interface SessionUpdate {
@@ -88,16 +85,16 @@ interface SessionUpdate {
 
 /** Saves changes of a session's fields and attendees, all or nothing; answers the session's version. */
 export async function saveSession(cache: QueryClient, update: SessionUpdate): Promise<number> {
-  const send = (options: WriteOptions) =>
-    sendOnce(update, (idempotencyKey) => sendSession(update, { ...options, idempotencyKey }));
-  try {
-    const stored = await writeRecord(chooseWords(update), send, { refresh: () => refreshRecords(cache) });
+  const refresh = () => refreshRecords(cache);
+  const send = async (options: WriteOptions) => {
+    const stored = await sendOnce(update, (idempotencyKey) =>
+      sendSession(update, { ...options, idempotencyKey }),
+    );
     // Afterwards the form shows the stored session and attendees.
     putIntoCache(cache, stored);
     return stored.groupSession.version;
-  } finally {
-    void refreshRecords(cache);
-  }
+  };
+  return writeRecord(chooseWords(update), send, { refresh, afterUndo: refresh });
 }
 
 function chooseWords({ fields, attendees: { add, remove } }: SessionUpdate): WriteWords {

@@ -1,5 +1,5 @@
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from './change-record.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
@@ -63,11 +63,9 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
     },
     /** Deletions cannot be undone (screens-staff 3.5). */
     async remove(cache: QueryClient, recordId: number, version: number) {
-      try {
-        await writeRecord(words.remove, () => remove(recordId, version));
-      } finally {
-        void refreshAfterRemoval(cache);
-      }
+      await writeRecord(words.remove, () => remove(recordId, version), {
+        refresh: () => refreshAfterRemoval(cache),
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { HeldMembership } from '@soltura/contract/students/students';
 import { compareTexts } from '@soltura/domain/lists/sort';
-import type { RecordFormState } from '../../editing/use-record-form.ts';
+import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import type { MembershipValues } from './memberships/membership.mutations.ts';

@@ -1,7 +1,7 @@
+import type { FormValues } from '@soltura/domain/editing/form-work';
 import { emptyRow } from '@soltura/domain/tables/check-row';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormValues } from '../../editing/form-work.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';

@@ -1,9 +1,9 @@
+import type { FormValues } from '@soltura/domain/editing/form-work';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { checkRow } from '@soltura/domain/tables/check-row';
 import { readTypedNumber } from '@soltura/domain/tables/number-field';
 import { showCell, writeCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
-import type { FormValues } from '../../editing/form-work.ts';
 import type { ScreenTable } from './screen-table.ts';
 
 /** The columns that a form edits, in its order. */

@@ -1,5 +1,5 @@
+import type { FormValues } from '@soltura/domain/editing/form-work';
 import type { QuizForm } from '@soltura/domain/quizzes/quiz-form';
-import type { FormValues } from '../../editing/form-work.ts';
 
 /** The fields of a quiz's form. */
 export function toQuizForm({ type = '', number = '', subType = '' }: FormValues): QuizForm {

@@ -1,6 +1,6 @@
+import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from '../records/change-record.ts';
 import { writeFormValues } from './form-values.ts';
@@ -54,7 +54,7 @@ export async function removeRecord(
   version: number,
 ): Promise<void> {
   await writeRecord(words.remove, (options) => removeRow(table.name, recordId, version, options), {
-    refresh: () => refreshTables(cache, table.name),
+    afterUndo: () => refreshTables(cache, table.name),
   });
   void refreshAfterRemoval(cache, table.name);
 }
@@ -67,13 +67,9 @@ export async function restoreRecord(
   change: number,
 ): Promise<void> {
   const refresh = () => refreshTables(cache, table.name);
-  try {
-    await writeRecord(
-      ['Restoring...', 'Restored', `Error restoring ${table.noun}`],
-      (options) => restoreRow(table.name, row, change, options),
-      { refresh },
-    );
-  } finally {
-    void refresh();
-  }
+  await writeRecord(
+    ['Restoring...', 'Restored', `Error restoring ${table.noun}`],
+    (options) => restoreRow(table.name, row, change, options),
+    { refresh, afterUndo: refresh },
+  );
 }

@@ -1,8 +1,8 @@
+import type { FormValues } from '@soltura/domain/editing/form-work';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import type { ComponentType } from 'react';
-import type { FormValues } from '../../editing/form-work.ts';
-import type { RecordFormState } from '../../editing/use-record-form.ts';
+import type { RecordFormState } from '../../editing/record-form-state.ts';
 import type { WriteOptions, WriteWords } from '../../editing/write-record.ts';
 
 import type { TableReferences } from './known-names.ts';

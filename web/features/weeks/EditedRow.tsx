@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { useStoreState } from '../../editing/make-edit-store.ts';
+import { useStoreState } from '../../editing/make-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

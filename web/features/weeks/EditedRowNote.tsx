@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { DifferenceChoice } from '../../editing/DifferenceChoice.tsx';
 import { listConflicts } from '../../editing/edit-conflicts.ts';
 import { historyQuery } from '../../editing/history.queries.ts';
-import { useStoreState } from '../../editing/make-edit-store.ts';
+import { useStoreState } from '../../editing/make-store.ts';
 import { formatInstant, formatTime } from '../../ui/format-instant.ts';
 import { ConflictField, RowNote } from '../../ui/table/RowNote.tsx';
 import styles from './EditedRowNote.module.css';
@@ -24,7 +24,7 @@ interface EditedRowNoteProps {
 
 /** Under a row: that it was not saved, or what somebody else has changed in it (screens-staff 2.9). */
 export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: EditedRowNoteProps) {
-  const refusal = useStoreState(editor.store, ({ refusals }) => refusals.get(row.week.recordId));
+  const broken = useStoreState(editor.store, ({ refusals }) => refusals.get(row.week.recordId));
   const isStale = edited.state === 'stale';
   const typed = choices?.typed ?? {};
   return (
@@ -39,7 +39,7 @@ export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: Edite
         isStale ? (
           <ChangedBy id={row.week.recordId} />
         ) : (
-          [refusal, 'Your text is still here. Submit this row again or cancel its edit.']
+          [broken?.[0]?.message, 'Your text is still here. Submit this row again or cancel its edit.']
             .filter(Boolean)
             .join(' ')
         )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listConflicts, readTyped } from '../../editing/edit-conflicts.ts';
-import { chooseSide, typeOver as typeOverChoices } from '../../editing/row-edits.ts';
+import { chooseSide, takeNewerRow, typeOver as typeOverChoices } from '../../editing/row-edits.ts';
 import { readToasts } from '../../ui/toast.ts';
-import { takeNewer } from './edit-newer.ts';
+import { makeWeekReader } from './edit-newer.ts';
 import { createEditStore } from './edit-store.ts';
 import { type WeekValues, weekFields } from './edit-values.ts';
 
@@ -16,6 +16,15 @@ function typeInto(changes: Partial<WeekValues>) {
   if (Object.keys(changes).length > 0)
     store.dispatch({ type: 'changed', id: ID, values: stored, version: 1, changes });
   return store;
+}
+
+function takeNewer(
+  store: ReturnType<typeof createEditStore>,
+  id: number,
+  values: WeekValues,
+  version: number,
+) {
+  takeNewerRow(store, makeWeekReader(store), { id, values, version });
 }
 
 function typeOver(store: ReturnType<typeof createEditStore>, changes: Partial<WeekValues>) {

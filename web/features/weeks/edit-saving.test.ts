@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { beginSaving, chooseSide } from '../../editing/row-edits.ts';
-import { endSaving, readRow } from './edit-saving.ts';
+import { failRows, type RowsOutcome, takeOutcome } from '../../editing/rows-outcome.ts';
+import { makeWeekReader } from './edit-newer.ts';
+import { readRow } from './edit-saving.ts';
 import { createEditStore } from './edit-store.ts';
+import type { WeekValues } from './edit-values.ts';
 import type { WeekRow } from './week-row.ts';
 
 const ID = 11;
+
+const SAVED: RowsOutcome<WeekValues> = {
+  saved: new Map([[ID, { version: 2, values: {} }]]),
+  refused: new Map(),
+  stale: [],
+  unsent: [],
+  error: undefined,
+};
 
 function makeRow(given: Partial<WeekRow['week']> = {}): WeekRow {
   const week = {
@@ -91,8 +102,7 @@ test('what is typed while a save is on its way is based on what was sent', () =>
   beginSaving(store, [change]);
   const changes = { notes: 'travelling home' };
   store.dispatch({ type: 'changed', id: ID, values: change.base, version: 1, changes });
-  store.dispatch({ type: 'saved', stored: new Map([[ID, { version: 2, values: {} }]]) });
-  endSaving(store, [change], false);
+  takeOutcome(store, makeWeekReader(store), [change], SAVED);
   expect(readRow(store, row)).toMatchObject({
     base: { notes: 'travelling' },
     values: { notes: 'travelling home' },
@@ -105,9 +115,9 @@ test('what was sent without an answer is remembered until one comes', () => {
   const { store, row } = startTyping('travelling');
   const change = readRow(store, row);
   beginSaving(store, [change]);
-  endSaving(store, [change], true);
+  takeOutcome(store, makeWeekReader(store), [change], failRows([change], new TypeError('no network')));
   expect(store.read().unanswered.get(ID)).toEqual(change.values);
   beginSaving(store, [change]);
-  endSaving(store, [change], false);
+  takeOutcome(store, makeWeekReader(store), [change], SAVED);
   expect(store.read().unanswered.size).toBe(0);
 });

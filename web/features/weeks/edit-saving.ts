@@ -14,16 +14,3 @@ export function readRow(store: EditStore, row: WeekRow): WeekChange & { changed:
   const stored = { values: readWeekValues(week), version: week.version };
   return { row, ...readRowEdit(store.read(), weekFields, week.recordId, () => stored) };
 }
-
-/** Without an answer nobody knows whether the changes are stored: that is told by what is read next. */
-export function endSaving(store: EditStore, changes: readonly WeekChange[], isUnanswered: boolean): void {
-  const { saving, unanswered } = store.read();
-  const still = new Set(saving);
-  const open = new Map(unanswered);
-  for (const { id, values } of changes) {
-    still.delete(id);
-    if (isUnanswered) open.set(id, values);
-    else open.delete(id);
-  }
-  store.put({ saving: still, unanswered: open });
-}

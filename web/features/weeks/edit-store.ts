@@ -8,10 +8,6 @@ import type { CellName } from './week-row.ts';
 export type Choices = ConflictChoices<WeekValues>;
 
 export interface EditState extends RowEdits<WeekValues> {
-  /** The rows of table edit mode, in their order. */
-  tableIds: readonly number[];
-  /** Why rows were not saved, in the words of the server. */
-  refusals: ReadonlyMap<number, string>;
   /** Where the focus goes once the row shows its controls. */
   wanted: { id: number; cell: CellName } | undefined;
   /** Where it goes once the row has left edit. */
@@ -23,8 +19,6 @@ export type EditStore = MadeEditStore<WeekValues, EditState>;
 export function createEditStore(): EditStore {
   return makeEditStore<WeekValues, EditState>({
     ...startRowEdits<WeekValues>(),
-    tableIds: [],
-    refusals: new Map(),
     wanted: undefined,
     wayBack: undefined,
   });

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ReadableStore } from '../../editing/make-edit-store.ts';
+import type { ReadableStore } from '../../editing/make-store.ts';
 
 /** A call of a week: a stored one, or the new one. */
 export interface RatedCall {

@@ -5,7 +5,7 @@ import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import type { WeekChange } from './edit-saving.ts';
 import { readWeekValues } from './edit-values.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
-import { isStored, useCompleteWeeks } from './week.mutations.ts';
+import { useCompleteWeeks } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
 /** What 'Complete all that qualify' did. */
@@ -58,10 +58,9 @@ export function useCompleteAll(
     const answer = await completeWeeks(changes);
     setIsSaving(false);
     if (!answer) return;
-    const stored = new Set(answer.verdicts.filter(isStored).map(({ recordId }) => recordId));
-    const others = changes.filter(({ id }) => !stored.has(id)).map(({ row }) => row);
+    const others = changes.filter(({ id }) => !answer.saved.has(id)).map(({ row }) => row);
     if (others.length > 0) lacking.set('changed', others);
-    tell({ completed: stored.size, lacking: [...lacking], undo: answer.undo });
+    tell({ completed: answer.saved.size, lacking: [...lacking], undo: answer.undo });
   });
   return { outcome: told.outcome, isSaving, complete: () => void complete(), putAway: () => tell(undefined) };
 }

@@ -1,7 +1,14 @@
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import { useMemo } from 'react';
-import { listConflicts, type Side } from '../../editing/edit-conflicts.ts';
-import { beginSaving, chooseSide, forgetChoices, typeOver } from '../../editing/row-edits.ts';
+import type { Side } from '../../editing/edit-conflicts.ts';
+import {
+  beginSaving,
+  chooseSide,
+  forgetChoices,
+  type RowReader,
+  typeIntoRows,
+} from '../../editing/row-edits.ts';
+import { takeOutcome } from '../../editing/rows-outcome.ts';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
@@ -10,8 +17,7 @@ import { askCancel, cannotComplete, tooLong } from './edit-questions.tsx';
 import { readRow, type WeekChange } from './edit-saving.ts';
 import type { EditStore } from './edit-store.ts';
 import { mayComplete, readWeekValues, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
-import { takeVerdicts } from './edit-verdicts.ts';
-import { isStored, useSaveWeek } from './week.mutations.ts';
+import { useSaveWeek } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
 /** A lesson to choose. */
@@ -35,12 +41,13 @@ export interface RowEditor {
 
 interface RowEditorProps {
   store: EditStore;
+  read: RowReader<WeekValues>;
   lessons: readonly LessonOption[];
   openModal: (question: ModalProps) => void;
 }
 
 /** Changing, giving up and saving one row (screens-staff 2.8). */
-export function useRowEditor({ store, lessons, openModal }: RowEditorProps): RowEditor {
+export function useRowEditor({ store, read, lessons, openModal }: RowEditorProps): RowEditor {
   const saveWeek = useSaveWeek();
 
   const change = useStableHandler((row: WeekRow, changes: Partial<WeekValues>) => {
@@ -51,18 +58,7 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
       return;
     }
     const { version } = row.week;
-    const { session, choices } = store.read();
-    const edited = session.rows.get(id);
-    const known = choices.get(id);
-    const disputed = edited ? listConflicts(edited, known, weekFields).map(({ field }) => field) : [];
-    const isDisputed = ([field]: [string, unknown]) => disputed.some((one) => one === field);
-    const entries = Object.entries(changes);
-    const over: Partial<WeekValues> = Object.fromEntries(entries.filter(isDisputed));
-    const own: Partial<WeekValues> = Object.fromEntries(entries.filter((entry) => !isDisputed(entry)));
-    // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
-    if (Object.keys(over).length > 0) store.put({ choices: new Map(choices).set(id, typeOver(known, over)) });
-    if (Object.keys(own).length > 0)
-      store.dispatch({ type: 'changed', id, values: readWeekValues(row.week), version, changes: own });
+    typeIntoRows(store, weekFields, [{ id, values: readWeekValues(row.week), version, changes }]);
   });
 
   const close = (id: number) => {
@@ -76,13 +72,13 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
     const { id } = change;
     beginSaving(store, [change]);
     const wasOpen = store.read().session.rows.has(id) || store.read().session.isTableOpen;
-    const verdicts = await saveWeek(change);
+    const outcome = await saveWeek([change]);
+    const isStored = outcome.saved.has(id);
     // What was turned in view and is not stored has to be decided: the row opens with it.
-    if (!wasOpen && !verdicts?.every(isStored)) openWith(change);
-    if (verdicts?.every(isStored) && !store.read().session.isTableOpen)
-      store.put({ wayBack: findWayBack(id) });
-    if (!verdicts) store.dispatch({ type: 'failed', ids: [id] });
-    takeVerdicts(store, [change], verdicts);
+    if (!wasOpen && !isStored) openWith(change);
+    if (isStored && !store.read().session.isTableOpen) store.put({ wayBack: findWayBack(id) });
+    if (outcome.error !== undefined) store.dispatch({ type: 'failed', ids: [id] });
+    takeOutcome(store, read, [change], outcome);
   };
 
   const openWith = ({ id, base, version, values }: WeekChange) => {

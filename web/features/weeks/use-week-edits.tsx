@@ -1,20 +1,17 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
-import { hasUnsaved } from '@soltura/domain/editing/edit-session';
 import { compareTexts } from '@soltura/domain/lists/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { EditLeaveGuard } from '../../editing/EditLeaveGuard.tsx';
-import { useStoreState } from '../../editing/make-edit-store.ts';
-import { TableEditBand } from '../../editing/TableEditBand.tsx';
-import { useKeptRows } from '../../editing/use-kept-rows.tsx';
-import { useModal } from '../../ui/use-modal.tsx';
+import { useStoreState } from '../../editing/make-store.ts';
+import { useTableSession } from '../../editing/use-table-session.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { bandReads } from './band-reads.ts';
-import { takeWayBack } from './edit-focus.ts';
-import { createEditStore, type EditState } from './edit-store.ts';
-import { readWeekValues, weekFields } from './edit-values.ts';
-import { useNewerRows } from './use-newer-rows.ts';
+import { findWayBack, takeWayBack } from './edit-focus.ts';
+import { makeWeekReader } from './edit-newer.ts';
+import { readRow } from './edit-saving.ts';
+import { createEditStore, type EditState, type EditStore } from './edit-store.ts';
+import { readWeekValues } from './edit-values.ts';
+import { tableWords } from './table-words.ts';
 import { type RowEditor, useRowEditor } from './use-row-editor.ts';
-import { useTableEdit } from './use-table-edit.ts';
+import { useSaveWeeks } from './week.mutations.ts';
 import type { CellName, WeekRow } from './week-row.ts';
 
 /** What the screen and its table need to know of editing. */
@@ -56,22 +53,37 @@ interface WeekEditsProps {
  */
 export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   const [store] = useState(createEditStore);
-  const { openModal, modal } = useModal();
-  const isTableOpen = useStoreState(store, ({ session }) => session.isTableOpen);
-  const tableIds = useStoreState(store, (state) => state.tableIds);
+  const order = useStoreState(store, (state) => state.order);
   const openIds = useStoreState(store, nameOpenRows);
-  useNewerRows(store, rows);
-
   const byId = useMemo(() => new Map(rows.map((row) => [row.week.recordId, row])), [rows]);
-  const kept = useKeptRows({
+  const [reader] = useState(() => makeWeekReader(store, (id) => store.put({ wayBack: findWayBack(id) })));
+  const table = useTableSession({
     store,
-    fields: weekFields,
-    known: byId,
-    readStored: ({ week }) => ({ values: readWeekValues(week), version: week.version }),
-    kind: 'week',
-    nameOf: nameWeekOf,
+    read: {
+      ...reader,
+      known: byId,
+      readStored: ({ week }) => ({ values: readWeekValues(week), version: week.version }),
+      kind: 'week',
+      nameOf: nameWeekOf,
+      listEdited: () => store.read().order.flatMap((id) => readLoaded(store, byId.get(id))),
+      listOpened: (shown) => {
+        const { session } = store.read();
+        // Rows of other pages that were in edit come along with what is typed in them.
+        const others = [...byId.keys()].filter((id) => session.rows.has(id));
+        return [...new Set([...shown.map(({ week }) => week.recordId), ...others])];
+      },
+      listClosed: () => store.read().order,
+    },
+    save: useSaveWeeks(),
+    words: tableWords,
+    onOpen: ([id]) => store.put({ wanted: id === undefined ? undefined : { id, cell: 'notes' } }),
+    onClose: ([id]) => {
+      // The button that was pressed goes with the band.
+      const wayBack = id === undefined ? undefined : { id, cell: 'notes' as const, neighbour: undefined };
+      store.put({ wanted: undefined, wayBack });
+    },
   });
-  const tableRows = useMemo(() => tableIds.flatMap((id) => byId.get(id) ?? []), [tableIds, byId]);
+  const { isOpen: isTableOpen, rows: tableRows, openModal } = table;
   const options = useMemo(
     () =>
       lessons
@@ -79,8 +91,7 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
         .toSorted((one, other) => compareTexts(one.label, other.label)),
     [lessons],
   );
-  const editor = useRowEditor({ store, lessons: options, openModal });
-  const table = useTableEdit({ store, rows, tableRows, openModal });
+  const editor = useRowEditor({ store, read: reader, lessons: options, openModal });
   const openRow = useStableHandler((row: WeekRow, cell: CellName = 'notes') => {
     const id = row.week.recordId;
     store.put({ wanted: { id, cell } });
@@ -88,8 +99,8 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   });
   const open = useMemo(() => new Set(openIds === '' ? [] : openIds.split(',').map(Number)), [openIds]);
   const isEditing = useCallback(
-    (id: number) => (isTableOpen ? tableIds.includes(id) : open.has(id)),
-    [isTableOpen, tableIds, open],
+    (id: number) => (isTableOpen ? order.includes(id) : open.has(id)),
+    [isTableOpen, order, open],
   );
   useEffect(() => {
     const { wayBack } = store.read();
@@ -103,24 +114,17 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
     isEditing,
     openRow,
     openTable: table.open,
-    notice: kept.notice,
-    wantsTable: kept.wantsTable,
+    notice: table.notice,
+    wantsTable: table.wantsOpen,
     editor,
-    band: isTableOpen && (
-      <TableEditBand store={store} reads={bandReads} onDisable={table.disable} onApply={table.apply} />
-    ),
-    modal: (
-      <>
-        <EditLeaveGuard store={store} isUnsaved={isAnythingUnsaved} ask={openModal} onLeave={kept.abandon} />
-        {modal}
-      </>
-    ),
+    band: table.band,
+    modal: table.modal,
     isRowOpen: !isTableOpen && [...open].some((id) => byId.has(id)),
   };
 }
 
-function isAnythingUnsaved({ session }: EditState): boolean {
-  return hasUnsaved(session);
+function readLoaded(store: EditStore, row: WeekRow | undefined) {
+  return row ? [readRow(store, row)] : [];
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,63 +1,75 @@
 import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { type WeekVerdict, weekWrites } from '@soltura/contract/weeks/week-writes';
+import type { StoredRow } from '@soltura/domain/editing/edit-session';
 import { formatNumber } from '@soltura/domain/numbers';
+import type { BrokenRule } from '@soltura/domain/records/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { listChangedFields } from '../../editing/edit-conflicts.ts';
+import type { StoredValues } from '../../editing/row-edits.ts';
+import { failRows, type RowsOutcome } from '../../editing/rows-outcome.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { startUndoTrail } from '../../editing/undo.ts';
-import type { WriteOptions } from '../../editing/write-record.ts';
+import {
+  describeRefusal,
+  type Loss,
+  type WriteOptions,
+  type WriteWords,
+  writeRecord,
+} from '../../editing/write-record.ts';
 import { dismissFailures, toast } from '../../ui/toast.ts';
 import { catalogueQuery, weeklyRecordsKey } from '../records/records.queries.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import type { WeekChange } from './edit-saving.ts';
-import { weekFields } from './edit-values.ts';
+import { type WeekValues, weekFields } from './edit-values.ts';
 
 const UPDATE_FAILED = 'Error updating week';
 const BULK_FAILED = 'Failed to update weeks';
 const SOME_FAILED = 'Some weeks failed to update';
+const FAILURES = [UPDATE_FAILED, BULK_FAILED, SOME_FAILED];
+const CHANGED_BY_OTHERS = 'Somebody else has changed this record meanwhile.';
+const DELETED = 'This record was deleted.';
 
 /** What is known to be stored, or is tried again, did not fail. */
 export function dismissWeekFailures(): void {
-  dismissFailures(UPDATE_FAILED, BULK_FAILED, SOME_FAILED);
+  dismissFailures(...FAILURES);
 }
 
-/**
- * Saves one row, and tells of it (screens-staff 2.8, 10.1). Answers what became of it; undefined when the call failed.
- */
-export function useSaveWeek(): (change: WeekChange) => Promise<readonly WeekVerdict[] | undefined> {
-  const cache = useQueryClient();
-  return (change) =>
-    saveChanges(cache, [change], {
-      pending: 'Updating week...',
-      saved: 'Week updated!',
-      failed: UPDATE_FAILED,
-      describePart: ([verdict]) => ({ text: UPDATE_FAILED, detail: verdict && describeRefusal(verdict) }),
-    });
-}
+/** Saves rows, each by itself, tells of them, and answers what became of each (screens-staff 2.8, 2.9, 10.1). */
+type SaveWeeks = (changes: readonly WeekChange[]) => Promise<WeeksOutcome>;
+type WeeksOutcome = RowsOutcome<WeekValues>;
 
-/** Saves many rows, each by itself, and answers what became of each; undefined when the call failed. */
-export function useSaveWeeks(): (
-  changes: readonly WeekChange[],
-) => Promise<readonly WeekVerdict[] | undefined> {
+/** Saves one row. */
+export function useSaveWeek(): SaveWeeks {
   const cache = useQueryClient();
   return (changes) =>
-    saveChanges(cache, changes, {
-      pending: 'Updating weeks...',
-      saved: 'Weeks updated successfully',
-      failed: BULK_FAILED,
-      describePart: (verdicts) => ({
-        text: SOME_FAILED,
-        detail: describeCounts(verdicts.filter(isStored).length, changes.length),
-      }),
-    });
+    saveChanges(
+      cache,
+      changes,
+      ['Updating week...', 'Week updated!', UPDATE_FAILED],
+      ({ refused, stale }) => {
+        const [broken] = [...refused.values()].flat();
+        return { text: UPDATE_FAILED, detail: stale.length > 0 ? CHANGED_BY_OTHERS : broken?.message };
+      },
+    );
 }
 
-/** What became of weeks that were completed together, and what takes all of it back. */
+/** Saves many rows. */
+export function useSaveWeeks(): SaveWeeks {
+  const cache = useQueryClient();
+  const words = ['Updating weeks...', 'Weeks updated successfully', BULK_FAILED] as const;
+  return (changes) =>
+    saveChanges(cache, changes, words, ({ saved }) => ({
+      text: SOME_FAILED,
+      detail: describeCounts(saved.size, changes.length),
+    }));
+}
+
+/** Weeks that were completed together, and what takes all of it back. */
 interface CompletedWeeks {
-  verdicts: readonly WeekVerdict[];
+  saved: WeeksOutcome['saved'];
   undo: (() => void) | undefined;
 }
 
@@ -68,73 +80,63 @@ export function useCompleteWeeks(): (changes: readonly WeekChange[]) => Promise<
     dismissWeekFailures();
     const trail = startUndoTrail();
     try {
-      const verdicts = await storeWeeks(cache, changes, trail.note);
-      return { verdicts, undo: trail.offer(() => refreshRecords(cache)) };
+      const { saved } = await storeWeeks(cache, changes, trail.note);
+      return { saved, undo: trail.offer(() => refreshRecords(cache)) };
     } catch (error) {
-      toast.failed(BULK_FAILED, describe(error));
-      report(BULK_FAILED, error);
+      toast.failed(BULK_FAILED, describeRefusal(error));
+      logFailure(error instanceof ApiError ? error.transportText : BULK_FAILED, error);
       return undefined;
+    } finally {
+      void refreshRecords(cache);
     }
   };
 }
 
-/** Whether what was sent is stored now, by this call or before. */
-export function isStored({ verdict }: WeekVerdict): boolean {
-  return verdict === 'saved' || verdict === 'same';
-}
-
-/** Why a row was not saved, in words. */
-export function describeRefusal({ verdict, broken }: WeekVerdict): string | undefined {
-  if (verdict === 'stale') return 'Somebody else has changed this record meanwhile.';
-  if (verdict === 'gone') return 'This record was deleted.';
-  return broken[0]?.message;
-}
-
-interface SaveWords {
-  readonly pending: string;
-  readonly saved: string;
-  readonly failed: string;
-  /** What is told when not every row is stored. */
-  readonly describePart: (verdicts: readonly WeekVerdict[]) => { text: string; detail: string | undefined };
-}
-
-/** The answer says what is stored; everything else that shows these weeks is read again in the background. */
 async function saveChanges(
   cache: QueryClient,
   changes: readonly WeekChange[],
-  { pending: pendingText, saved, failed, describePart }: SaveWords,
-): Promise<readonly WeekVerdict[] | undefined> {
-  dismissWeekFailures();
-  const pending = toast.pending(pendingText);
-  const trail = startUndoTrail();
-  let verdicts: readonly WeekVerdict[];
+  words: WriteWords,
+  describeLoss: (outcome: WeeksOutcome) => Loss,
+): Promise<WeeksOutcome> {
+  const refresh = () => refreshRecords(cache);
   try {
-    verdicts = await storeWeeks(cache, changes, trail.note);
+    return await writeRecord(words, ({ noteChangeSet }) => storeWeeks(cache, changes, noteChangeSet), {
+      refresh,
+      afterUndo: refresh,
+      findLoss: (outcome) => (outcome.saved.size === changes.length ? undefined : describeLoss(outcome)),
+      formerFailures: FAILURES,
+    });
   } catch (error) {
-    pending.failed(failed, describe(error));
-    report(failed, error);
-    return undefined;
+    return failRows(changes, error);
   }
-  const undo = trail.offer(() => refreshRecords(cache));
-  const part = describePart(verdicts);
-  if (verdicts.every(isStored)) pending.succeeded(saved, { undo });
-  else pending.failed(part.text, part.detail, undo);
-  return verdicts;
 }
 
-/** Sends the rows; what is stored stands in the records at once, and they are read again whatever happens. */
+/** Sends the rows; what is stored stands in the records at once. */
 async function storeWeeks(
   cache: QueryClient,
   changes: readonly WeekChange[],
   note: Note,
-): Promise<readonly WeekVerdict[]> {
-  try {
-    const verdicts = await putWeeks(changes, note);
-    putIntoCache(cache, verdicts);
-    return verdicts;
-  } finally {
-    void refreshRecords(cache);
+): Promise<WeeksOutcome> {
+  const verdicts = await putWeeks(changes, note);
+  putIntoCache(cache, verdicts);
+  return readVerdicts(changes, verdicts);
+}
+
+function readVerdicts(changes: readonly WeekChange[], verdicts: readonly WeekVerdict[]): WeeksOutcome {
+  const saved = new Map<number, StoredRow<WeekValues>>();
+  const refused = new Map<number, readonly BrokenRule[]>();
+  const stale: StoredValues<WeekValues>[] = [];
+  for (const { recordId, verdict, broken, stored } of verdicts) {
+    if (verdict === 'saved' || verdict === 'same') {
+      // An earlier server tells nothing of what did not differ.
+      const version = changes.find(({ id }) => id === recordId)?.version ?? 0;
+      saved.set(recordId, stored ?? { version, values: {} });
+    } else if (verdict === 'stale' && stored) stale.push({ id: recordId, ...stored });
+    else if (verdict === 'stale') refused.set(recordId, [{ field: '', message: CHANGED_BY_OTHERS }]);
+    else if (verdict === 'gone') refused.set(recordId, [{ field: '', message: DELETED }]);
+    else refused.set(recordId, broken);
   }
+  return { saved, refused, stale, unsent: [], error: undefined };
 }
 
 type Note = NonNullable<WriteOptions['noteChangeSet']>;
@@ -170,14 +172,6 @@ function putIntoCache(cache: QueryClient, verdicts: readonly WeekVerdict[]): voi
   });
 }
 
-function describe(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.message : undefined;
-}
-
 function describeCounts(saved: number, sent: number): string {
   return `${formatNumber(saved)} of ${formatNumber(sent)} were saved.`;
-}
-
-function report(text: string, error: unknown): void {
-  logFailure(error instanceof ApiError ? error.transportText : text, error);
 }

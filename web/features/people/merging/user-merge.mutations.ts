@@ -68,6 +68,6 @@ export function mergeUsers(cache: QueryClient, { id, name, ...body }: MergingUse
       sendOnce({ path: userMerges.merge.path, ...request }, (idempotencyKey) =>
         call(userMerges.merge, request, { idempotencyKey, noteChangeSet }),
       ),
-    { refresh },
-  ).finally(() => void refresh());
+    { refresh, afterUndo: refresh },
+  );
 }

@@ -29,13 +29,11 @@ export async function storeFirstRecords(
       ...names.map((name) => refreshTables(cache, name)),
     ]);
   };
-  try {
-    const store = (options: Parameters<Parameters<typeof writeRecord>[1]>[0]) =>
-      sendOnce(records, (idempotencyKey) =>
-        call(school.storeFirst, { body: records }, { ...options, idempotencyKey }),
-      );
-    cache.setQueryData(setupQuery.queryKey, await writeRecord(words, store, { refresh }));
-  } finally {
-    void refresh();
-  }
+  const store = async (options: Parameters<Parameters<typeof writeRecord>[1]>[0]) => {
+    const answer = await sendOnce(records, (idempotencyKey) =>
+      call(school.storeFirst, { body: records }, { ...options, idempotencyKey }),
+    );
+    cache.setQueryData(setupQuery.queryKey, answer);
+  };
+  await writeRecord(words, store, { refresh, afterUndo: refresh });
 }

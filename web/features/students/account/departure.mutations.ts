@@ -42,8 +42,8 @@ export function departStudent(
       sendOnce({ path: departures.depart.path, ...request }, (idempotencyKey) =>
         call(departures.depart, request, { idempotencyKey, noteChangeSet }),
       ),
-    { refresh },
-  ).finally(() => void refresh());
+    { refresh, afterUndo: refresh },
+  );
 }
 
 /** Brings an archived student back. */
@@ -59,6 +59,6 @@ export function restoreStudent(
       sendOnce({ path: departures.restore.path, ...request }, (idempotencyKey) =>
         call(departures.restore, request, { idempotencyKey, noteChangeSet }),
       ),
-    { refresh },
-  ).finally(() => void refresh());
+    { refresh, afterUndo: refresh },
+  );
 }

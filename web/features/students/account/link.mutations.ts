@@ -33,6 +33,6 @@ export function linkStudent(
         { ...options, idempotencyKey },
       );
     },
-    { refresh },
-  ).finally(() => void refresh());
+    { refresh, afterUndo: refresh },
+  );
 }

@@ -34,6 +34,6 @@ export function mergeStudents(cache: QueryClient, { id, name, ...body }: Merging
       sendOnce({ path: merges.merge.path, ...request }, (idempotencyKey) =>
         call(merges.merge, request, { idempotencyKey, noteChangeSet }),
       ),
-    { refresh },
-  ).finally(() => void refresh());
+    { refresh, afterUndo: refresh },
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
-import type { RecordFormState } from '../../../editing/use-record-form.ts';
+import type { RecordFormState } from '../../../editing/record-form-state.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { FieldPair } from '../../../ui/fields/ReadOnlyField.tsx';

@@ -2,10 +2,10 @@ import { creditWrites } from '@soltura/contract/credits/credit-writes';
 import type { HeldCredit } from '@soltura/contract/students/students';
 import { readCredits } from '@soltura/domain/credits/credit';
 import { toDay } from '@soltura/domain/dates';
+import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import type { StoredRecord } from '../../../editing/form-work.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { changeRecord, createRecord } from '../../records/change-record.ts';
 import { refreshAfterCreditRemoval, refreshCredits } from '../refresh-students.ts';
@@ -71,18 +71,15 @@ export function updateCredit(cache: QueryClient, { credit, ...change }: CreditCh
 
 /** Deletes a bundle credit; this cannot be undone. */
 export async function removeCredit(cache: QueryClient, id: number, version: number): Promise<void> {
-  try {
-    await writeRecord(
-      ['Deleting bundle credit...', 'Bundle credit deleted!', 'Error deleting bundle credit'],
-      () =>
-        call(creditWrites.remove, {
-          params: { id },
-          headers: { 'if-match': formatVersion(version) },
-        }),
-    );
-  } finally {
-    void refreshAfterCreditRemoval(cache);
-  }
+  await writeRecord(
+    ['Deleting bundle credit...', 'Bundle credit deleted!', 'Error deleting bundle credit'],
+    () =>
+      call(creditWrites.remove, {
+        params: { id },
+        headers: { 'if-match': formatVersion(version) },
+      }),
+    { refresh: () => refreshAfterCreditRemoval(cache) },
+  );
 }
 
 /** A day is stored as 08:00 UTC of that day (S2 §9). */

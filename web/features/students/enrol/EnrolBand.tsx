@@ -1,5 +1,5 @@
 import type { EnrolmentPlan } from '@soltura/domain/people/enrolment';
-import type { RecordFormState } from '../../../editing/use-record-form.ts';
+import type { RecordFormState } from '../../../editing/record-form-state.ts';
 import { Band } from '../../../ui/Band.tsx';
 import { BandButton } from '../../../ui/BandButton.tsx';
 import styles from '../../../ui/band-row.module.css';

@@ -38,31 +38,28 @@ export async function enrolStudent(
   const name = values.name.trim();
   let isAnswerLost = false;
   const refresh = () => refreshEnrolled(cache);
-  try {
-    const body = { people: [{ ...readEnrolment(values), basedOn }], invitation: way };
-    const [made] = await writeRecord(
-      [`Enrolling ${name}...`, `${name} is enrolled`, 'Error enrolling'],
-      async (options): Promise<Answer> => {
-        try {
-          return await call(enrolments.enrol, { body }, { ...options, idempotencyKey });
-        } catch (error) {
-          if (!wasDoneBefore(error)) throw error;
-          isAnswerLost = true;
-          return await readEnrolled([values.emailAddress]);
-        }
+  const body = { people: [{ ...readEnrolment(values), basedOn }], invitation: way };
+  const [made] = await writeRecord(
+    [`Enrolling ${name}...`, `${name} is enrolled`, 'Error enrolling'],
+    async (options): Promise<Answer> => {
+      try {
+        return await call(enrolments.enrol, { body }, { ...options, idempotencyKey });
+      } catch (error) {
+        if (!wasDoneBefore(error)) throw error;
+        isAnswerLost = true;
+        return await readEnrolled([values.emailAddress]);
+      }
+    },
+    {
+      refresh,
+      afterUndo: () => {
+        onTakenBack(idempotencyKey);
+        return refresh();
       },
-      {
-        refresh: () => {
-          onTakenBack(idempotencyKey);
-          return refresh();
-        },
-      },
-    );
-    if (!made) throw new Error('The answer names nobody who was enrolled.');
-    return { ...made, key: idempotencyKey, name, isAnswerLost };
-  } finally {
-    void refresh();
-  }
+    },
+  );
+  if (!made) throw new Error('The answer names nobody who was enrolled.');
+  return { ...made, key: idempotencyKey, name, isAnswerLost };
 }
 
 /** Whether the same request has enrolled people already: its answer held their links, and is not given again (api.md 1.4). */

@@ -1,9 +1,9 @@
 import { membershipWrites } from '@soltura/contract/memberships/membership-writes';
 import type { HeldMembership } from '@soltura/contract/students/students';
+import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import type { StoredRecord } from '../../../editing/form-work.ts';
 import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
 import { changeRecord } from '../../records/change-record.ts';
 import { refreshStudents } from '../refresh-students.ts';

@@ -1,6 +1,6 @@
 import type { TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { useRowHeight } from '../../../ui/table/use-row-height.ts';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import type { TableReferences } from '../known-names.ts';

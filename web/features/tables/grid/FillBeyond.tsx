@@ -1,6 +1,6 @@
 import type { Column, SchoolTable } from '@soltura/domain/tables/table';
 import { useId } from 'react';
-import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { listSettable } from '../selection/settable-columns.ts';

@@ -1,6 +1,6 @@
 import type { TableRow } from '@soltura/domain/tables/table';
 import { memo } from 'react';
-import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { SelectBox } from '../selection/SelectBox.tsx';
 import type { RowSelection } from '../selection/use-row-selection.ts';
 import { isAddedId } from './added-rows.ts';

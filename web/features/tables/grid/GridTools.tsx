@@ -2,7 +2,7 @@ import { countOf, formatNumber } from '@soltura/domain/numbers';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHints } from '../../../ui/staff/KeyHints.tsx';
 import styles from './GridTools.module.css';

@@ -1,9 +1,8 @@
 import { vocabularyTable } from '@soltura/domain/tables/library-tables';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
-import { chooseSide } from '../../../editing/row-edits.ts';
-import { listEditableFields } from './grid-columns.ts';
-import { takeNewerRow } from './grid-newer.ts';
+import { chooseSide, takeNewerRow } from '../../../editing/row-edits.ts';
+import { alignRow, listEditableFields, readEditable } from './grid-columns.ts';
 import {
   changeCells,
   countChanged,
@@ -86,10 +85,16 @@ describe('what is typed', () => {
   });
 });
 
+/** Tells the store what is stored now. */
+function meet(store: ReturnType<typeof type>, { recordId: id, version, values }: TableRow) {
+  const reader = { fields, align: alignRow };
+  takeNewerRow(store, reader, { id, version, values: readEditable(fields, values) });
+}
+
 describe('a row that somebody else has changed', () => {
   test('shows what was changed in cells that were left alone, with theirs chosen', () => {
     const store = type({ use: 'to be' });
-    takeNewerRow(store, fields, newer({ frequencyRank: 2 }));
+    meet(store, newer({ frequencyRank: 2 }));
     expect(read(store)).toMatchObject({
       version: 2,
       values: { use: 'to be', frequencyRank: 2 },
@@ -100,7 +105,7 @@ describe('a row that somebody else has changed', () => {
 
   test('stands with both values of a cell that both have changed', () => {
     const store = type({ spellings: ['soy'] });
-    takeNewerRow(store, fields, newer({ spellings: ['eres'] }));
+    meet(store, newer({ spellings: ['eres'] }));
     expect(countUnsaved(store.read())).toBe(1);
     expect(read(store)).toMatchObject({ version: 2, values: { spellings: ['soy'] } });
     chooseSide(store, 7, 'spellings', 'theirs');
@@ -109,7 +114,7 @@ describe('a row that somebody else has changed', () => {
 
   test('keeps a third value that is typed over both', () => {
     const store = type({ use: 'mine' });
-    takeNewerRow(store, fields, newer({ use: 'theirs' }));
+    meet(store, newer({ use: 'theirs' }));
     changeCells(store, fields, [{ row: word, cells: { use: 'ours' } }]);
     expect(read(store).values['use']).toBe('ours');
   });
@@ -117,7 +122,7 @@ describe('a row that somebody else has changed', () => {
   test('is nobody else’s when it holds what was sent without an answer', () => {
     const store = type({ use: 'to be' });
     store.put({ unanswered: new Map([[7, read(store).values]]) });
-    takeNewerRow(store, fields, newer({ use: 'to be' }));
+    meet(store, newer({ use: 'to be' }));
     expect([countUnsaved(store.read()), isAnythingTyped(store.read())]).toEqual([0, false]);
   });
 });

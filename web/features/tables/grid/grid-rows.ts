@@ -1,7 +1,12 @@
 import { isChanged } from '@soltura/domain/editing/edit-session';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
-import { listConflicts } from '../../../editing/edit-conflicts.ts';
-import { type Fault, type RowChange, readRowEdit, typeOver, without } from '../../../editing/row-edits.ts';
+import {
+  type Fault,
+  type RowChange,
+  readRowEdit,
+  typeIntoRows,
+  without,
+} from '../../../editing/row-edits.ts';
 import { isAddedId } from './added-rows.ts';
 import { alignRow, readEditable } from './grid-columns.ts';
 import type { GridState, GridStore } from './grid-store.ts';
@@ -31,26 +36,17 @@ export function changeCells(
   changes: readonly CellsOfRow[],
 ): void {
   const state = store.read();
-  const choices = new Map(state.choices);
-  const edits = changes.flatMap(({ row, cells }) => {
+  const edits = changes.map(({ row, cells }) => {
     const id = row.recordId;
-    const { session } = state;
-    const edited = session.rows.get(id);
+    const edited = state.session.rows.get(id);
     const { values } = readGridRow(state, fields, row);
     const stored = readEditable(fields, row.values);
     const given = alignRow(cells, values, edited?.draft, edited?.base ?? stored);
     const changed = Object.entries(given).filter(([field, cell]) => values[field] !== cell);
-    const known = choices.get(id);
-    const disputed = edited ? listConflicts(edited, known, fields).map(({ field }) => field) : [];
-    // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
-    const over = changed.filter(([field]) => disputed.includes(field));
-    if (over.length > 0) choices.set(id, typeOver(known, Object.fromEntries(over)));
-    const own = Object.fromEntries(changed.filter(([field]) => !disputed.includes(field)));
-    return Object.keys(own).length > 0 ? [{ id, values: stored, version: row.version, changes: own }] : [];
+    return { id, values: stored, version: row.version, changes: Object.fromEntries(changed) };
   });
-  const faults = clearFaults(state.faults, changes);
-  store.put({ choices, faults });
-  if (edits.length > 0) store.dispatch({ type: 'block-changed', edits });
+  store.put({ faults: clearFaults(state.faults, changes) });
+  typeIntoRows(store, fields, edits);
 }
 
 function clearFaults(faults: GridState['faults'], changes: readonly CellsOfRow[]): GridState['faults'] {

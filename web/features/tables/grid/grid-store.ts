@@ -1,4 +1,3 @@
-import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { type MadeEditStore, makeEditStore } from '../../../editing/make-edit-store.ts';
 import { type RowEdits, startRowEdits } from '../../../editing/row-edits.ts';
@@ -7,12 +6,8 @@ import type { Place } from '../../../ui/table/cell-moves.ts';
 export interface GridState extends RowEdits<Row> {
   /** The rows of the table as they are loaded now, by id. */
   known: ReadonlyMap<number, TableRow>;
-  /** The rows edit mode was opened with, in their order. */
-  order: readonly number[];
   /** The rows that are added, blank ones at their end; none where none can be. */
   added: readonly number[];
-  /** Why the server refused rows. */
-  refusals: ReadonlyMap<number, readonly BrokenRule[]>;
   /** The cells whose change was shown in a preview, by `nameCell`. */
   seen: ReadonlySet<string>;
   /** The active cell of the page: it has the focus, and is where a block begins. */
@@ -34,9 +29,7 @@ export function createGridStore(added: readonly number[] = []): GridStore {
   return makeEditStore<Row, GridState>({
     ...startRowEdits<Row>(),
     known: new Map(),
-    order: [],
     added,
-    refusals: new Map(),
     seen: new Set(),
     cell: FIRST,
     head: FIRST,

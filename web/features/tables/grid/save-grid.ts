@@ -1,36 +1,33 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameCell } from '@soltura/domain/tables/check-row';
 import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
-import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
+import type { Row, SchoolTable } from '@soltura/domain/tables/table';
+import type { StoredValues } from '../../../editing/row-edits.ts';
+import type { RowsOutcome } from '../../../editing/rows-outcome.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { changeRows } from '../table-writes.ts';
 import { isAddedId } from './added-rows.ts';
+import { readEditable } from './grid-columns.ts';
 import type { GridChange } from './grid-rows.ts';
 
 /** What became of rows that were sent. */
-export interface SaveOutcome {
-  /** What is stored of them now. */
-  saved: ReadonlyMap<number, { version: number; values: Row }>;
+export interface GridOutcome extends RowsOutcome<Row> {
+  readonly saved: ReadonlyMap<number, { version: number; values: Row }>;
   /** The records that added rows are now, with what was sent of them. */
-  made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
-  refused: ReadonlyMap<number, readonly BrokenRule[]>;
-  /** What somebody else has stored. */
-  stale: readonly TableRow[];
-  /** Rows of which nothing is known: their call failed, or was never made. */
-  unsent: readonly number[];
-  /** Why their call failed. */
-  error: unknown;
+  readonly made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
 }
 
 type Gathered = {
   saved: Map<number, { version: number; values: Row }>;
   made: Map<number, { recordId: number; version: number; values: Row }>;
   refused: Map<number, readonly BrokenRule[]>;
-  stale: TableRow[];
+  stale: StoredValues<Row>[];
 };
 
 interface GridSaving {
   readonly table: SchoolTable;
+  /** The fields edit mode changes. */
+  readonly fields: readonly string[];
   readonly changes: readonly GridChange[];
   /** What was sent of rows before, without an answer. */
   readonly unanswered: ReadonlyMap<number, Row>;
@@ -38,7 +35,7 @@ interface GridSaving {
 }
 
 /** Stores changed rows, each by itself, and tells of each what became of it. */
-export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): Promise<SaveOutcome> {
+export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): Promise<GridOutcome> {
   const gathered: Gathered = { saved: new Map(), made: new Map(), refused: new Map(), stale: [] };
   const batches = listBatches(changes, unanswered);
   let changeSet: number | undefined;
@@ -86,7 +83,7 @@ interface Batch extends Omit<GridSaving, 'changes' | 'unanswered'> {
   joins: number | undefined;
 }
 
-async function saveRows({ table, batch, gathered, noteChangeSet, joins }: Batch): Promise<void> {
+async function saveRows({ table, fields, batch, gathered, noteChangeSet, joins }: Batch): Promise<void> {
   const sent = batch.map(({ id, version, values, base }) => ({
     recordId: isAddedId(id) ? null : id,
     version,
@@ -109,8 +106,10 @@ async function saveRows({ table, batch, gathered, noteChangeSet, joins }: Batch)
         const { version } = kept;
         gathered.made.set(recordId, { recordId: storedId, version, values: change.values });
       }
-    } else if (verdict === 'stale' && stored) gathered.stale.push({ recordId, ...stored });
-    else if (verdict === 'gone')
+    } else if (verdict === 'stale' && stored) {
+      const { version, values } = stored;
+      gathered.stale.push({ id: recordId, version, values: readEditable(fields, values) });
+    } else if (verdict === 'gone')
       gathered.refused.set(recordId, [{ field: '', message: 'This record was deleted.' }]);
     else gathered.refused.set(recordId, broken);
   }

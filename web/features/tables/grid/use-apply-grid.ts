@@ -1,56 +1,46 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/api-error.ts';
-import { logFailure } from '../../../api/log.ts';
-import { startUndoTrail } from '../../../editing/undo.ts';
-import { dismissFailures, toast } from '../../../ui/toast.ts';
+import { describeRefusal, writeRecord } from '../../../editing/write-record.ts';
 import { refreshTables } from '../refresh-tables.ts';
 import { tableKey } from '../tables.queries.ts';
 import type { GridChange } from './grid-rows.ts';
 import { applyWords } from './grid-words.ts';
-import { type SaveOutcome, saveGrid } from './save-grid.ts';
+import { type GridOutcome, saveGrid } from './save-grid.ts';
 
 /** Saves rows, tells by toasts how it goes, and answers what became of each (screens-staff 2.9, 9.2). */
 export function useApplyGrid(
   table: SchoolTable,
-): (changes: readonly GridChange[], unanswered: ReadonlyMap<number, Row>) => Promise<SaveOutcome> {
+  fields: readonly string[],
+): (changes: readonly GridChange[], unanswered: ReadonlyMap<number, Row>) => Promise<GridOutcome> {
   const cache = useQueryClient();
-  return async (changes, unanswered) => {
-    const words = applyWords(table);
-    dismissFailures(words.failed, words.someFailed);
-    const pending = toast.pending(words.pending);
-    const trail = startUndoTrail();
-    const outcome = await saveGrid({ table, changes, unanswered, noteChangeSet: trail.note });
-    const undo = trail.offer(() => refreshTables(cache, table.name));
-    const { saved, error } = outcome;
-    putIntoCache(cache, table, outcome);
-    if (saved.size === changes.length) {
-      void refreshTables(cache, table.name);
-      pending.succeeded(words.success, { undo });
-      return outcome;
-    }
-    if (error !== undefined)
-      logFailure(error instanceof ApiError ? error.transportText : words.failed, error);
-    void refreshTables(cache, table.name);
-    const isNone = saved.size === 0 && error !== undefined;
-    pending.failed(
-      isNone ? words.failed : words.someFailed,
-      isNone
-        ? describeError(error)
-        : `${formatNumber(saved.size)} of ${formatNumber(changes.length)} were saved.`,
-      undo,
+  const { pending, success, failed, someFailed } = applyWords(table);
+  const refresh = () => refreshTables(cache, table.name);
+  return (changes, unanswered) =>
+    writeRecord(
+      [pending, success, failed],
+      async ({ noteChangeSet }) => {
+        const outcome = await saveGrid({ table, fields, changes, unanswered, noteChangeSet });
+        putIntoCache(cache, table, outcome);
+        return outcome;
+      },
+      {
+        refresh,
+        afterUndo: refresh,
+        formerFailures: [someFailed],
+        findLoss: ({ saved, error }) => {
+          if (saved.size === changes.length) return undefined;
+          if (saved.size === 0 && error !== undefined)
+            return { text: failed, detail: describeRefusal(error), error };
+          const detail = `${formatNumber(saved.size)} of ${formatNumber(changes.length)} were saved.`;
+          return { text: someFailed, detail, error };
+        },
+      },
     );
-    return outcome;
-  };
-}
-
-function describeError(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.message : undefined;
 }
 
 /** What was saved stands in the rows at once; the table read afterwards says the same. */
-function putIntoCache(cache: QueryClient, table: SchoolTable, { saved, made }: SaveOutcome): void {
+function putIntoCache(cache: QueryClient, table: SchoolTable, { saved, made }: GridOutcome): void {
   if (saved.size === 0) return;
   cache.setQueriesData<{ rows: TableRow[]; isWhole?: boolean }>(
     { queryKey: tableKey(table.name) },

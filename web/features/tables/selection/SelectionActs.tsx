@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { Band } from '../../../ui/Band.tsx';
 import { BandButton } from '../../../ui/BandButton.tsx';
 import { Button } from '../../../ui/Button.tsx';

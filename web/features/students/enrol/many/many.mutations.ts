@@ -27,26 +27,22 @@ export async function enrolMany(
   const refresh = () => refreshEnrolled(cache);
   const who = countOf(body.people.length, 'student');
   let lostWay: InvitationWay | undefined;
-  try {
-    const made = await writeRecord(
-      [`Enrolling ${who}...`, `${who} enrolled!`, 'Error enrolling'],
-      async (options) => {
-        try {
-          return await call(enrolments.enrol, { body }, { ...options, idempotencyKey, isLong: true });
-        } catch (error) {
-          if (!wasDoneBefore(error)) throw error;
-          lostWay = body.invitation;
-          return await readEnrolled(body.people.map(({ emailAddress }) => emailAddress));
-        }
-      },
-      { refresh },
-    );
-    const people = made.flatMap((one, index) => {
-      const person = body.people[index];
-      return person ? [{ ...one, name: person.name, emailAddress: person.emailAddress }] : [];
-    });
-    return { people, lostWay };
-  } finally {
-    void refresh();
-  }
+  const made = await writeRecord(
+    [`Enrolling ${who}...`, `${who} enrolled!`, 'Error enrolling'],
+    async (options) => {
+      try {
+        return await call(enrolments.enrol, { body }, { ...options, idempotencyKey, isLong: true });
+      } catch (error) {
+        if (!wasDoneBefore(error)) throw error;
+        lostWay = body.invitation;
+        return await readEnrolled(body.people.map(({ emailAddress }) => emailAddress));
+      }
+    },
+    { refresh, afterUndo: refresh },
+  );
+  const people = made.flatMap((one, index) => {
+    const person = body.people[index];
+    return person ? [{ ...one, name: person.name, emailAddress: person.emailAddress }] : [];
+  });
+  return { people, lostWay };
 }

@@ -1,4 +1,4 @@
-import { applyChoices, compareEdits } from '@soltura/domain/records/differences';
+import { applyChoices, compareEdits } from '../records/differences.ts';
 
 /** What a form holds: texts by field. A select's value, a day and an id are texts too. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type FormEvent,
+  type FormKind,
+  findKnown,
+  findUnsaved,
+  reduceForm,
+  startForm,
+} from './form-session.ts';
+
+interface Values extends Record<string, string> {
+  rating: string;
+  notes: string;
+}
+
+const stored = { values: { rating: 'Good', notes: '' }, version: 3 };
+const typed = (notes: string): FormEvent<Values> => ({ type: 'typed', field: 'notes', value: notes });
+const told = (version: number, notes: string) => ({ version, values: { rating: 'Good', notes } });
+const opened: FormEvent<Values> = { type: 'opened', stored };
+const letGo: FormEvent<Values> = { type: 'let-go', stored };
+
+/** A save of what is typed at that moment. */
+const SEND = 'send';
+type Step = FormEvent<Values> | typeof SEND;
+
+function play(kind: FormKind, ...steps: Step[]) {
+  return steps.reduce((session, step) => {
+    if (step !== SEND) return reduceForm(session, step);
+    return session.work ? reduceForm(session, { type: 'sent', work: session.work }) : session;
+  }, startForm<Values>({ kind, stored }));
+}
+
+describe('a form', () => {
+  test.each<[kind: FormKind, isEdited: boolean]>([
+    ['viewed', false],
+    ['edited', true],
+    ['new', true],
+  ])('%s opens in edit: %s', (kind, isEdited) => {
+    const session = play(kind);
+    expect(session.work !== undefined).toBe(isEdited);
+    expect(findUnsaved(session)).toBeUndefined();
+  });
+
+  test('opens in edit with what was kept, and asks about what was changed since', () => {
+    const kept = { base: stored, draft: { rating: 'Good', notes: 'mine' }, keptAt: 5 };
+    const session = startForm<Values>({ kind: 'viewed', stored: told(4, 'theirs'), kept });
+    expect(session.restored?.keptAt).toBe(5);
+    expect(session.work).toMatchObject({ base: { version: 4 }, draft: { notes: 'mine' } });
+    expect(session.failure).toContain('Choose which values to keep');
+  });
+
+  test('does not open with what was kept and is stored by now', () => {
+    const kept = { base: stored, draft: { rating: 'Good', notes: 'mine' }, keptAt: 5 };
+    const session = startForm<Values>({ kind: 'viewed', stored: told(4, 'mine'), kept });
+    expect([session.work, session.restored]).toEqual([undefined, undefined]);
+  });
+
+  test('is unsaved only while it says something else than what it is based on', () => {
+    expect(findUnsaved(play('viewed', opened, typed('late')))?.draft.notes).toBe('late');
+    expect(findUnsaved(play('viewed', opened, typed('late'), typed('')))).toBeUndefined();
+  });
+
+  test('goes back to what is stored when it is let go', () => {
+    const errors = { notes: 'Too long.' };
+    const wrong: FormEvent<Values> = { type: 'checked', errors };
+    expect(play('viewed', opened, typed('late'), wrong, letGo)).toMatchObject({
+      work: undefined,
+      errors: {},
+    });
+    expect(play('edited', typed('late'), letGo).work).toEqual(play('edited').work);
+  });
+
+  test('loses an error of a field that is typed into, and no other', () => {
+    const errors = { notes: 'Too long.', rating: 'Choose one.' };
+    expect(play('viewed', opened, { type: 'checked', errors }, typed('late')).errors).toEqual({
+      rating: 'Choose one.',
+    });
+  });
+
+  test('in which nothing was typed shows what was read', () => {
+    const read: FormEvent<Values> = { type: 'read', stored: told(4, 'theirs') };
+    expect(play('edited', read).work).toMatchObject({ base: { version: 4 }, draft: { notes: 'theirs' } });
+    const session = play('edited', typed('mine'));
+    expect(reduceForm(session, read)).toBe(session);
+  });
+});
+
+describe('a save', () => {
+  const save = [opened, typed('late'), SEND] as const;
+  const saved: FormEvent<Values> = { type: 'saved', stored: told(7, 'late') };
+
+  test('ends in view, at the version that the server told', () => {
+    const session = play('viewed', ...save, saved);
+    expect(session).toMatchObject({ work: undefined, sent: undefined });
+    expect(findKnown(session, stored)).toEqual(told(7, 'late'));
+    expect(findKnown(session, told(8, 'theirs'))).toEqual(told(8, 'theirs'));
+  });
+
+  test('closes a form without view', () => {
+    expect(play('edited', typed('late'), SEND, saved).isLeft).toBe(true);
+    expect(play('new', typed('late'), SEND, { type: 'made' }).isLeft).toBe(true);
+  });
+
+  test.each<FormKind>(['viewed', 'edited'])(
+    'leaves what was typed meanwhile in the form, as a change of what it has stored (%s)',
+    (kind) => {
+      const session = play(kind, ...save, typed('late again'), saved);
+      expect(session).toMatchObject({ isLeft: false, sent: undefined, failure: undefined, errors: {} });
+      expect(session.work).toEqual({
+        base: told(7, 'late'),
+        draft: { rating: 'Good', notes: 'late again' },
+        differences: [],
+      });
+    },
+  );
+
+  test('that settled to the same is over, at the version there was', () => {
+    const same: FormEvent<Values> = { type: 'settled-to-same', stored };
+    const session = play('viewed', opened, typed(' '), SEND, same);
+    expect(session.work).toBeUndefined();
+    expect(findKnown(session, told(4, 'theirs'))).toEqual(told(4, 'theirs'));
+    const going = play('viewed', opened, typed(' '), SEND, typed('late'), same);
+    expect(going.work).toMatchObject({ base: stored, draft: { notes: 'late' } });
+  });
+
+  test('takes nothing into a new record while it is being made', () => {
+    expect(play('new', typed('late'), SEND, typed('later')).work?.draft.notes).toBe('late');
+  });
+
+  test('of a new record may be followed by another one', () => {
+    const values = { rating: 'Good', notes: '' };
+    const session = play('new', typed('late'), SEND, { type: 'made' }, { type: 'restarted', values });
+    expect(session).toMatchObject({ round: 1, isLeft: false, work: { draft: values } });
+  });
+
+  test('is not let go while it is under way', () => {
+    const session = play('viewed', ...save);
+    expect(reduceForm(session, letGo)).toBe(session);
+  });
+
+  test('that was refused says why, and keeps what is typed', () => {
+    const fields = { notes: 'Too long.' };
+    const refused: FormEvent<Values> = { type: 'refused', message: 'Too long.', fields };
+    const session = play('viewed', ...save, typed('late again'), refused);
+    expect(session).toMatchObject({ failure: 'Too long.', errors: fields, refused: fields, sent: undefined });
+    expect(session.work?.draft.notes).toBe('late again');
+    expect(play('viewed', ...save, refused, SEND).failure).toBeUndefined();
+  });
+
+  test('that was refused without an answer leaves the errors there were', () => {
+    const errors = { rating: 'Choose one.' };
+    const refused: FormEvent<Values> = { type: 'refused', message: 'There is no network.' };
+    expect(play('viewed', ...save, { type: 'checked', errors }, refused).errors).toEqual(errors);
+  });
+
+  test('of a stale record brings both values, what was typed meanwhile among them', () => {
+    const stale: FormEvent<Values> = { type: 'stale', stored: told(4, 'theirs'), wasRemoval: false };
+    const session = play('viewed', ...save, typed('late again'), stale);
+    expect(session.work).toMatchObject({ base: { version: 4 }, draft: { notes: 'late again' } });
+    expect(session.work?.differences).toMatchObject([{ mine: 'late again', theirs: 'theirs' }]);
+    expect(session.failure).toContain('Choose which values to keep');
+  });
+
+  test('of a stale record that says the same asks nothing', () => {
+    const stale: FormEvent<Values> = { type: 'stale', stored: told(4, 'late'), wasRemoval: false };
+    const session = play('viewed', ...save, stale);
+    expect(session.work?.differences).toEqual([]);
+    expect(session.failure).toContain('Its values are the ones you typed.');
+  });
+
+  test('of a deleted record leaves what was typed to read', () => {
+    const session = play('viewed', ...save, { type: 'gone' }, typed('later'));
+    expect(session).toMatchObject({ isGone: true, sent: undefined, work: { draft: { notes: 'late' } } });
+  });
+
+  test('that is asked about first is not under way', () => {
+    expect(play('viewed', ...save, { type: 'held' })).toMatchObject({ sent: undefined });
+  });
+});
+
+test('a delete of a stale record has it looked at again', () => {
+  const stale: FormEvent<Values> = { type: 'stale', stored: told(4, 'theirs'), wasRemoval: true };
+  const session = play('viewed', opened, SEND, stale);
+  expect(session.work).toMatchObject({ base: { version: 4 }, draft: { notes: 'theirs' } });
+  expect(session.failure).toContain('Look at it again');
+});
+
+test('a delete ends the form', () => {
+  expect(play('viewed', opened, SEND, { type: 'removed' })).toMatchObject({ isRemoved: true, isLeft: true });
+});
