@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../device/listeners.ts';
 
 /** What components read of a store. */
 export interface ReadableStore<State> {
@@ -17,17 +18,14 @@ export function makeStore<State, Event>(
   reduce: (state: State, event: Event) => State,
 ): Store<State, Event> {
   let state = start;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   return {
     read: () => state,
     dispatch: (event) => {
       state = reduce(state, event);
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

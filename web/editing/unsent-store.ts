@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { makeListeners } from '../device/listeners.ts';
 import type { KeptTexts } from '../device/storage.ts';
 
 /** What one person has done that the server has not acknowledged yet. */
@@ -51,10 +52,7 @@ export function openUnsentStore<Item extends Unsent>(
   storage: KeptTexts,
 ): UnsentStore<Item> {
   const unkept = new Map<string, Item>();
-  const listeners = new Set<Listener>();
-  const announce: Listener = (change) => {
-    for (const listener of listeners) listener(change);
-  };
+  const { tell: announce, subscribe } = makeListeners<Parameters<Listener>>();
   const prefixOf = (userId: number) => `${prefix}${userId}:`;
   const nameOf = (item: Item) => `${prefixOf(item.userId)}${label(item)}`;
   const isOf = (userId: number, name: string | null) => name?.startsWith(prefixOf(userId)) ?? false;
@@ -95,9 +93,6 @@ export function openUnsentStore<Item extends Unsent>(
     isOf,
     read,
     remind: () => announce('kept'),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

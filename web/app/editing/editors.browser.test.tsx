@@ -38,7 +38,7 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/setup.ts';
+import { expectConsole } from '../../testing/console.ts';
 import {
   answerRows,
   gone,

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { makeListeners } from '../../device/listeners.ts';
 import type { ReadableStore } from '../../editing/make-store.ts';
 
 /** A call of a week: a stored one, or the new one. */
@@ -47,7 +48,7 @@ type SaveRating = (chosen: ChosenRating) => Promise<'saved' | 'failed'>;
 /** Ratings that are chosen in cells; `save` stores one and tells how that went. */
 export function createRatingStore(save: SaveRating): Omit<RatingStore, 'ratings'> {
   let state: RatingState = { byWeek: new Map() };
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = makeListeners();
   const find = ({ weekId, callId }: RatedCall) => findRating(state.byWeek.get(weekId), callId);
   const put = ({ weekId, callId }: RatedCall, next: ChosenRating | undefined) => {
     const others = (state.byWeek.get(weekId) ?? []).filter((one) => one.callId !== callId);
@@ -56,14 +57,11 @@ export function createRatingStore(save: SaveRating): Omit<RatingStore, 'ratings'
     if (waiting.length > 0) byWeek.set(weekId, waiting);
     else byWeek.delete(weekId);
     state = { byWeek };
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     choose: ({ weekId, callId }, rating) => {
       const call = { weekId, callId };
       if (find(call)?.state === 'saving') return;
