@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../features/people/active-student.ts';
-import { EmptyMain } from '../ui/EmptyMain.tsx';
-import { useTypefaces } from '../ui/use-typefaces.ts';
+import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
+import { EmptyMain } from '../ui/page/EmptyMain.tsx';
 import { type Audience, mayOpen } from './audience.ts';
 
 /** Shows a screen to those it is for, and an empty page to others (screens-student 2.1). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { bandButtonClass } from '../ui/band-button-class.ts';
-import { useTypefaces } from '../ui/use-typefaces.ts';
-import { WavePage } from '../ui/WavePage.tsx';
+import { bandButtonClass } from '../ui/controls/band-button-class.ts';
+import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
+import { WavePage } from '../ui/page/WavePage.tsx';
 import { paths } from './paths.ts';
 
 /** An address without a screen (screens-student 17). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BandButton } from '../ui/BandButton.tsx';
-import { bandButtonClass } from '../ui/band-button-class.ts';
-import { EmptyMain } from '../ui/EmptyMain.tsx';
-import { WavePage } from '../ui/WavePage.tsx';
+import { BandButton } from '../ui/controls/BandButton.tsx';
+import { bandButtonClass } from '../ui/controls/band-button-class.ts';
+import { EmptyMain } from '../ui/page/EmptyMain.tsx';
+import { WavePage } from '../ui/page/WavePage.tsx';
 import { useReturnOfNetwork } from './use-return-of-network.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
 import { CodeNotLoaded } from '../ui/preloadable.tsx';
-import { useTypefaces } from '../ui/use-typefaces.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { paths } from './paths.ts';
 import { WentWrong } from './WentWrong.tsx';

@@ -1,5 +1,5 @@
-import { bandButtonClass } from '../ui/band-button-class.ts';
-import { WavePage } from '../ui/WavePage.tsx';
+import { bandButtonClass } from '../ui/controls/band-button-class.ts';
+import { WavePage } from '../ui/page/WavePage.tsx';
 import { paths } from './paths.ts';
 
 /** The router itself failed; the whole page is loaded again on the way home (screens-student 17). */

@@ -1,6 +1,6 @@
-import { BandButton } from '../ui/BandButton.tsx';
-import { bandButtonClass } from '../ui/band-button-class.ts';
-import { WavePage } from '../ui/WavePage.tsx';
+import { BandButton } from '../ui/controls/BandButton.tsx';
+import { bandButtonClass } from '../ui/controls/band-button-class.ts';
+import { WavePage } from '../ui/page/WavePage.tsx';
 import { paths } from './paths.ts';
 
 /** A screen failed while it was drawn (screens-student 17). */

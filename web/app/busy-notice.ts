@@ -1,5 +1,5 @@
 import { countWaitingCalls, onCallsWaiting } from '../api/wait-while-busy.ts';
-import { type PendingToast, toast } from '../ui/toast.ts';
+import { type PendingToast, toast } from '../ui/overlays/toast.ts';
 
 const BUSY = 'The server cannot answer for a moment. Trying again...';
 

@@ -9,8 +9,8 @@ import { filterNothing, passesFilters } from '@soltura/domain/weeks/week-filters
 import { expect, test } from 'vitest';
 import { findStudentOptions } from '../features/records/student-options.ts';
 import { suggestNames } from '../features/tables/suggest-names.ts';
-import { findOptions } from '../ui/find-options.ts';
-import { splitAtMatch } from '../ui/match.ts';
+import { findOptions } from '../ui/controls/find-options.ts';
+import { splitAtMatch } from '../ui/controls/match.ts';
 
 // Every field that finds people by what is typed, and how it finds on the device. `server/features/fields-that-find.test.ts`
 // has those that the server answers.

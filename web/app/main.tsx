@@ -14,7 +14,7 @@ import {
   startSession,
 } from '../api/session.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';
 import { keepFocusOnContent } from './keep-focus.ts';

@@ -33,7 +33,7 @@ const myFlashcards = screenAt(paths.myFlashcards, {
   who: 'signed-in',
   strip: 'shown',
   title: 'My Flashcards',
-  load: async () => (await import('../features/quizzes/MyFlashcards.tsx')).MyFlashcards,
+  load: async () => (await import('../features/quizzes/setup/MyFlashcards.tsx')).MyFlashcards,
 });
 const setup = createRoute({ getParentRoute: () => myFlashcards, path: '/' });
 const textQuiz = createRoute({
@@ -71,7 +71,7 @@ const officialQuizzes = screenAt(paths.officialQuizzes, {
   who: 'signed-in',
   strip: 'hidden',
   title: 'Official Quizzes',
-  load: async () => (await import('../features/quizzes/OfficialQuizzes.tsx')).OfficialQuizzes,
+  load: async () => (await import('../features/quizzes/official/OfficialQuizzes.tsx')).OfficialQuizzes,
 });
 const ownSelector = createRoute({ getParentRoute: () => officialQuizzes, path: '/' });
 const courseSelectors = courseUrls.map((path) =>
@@ -112,14 +112,15 @@ const audioQuiz = screenAt(paths.audioQuiz, {
   strip: 'hidden',
   title: 'Audio Quiz',
   asks: paths.audioQuiz,
-  load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
+  load: async () => (await import('../features/quizzes/audio/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
 });
 const comprehensionQuiz = screenAt(paths.comprehensionQuiz, {
   who: ['limited', 'student', 'coach', 'admin'],
   strip: 'hidden',
   title: 'Comprehension Quiz',
   asks: paths.comprehensionQuiz,
-  load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
+  load: async () =>
+    (await import('../features/quizzes/audio/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
 });
 const customQuiz = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,9 @@
 import type { PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import type { ComponentType } from 'react';
 import { readState } from '../api/session.ts';
-import { EmptyMain } from '../ui/EmptyMain.tsx';
+import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
+import { EmptyMain } from '../ui/page/EmptyMain.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
-import { useTypefaces } from '../ui/use-typefaces.ts';
 import { askEarly } from './ask-early.ts';
 import type { Audience } from './audience.ts';
 import { Guard } from './Guard.tsx';

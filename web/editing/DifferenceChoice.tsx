@@ -1,4 +1,4 @@
-import { Segmented } from '../ui/Segmented.tsx';
+import { Segmented } from '../ui/controls/Segmented.tsx';
 import styles from './DifferenceChoice.module.css';
 
 type Side = 'mine' | 'theirs' | 'typed';

@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import styles from './kept-notice.module.css';
 import { nameKeptTime } from './kept-time.ts';
 

@@ -1,4 +1,4 @@
-import type { ModalProps } from '../ui/modal-props.ts';
+import type { ModalProps } from '../ui/overlays/modal-props.ts';
 import { leaving } from './edit-questions.ts';
 import { useLeaveGuard } from './kept-work/use-leave-guard.ts';
 import { type ReadableStore, useStoreState } from './make-store.ts';

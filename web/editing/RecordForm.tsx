@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { Keycap } from '../ui/controls/Keycap.tsx';
 import { SidePanel } from '../ui/dialogs/SidePanel.tsx';
 import { FormAround } from '../ui/fields/form-around.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Keycap } from '../ui/Keycap.tsx';
 import { DefinitionList } from '../ui/staff/DefinitionList.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { FieldDifference } from './FieldDifference.tsx';

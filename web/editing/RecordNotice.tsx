@@ -1,7 +1,7 @@
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { SidePanel } from '../ui/dialogs/SidePanel.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../ui/LoadingPanel.tsx';
+import { ErrorPanel } from '../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../ui/page/LoadingPanel.tsx';
 
 interface RecordNoticeProps {
   /** What the panel is about, while its record is not there: 'Assignment'. */

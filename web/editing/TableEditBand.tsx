@@ -1,12 +1,12 @@
 import { countOf } from '@soltura/domain/numbers';
 import { memo, useDeferredValue } from 'react';
-import { Band } from '../ui/Band.tsx';
-import { BandButton } from '../ui/BandButton.tsx';
-import styles from '../ui/band-row.module.css';
-import { CommitButton } from '../ui/CommitButton.tsx';
-import { UnsavedMark } from '../ui/UnsavedMark.tsx';
-import { useCommitKey } from '../ui/use-commit-key.ts';
-import { useStableHandler } from '../ui/use-stable-handler.ts';
+import { Band } from '../ui/controls/Band.tsx';
+import { BandButton } from '../ui/controls/BandButton.tsx';
+import styles from '../ui/controls/band-row.module.css';
+import { CommitButton } from '../ui/controls/CommitButton.tsx';
+import { UnsavedMark } from '../ui/controls/UnsavedMark.tsx';
+import { useCommitKey } from '../ui/hooks/use-commit-key.ts';
+import { useStableHandler } from '../ui/hooks/use-stable-handler.ts';
 import { type ReadableStore, useStoreState } from './make-store.ts';
 
 /** What the band reads of an edit store by itself. */

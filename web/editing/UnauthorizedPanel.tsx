@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { SidePanel } from '../ui/dialogs/SidePanel.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../ui/page/ErrorPanel.tsx';
 
 interface UnauthorizedPanelProps {
   /** The message with which the server would refuse. */

@@ -1,4 +1,4 @@
-import type { ModalProps } from '../ui/modal-props.ts';
+import type { ModalProps } from '../ui/overlays/modal-props.ts';
 
 /** Before table edit mode gives up what is typed (S2 §8). */
 export function askDisable(onConfirm: () => void): ModalProps {

@@ -1,5 +1,5 @@
 import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
-import type { ModalProps } from '../ui/modal-props.ts';
+import type { ModalProps } from '../ui/overlays/modal-props.ts';
 import type { DraftPlace } from './use-attempts.ts';
 
 interface SaveContext<Values extends FormValues> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { dismissToast, readToasts } from '../ui/toast.ts';
+import { dismissToast, readToasts } from '../ui/overlays/toast.ts';
 import { startUndoTrail } from './undo.ts';
 
 const sent = vi.fn<(changeSet: number) => Promise<unknown>>();

@@ -2,7 +2,7 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 const FAILED = 'Could not undo';
 

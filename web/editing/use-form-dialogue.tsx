@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
-import { useModal } from '../ui/use-modal.tsx';
+import { useModal } from '../ui/overlays/use-modal.tsx';
 import { findEmptyField, focusFirst } from './form-focus.ts';
 import type { RecordFormState } from './record-form-state.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@soltura/domain/editing/form-session';
 import { type FormValues, type FormWork, startWork } from '@soltura/domain/editing/form-work';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { makeStore, useStoreState } from './make-store.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
 import type { RecordFormState } from './record-form-state.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import type { ModalProps } from '../ui/modal-props.ts';
-import { toast } from '../ui/toast.ts';
-import { useModal } from '../ui/use-modal.tsx';
-import { useStableHandler } from '../ui/use-stable-handler.ts';
+import { useStableHandler } from '../ui/hooks/use-stable-handler.ts';
+import type { ModalProps } from '../ui/overlays/modal-props.ts';
+import { toast } from '../ui/overlays/toast.ts';
+import { useModal } from '../ui/overlays/use-modal.tsx';
 import { EditLeaveGuard } from './EditLeaveGuard.tsx';
 import { askDisable } from './edit-questions.ts';
 import { type ReadableStore, useStoreState } from './make-store.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { logFailure } from '../api/log.ts';
 import type { CallOptions } from '../api/transport.ts';
-import { dismissFailures, toast } from '../ui/toast.ts';
+import { dismissFailures, toast } from '../ui/overlays/toast.ts';
 import { startUndoTrail } from './undo.ts';
 
 /** How a write is told: pending, success and error (screens-staff 10.1). */

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
 import { exportList, type ListFile } from './export-list.ts';
 
 interface ExportButtonProps<Row> extends ListFile<Row> {

@@ -1,6 +1,6 @@
 import { countOf } from '@soltura/domain/numbers';
 import { logFailure } from '../api/log.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { downloadCsv } from './download-csv.ts';
 import type { FileColumn } from './file-column.ts';
 

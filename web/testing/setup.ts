@@ -3,7 +3,7 @@ import { clear, createStore } from 'idb-keyval';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { dismissToast, readToasts } from '../ui/toast.ts';
+import { dismissToast, readToasts } from '../ui/overlays/toast.ts';
 import { loadTypefaces } from '../ui/typefaces.ts';
 import { listUnexpectedConsole, recordConsole } from './console.ts';
 import { fakeServer } from './fake-server.ts';

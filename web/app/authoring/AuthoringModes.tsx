@@ -6,7 +6,7 @@ import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator
 import { SingleMode } from '../../features/examples/manager/SingleMode.tsx';
 import { nameSingleWork, singleWork } from '../../features/examples/manager/single-work.ts';
 import { useUser } from '../../features/people/active-student.ts';
-import { EmptyMain } from '../../ui/EmptyMain.tsx';
+import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 
 interface AuthoringModesProps {
   /** The page's heading where the set creator is one of its modes. */

@@ -1,4 +1,4 @@
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { Section } from './Section.tsx';
 import { useKept } from './use-kept.ts';

@@ -7,7 +7,7 @@ import { readNow } from '../../api/server-clock.ts';
 import { coachWeeksQuery } from '../../features/records/long-weeks.queries.ts';
 import { catalogueQuery, weeklyRecordsQuery } from '../../features/records/records.queries.ts';
 import { useFailureToast } from '../../features/weeks/use-failure-toast.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import styles from './CoachingDashboard.module.css';
 import { LoadedDashboard } from './LoadedDashboard.tsx';
 import { LoadingDashboard } from './LoadingDashboard.tsx';

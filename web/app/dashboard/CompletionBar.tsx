@@ -1,5 +1,5 @@
 import type { CompletionGroup, CompletionMark } from '@soltura/domain/weeks/completion';
-import { MOST_SEGMENTS } from '../../ui/segments.ts';
+import { MOST_SEGMENTS } from '../../ui/controls/segments.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './WeekCompletion.module.css';
 

@@ -2,12 +2,12 @@ import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
 import { useState } from 'react';
 import { ViewedWeekTable } from '../../features/weeks/ViewedWeekTable.tsx';
 import type { WeekRow } from '../../features/weeks/week-row.ts';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { usePanel } from '../../ui/panels/use-panel.ts';
-import paperStyles from '../../ui/paper.module.css';
 import { Paged } from '../../ui/table/Paged.tsx';
 import { focusFirstCell } from '../../ui/table/table-cells.ts';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import styles from './IncompleteRecords.module.css';
 
 /** The rows of one page, with paging above and below when there are more (screens-staff 4.3). */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import styles from './CoachingDashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { EnrolButton } from '../../features/students/enrol/EnrolButton.tsx';
 import { useChosenStudent } from '../../features/students/use-chosen-student.ts';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { paths } from '../paths.ts';
 import type { DashboardFacts } from './dashboard-facts.ts';

@@ -2,8 +2,8 @@ import { isAdmin } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../features/people/active-student.ts';
 import { greet } from '../../features/people/greeting.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { paths, TABLE_PATH } from '../paths.ts';
 import styles from './CoachingDashboard.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import paperStyles from '../../ui/paper.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { RecentFold } from './RecentFold.tsx';
 import styles from './RecentRecords.module.css';
 import { recentAssignments, recentGroupSessions, recentPrivateCalls } from './recent-columns.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import type { Path } from '../paths.ts';
 
 interface SectionLinkProps {

@@ -26,6 +26,7 @@ import {
   openTableEdit,
   openWeeks,
 } from '../../features/weeks/testing.ts';
+import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import { CHANGED, expectToast } from '../../testing/forms.ts';
@@ -38,7 +39,6 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
-import { expectConsole } from '../../testing/console.ts';
 import {
   answerRows,
   gone,

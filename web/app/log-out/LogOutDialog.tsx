@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { isOffline } from '../../device/network.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 import styles from './LogOutDialog.module.css';
 import { deleteWaiting, isUnsent, nameWaiting, type Owner, sendUnsent } from './waiting-work.ts';

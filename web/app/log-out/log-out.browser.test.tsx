@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeLines, openSetCreator, startEditing } from '../../features/example-sets/testing.ts';
 import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { makeGrade } from '../../features/flashcards/testing.ts';
-import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
+import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';

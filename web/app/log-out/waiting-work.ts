@@ -5,8 +5,8 @@ import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
 import { unsentGrades } from '../../features/flashcards/review-queue.ts';
-import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
-import { sendWaitingRuns } from '../../features/quizzes/use-unsent-runs.ts';
+import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
+import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 
 /** The person whose work on this device is meant. */
 export interface Owner {

@@ -1,9 +1,9 @@
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { Link, useParams } from '@tanstack/react-router';
 import { TablePage } from '../../features/tables/TablePage.tsx';
-import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
+import { WavePage } from '../../ui/page/WavePage.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { WavePage } from '../../ui/WavePage.tsx';
 import { paths, TABLE_PATH } from '../paths.ts';
 
 export { TableIndex } from '../../features/tables/TableIndex.tsx';

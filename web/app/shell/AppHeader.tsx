@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
-import { brandLinkClass } from '../../ui/brand-class.ts';
+import { brandLinkClass } from '../../ui/page/brand-class.ts';
 import { paths } from '../paths.ts';
 import { hasSide } from './has-side.ts';
 import { chooseHeaderLook } from './header-look.ts';

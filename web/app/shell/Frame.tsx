@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { ToastHost } from '../../ui/ToastHost.tsx';
+import { ToastHost } from '../../ui/overlays/ToastHost.tsx';
+import { SkipLink } from '../../ui/page/SkipLink.tsx';
 import { keepTranslatedTexts } from '../../ui/translated-texts.ts';
 import { Member } from './Member.tsx';
 import { useDocumentTitle } from './use-document-title.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../ui/Brand.tsx';
-import { Header } from '../../ui/Header.tsx';
+import { Brand } from '../../ui/page/Brand.tsx';
+import { Header } from '../../ui/page/Header.tsx';
 import type { HeaderLook } from './header-look.ts';
 
 interface PageHeaderProps {

@@ -7,7 +7,7 @@ import { UnsentReviews } from '../../features/flashcards/UnsentReviews.tsx';
 import { forgetSelection } from '../../features/people/kept-selection.ts';
 import { forgetQuizzes } from '../../features/quizzes/forget-quizzes.ts';
 import { SettingsMenu } from '../../features/settings/SettingsMenu.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { LogOutDialogProps } from '../log-out/LogOutDialog.tsx';
 import { whenQuiet } from '../when-quiet.ts';
 import styles from './shell.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FirstIcon, type FirstIconName } from '../../ui/FirstIcon.tsx';
-import { WaveBand } from '../../ui/WaveBand.tsx';
+import { FirstIcon, type FirstIconName } from '../../ui/page/FirstIcon.tsx';
+import { WaveBand } from '../../ui/page/WaveBand.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './SignedOut.module.css';
 import { MUST_LOG_IN } from './shell-texts.ts';

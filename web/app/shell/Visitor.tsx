@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { login, SESSION_ENDED_TEXT, type SessionState, type WhySignedOut } from '../../api/session.ts';
-import { BandButton } from '../../ui/BandButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { BandButton } from '../../ui/controls/BandButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { loadTypefaces } from '../../ui/typefaces.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { SignedOut } from './SignedOut.tsx';

@@ -1,4 +1,4 @@
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import styles from './shell.module.css';
 
 /** What is below the header until it is known who is signed in. */

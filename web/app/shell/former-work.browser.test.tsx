@@ -4,7 +4,7 @@ import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, onTestFinished, test } from 'vitest';
 import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { makeGrade } from '../../features/flashcards/testing.ts';
-import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
+import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findHeading } from '../../testing/find.ts';

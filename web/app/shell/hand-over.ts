@@ -7,8 +7,8 @@ import type { UnsentStore } from '../../editing/unsent-store.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { unsentGrades } from '../../features/flashcards/review-queue.ts';
-import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
-import { sendWaitingRuns } from '../../features/quizzes/use-unsent-runs.ts';
+import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
+import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 
 /** What waits on the device, whatever it is. */
 interface Waiting {

@@ -2,8 +2,8 @@ import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useEffect, useLayoutEffect } from 'react';
 import { lastVisitor } from '../../features/people/last-visitor.ts';
+import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
 import { keepChoice } from '../../ui/kept-choice.ts';
-import { useKeptChoice } from '../../ui/use-kept-choice.ts';
 
 /** How the side bar of staff stands; by itself it is folded in windows that need the width (ui.md 7). */
 export const sideChoice = keepChoice('soltura.side', ['auto', 'open', 'folded'], 'auto');

@@ -1,6 +1,6 @@
 import { formatSpan } from '@soltura/domain/numbers';
 import { tabStorage } from '../../device/storage.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 
 const TOLD_KEY = 'soltura.wrong-clock-told';
 const SECOND_MS = 1_000;

@@ -2,7 +2,7 @@ import type { Me } from '@soltura/contract/people/people';
 import { useEffect } from 'react';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { unsentGrades } from '../../features/flashcards/review-queue.ts';
-import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
+import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 
 /**
  * Sends what waits on this device of users who were merged into this one (decision 0304); where nothing of anybody else waits,

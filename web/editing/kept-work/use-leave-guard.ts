@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { ModalProps } from '../../ui/modal-props.ts';
+import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 
 /**
  * Asks before another page takes the place of unsaved work; the browser asks before its own ways out.

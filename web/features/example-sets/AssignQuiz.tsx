@@ -1,11 +1,11 @@
 import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useQuizCourses } from '../../api/quiz-courses.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
-import { quizzesQuery } from '../quizzes/quizzes.queries.ts';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { listQuizzesOf, NO_QUIZ } from '../quizzes/official/course-quizzes.ts';
+import { quizzesQuery } from '../quizzes/official/quizzes.queries.ts';
 import styles from './AssigningStage.module.css';
 
 /** The quiz to put examples into; 0 while none is chosen. */

@@ -1,7 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 
 const SeveralStudents = preloadable(async () => (await import('./SeveralStudents.tsx')).SeveralStudents);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useActiveStudent } from '../people/active-student.ts';
 import { StudentPicker } from '../people/StudentPicker.tsx';
 import styles from './AssigningStage.module.css';

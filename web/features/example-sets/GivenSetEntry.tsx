@@ -1,8 +1,8 @@
 import type { GivenSet } from '@soltura/contract/flashcards/given-sets';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import Undo from 'lucide-react/icons/undo-2';
-import { Button } from '../../ui/Button.tsx';
-import { Fact, FactList } from '../../ui/FactList.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Fact, FactList } from '../../ui/figures/FactList.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import typeStyles from '../../ui/type.module.css';
 import styles from './GivenSets.module.css';

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import styles from '../../editing/kept-notice.module.css';
 import { nameKeptTime } from '../../editing/kept-time.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { isUnsaved, type SetState } from './set-state.ts';
 import type { OpenedSet } from './use-opened-set.ts';
 

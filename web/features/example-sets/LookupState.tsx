@@ -1,5 +1,5 @@
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { Spinner } from '../../ui/page/Spinner.tsx';
 import styles from './stage.module.css';
 import type { SetLookup } from './use-lookup.ts';
 

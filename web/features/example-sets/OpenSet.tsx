@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../editing/kept-work/use-leave-guard.ts';
-import { BandButton } from '../../ui/BandButton.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
-import { useModal } from '../../ui/use-modal.tsx';
+import { BandButton } from '../../ui/controls/BandButton.tsx';
+import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { AssigningStage, NOTHING_CHOSEN } from './AssigningStage.tsx';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
 import { EditingStage } from './EditingStage.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './PasteBox.module.css';
 

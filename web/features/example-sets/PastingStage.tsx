@@ -1,8 +1,8 @@
 import { isValid, parsePaste, summarizePaste } from '@soltura/domain/example-sets/paste-table';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { startTransition, useDeferredValue, useMemo } from 'react';
-import { BandButton } from '../../ui/BandButton.tsx';
-import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
+import { BandButton } from '../../ui/controls/BandButton.tsx';
+import { UnsavedMark } from '../../ui/controls/UnsavedMark.tsx';
 import { LookupState } from './LookupState.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { PreviewTable } from './PreviewTable.tsx';

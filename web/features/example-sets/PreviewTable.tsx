@@ -3,7 +3,7 @@ import { isAudioLink } from '@soltura/domain/examples/audio-link';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { Sentence } from '../../ui/cards/Sentence.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PreviewTable.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band } from '../../ui/Band.tsx';
+import { Band } from '../../ui/controls/Band.tsx';
 import styles from './SetBand.module.css';
 
 interface SetBandProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import paperStyles from '../../ui/paper.module.css';
 import styles from './SetSheet.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import { paths } from '../../app/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Steps } from '../../ui/Steps.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { Steps } from '../../ui/controls/Steps.tsx';
 import { ModeHead } from '../examples/ModeHead.tsx';
 import styles from './SetTitle.module.css';
 import type { Stage } from './set-state.ts';

@@ -6,9 +6,9 @@ import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import { describeLength } from '@soltura/domain/text-length';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { LengthNote } from '../../ui/LengthNote.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { LengthNote } from '../../ui/controls/LengthNote.tsx';
+import { TextArea } from '../../ui/controls/TextArea.tsx';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import styles from './UnsavedTable.module.css';
 
 interface UnsavedRowProps {

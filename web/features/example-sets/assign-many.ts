@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { startUndoTrail } from '../../editing/undo.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
 import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
 

@@ -2,8 +2,8 @@ import type { Example } from '@soltura/contract/examples/examples';
 import { useQuery } from '@tanstack/react-query';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
-import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
-import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
+import { NO_QUIZ } from '../quizzes/official/course-quizzes.ts';
+import { quizExamplesQuery, quizzesQuery } from '../quizzes/official/quizzes.queries.ts';
 import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
 
 /** The student or the quiz that gets the examples. */

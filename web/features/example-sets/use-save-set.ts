@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { pause } from '../../api/retry.ts';
 import { readNow } from '../../api/server-clock.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type Batch, keyBatches } from './save-batches.ts';
 import type { SetInHand } from './use-set.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { openKeeper } from './draft-keeper.ts';
 import { dropDraft, keepDraft } from './draft-store.ts';
 import { restoreDraft } from './set-draft.ts';

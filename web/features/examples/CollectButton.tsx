@@ -5,8 +5,8 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import styles from './CollectButton.module.css';
 
 interface CollectButtonProps {

@@ -2,8 +2,8 @@ import { isAudioLink } from '@soltura/domain/examples/audio-link';
 import { labelSpanglish, type Run, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { type ReactNode, useId } from 'react';
 import { logFailure } from '../../api/log.ts';
-import { AudioButton } from '../../ui/AudioButton.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { Sentence } from '../../ui/cards/Sentence.tsx';
+import { AudioButton } from '../../ui/controls/AudioButton.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './ExamplePreview.module.css';
 

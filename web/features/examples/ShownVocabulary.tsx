@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './ShownVocabulary.module.css';
 import { VocabularyList } from './VocabularyList.tsx';
 

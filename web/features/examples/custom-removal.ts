@@ -1,5 +1,5 @@
 import { formatNumber } from '@soltura/domain/numbers';
-import type { ModalProps } from '../../ui/modal-props.ts';
+import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 
 /** Asks before custom cards are removed, once for all of them (S1 §6, screens-student 1.10). */
 export function askToRemoveCustom(onConfirm: () => void, count = 1): ModalProps {

@@ -1,4 +1,4 @@
-import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
+import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 
 /**
  * Whether the collection was empty when this page first had it: the page without cards then stays while the first ones

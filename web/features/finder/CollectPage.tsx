@@ -1,7 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { formatNumber } from '@soltura/domain/numbers';
 import Plus from 'lucide-react/icons/plus';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { TableLine } from '../examples/TableLine.tsx';
 
 interface CollectPageProps {

@@ -1,7 +1,7 @@
 import { countOf } from '@soltura/domain/numbers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { usePrograms } from '../programs/programs.queries.ts';
 import { describeFilters } from './describe-filters.ts';

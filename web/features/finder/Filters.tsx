@@ -1,7 +1,7 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { memo, useRef } from 'react';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { Toggle } from '../../ui/controls/Toggle.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';

@@ -1,10 +1,10 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useActiveStudent } from '../people/active-student.ts';
 import { usePrograms } from '../programs/programs.queries.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';

@@ -1,8 +1,8 @@
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { type ReactNode, useMemo } from 'react';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { useModal } from '../../ui/use-modal.tsx';
+import { useModal } from '../../ui/overlays/use-modal.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { ExamplesTable } from '../examples/ExamplesTable.tsx';
 import { useAddFlashcard, useAddFlashcards, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';

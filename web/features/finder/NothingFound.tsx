@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 interface NothingFoundProps {
   /** Whether lessons are chosen. */

@@ -6,9 +6,9 @@ import {
 } from '@soltura/domain/flashcards/manager-filter';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import { useSearchKey } from '../settings/use-search-key.ts';
 import styles from './ManagerFilters.module.css';

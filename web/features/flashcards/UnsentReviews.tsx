@@ -1,4 +1,4 @@
-import { WaitingNote } from '../../ui/WaitingNote.tsx';
+import { WaitingNote } from '../../ui/page/WaitingNote.tsx';
 import { useGradeSending } from './use-grade-sending.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 

@@ -9,8 +9,8 @@ import {
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../api/log.ts';
-import { toast } from '../../ui/toast.ts';
-import { useUndoKey } from '../../ui/use-undo-key.ts';
+import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type CollectionOwner, sendAddition, sendRemoval, useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';

@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
 import { readNow } from '../../api/server-clock.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type CollectionOwner, sendAddition, useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';

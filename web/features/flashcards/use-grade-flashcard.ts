@@ -2,7 +2,7 @@ import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { readNow } from '../../api/server-clock.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { applyGrade } from './graded-entry.ts';

@@ -8,7 +8,7 @@ import { logFailure } from '../../api/log.ts';
 import { useSession } from '../../api/session.ts';
 import { readSession } from '../../api/tokens.ts';
 import { openChannel } from '../../device/channel.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { reviewHistoryKey } from '../home/home.queries.ts';
 import { useUser } from '../people/active-student.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';

@@ -15,7 +15,7 @@ import {
 import { parseLessonNumber } from '@soltura/domain/programs/active-lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { useAddressSearch } from '../../ui/hooks/use-address-search.ts';
 import { useToday } from '../home/use-today.ts';
 import { useActiveStudent } from '../people/active-student.ts';
 import { usePrograms } from '../programs/programs.queries.ts';

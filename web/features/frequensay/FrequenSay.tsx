@@ -1,7 +1,7 @@
 import { useKeptWork } from '../../editing/kept-work/use-kept-work.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useUser } from '../people/active-student.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import styles from './FrequenSay.module.css';

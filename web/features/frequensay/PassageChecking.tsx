@@ -1,8 +1,8 @@
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import styles from './FrequenSay.module.css';
 import { KnownShare } from './KnownShare.tsx';

@@ -1,6 +1,6 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useConfiguration } from '../../api/configuration.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { Greeting } from './Greeting.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
-import { Band } from '../../ui/Band.tsx';
-import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { Band } from '../../ui/controls/Band.tsx';
+import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './LimitedBand.module.css';
 
 /** The next act of a student who has no cards of their own (ui.md 9). */

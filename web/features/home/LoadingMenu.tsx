@@ -1,7 +1,7 @@
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
 

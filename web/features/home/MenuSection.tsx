@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { Chip } from '../../ui/Chip.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';

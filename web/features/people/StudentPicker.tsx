@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { useSelectStudent } from './active-student.ts';
 import styles from './UserStrip.module.css';
 import { useChoosableStudents } from './use-choosable-students.ts';

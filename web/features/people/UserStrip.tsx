@@ -1,6 +1,6 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { useActiveStudent, useUser } from './active-student.ts';
 import { greet } from './greeting.ts';

@@ -6,11 +6,11 @@ import {
   listToLessons,
 } from '@soltura/domain/programs/lesson-range';
 import { memo } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useActiveStudent } from '../people/active-student.ts';
 import styles from './LessonRangeSelector.module.css';
 import { usePrograms } from './programs.queries.ts';

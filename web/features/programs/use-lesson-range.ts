@@ -1,6 +1,6 @@
 import { defaultRange, type LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useCallback, useEffect } from 'react';
-import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
+import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 import { useActiveStudent } from '../people/active-student.ts';
 import { usePrograms } from './programs.queries.ts';
 

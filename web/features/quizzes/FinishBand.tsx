@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { WaveBand } from '../../ui/WaveBand.tsx';
+import { WaveBand } from '../../ui/page/WaveBand.tsx';
 import styles from './FinishBand.module.css';
-import { FlipOnly } from './FlipOnly.tsx';
+import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface FinishBandProps {
   /** Something on the card is the primary control. */

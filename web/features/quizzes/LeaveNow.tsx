@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { EmptyMain } from '../../ui/EmptyMain.tsx';
-import type { WayUp } from './BackControl.tsx';
+import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
+import type { WayUp } from './text/BackControl.tsx';
 
 /** Leaves a quiz that has no card left, one level up. */
 export function LeaveNow({ upPath, onBack }: WayUp) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { EmptyMain } from '../../ui/EmptyMain.tsx';
+import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 
 /** Leaves a quiz that cannot be taken, one level up; Back does not return to it. */
 export function LeaveQuiz({ upPath, onLeave }: { upPath: string; onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Band } from '../../ui/Band.tsx';
-import { FlipOnly } from './FlipOnly.tsx';
-import { ReviewActions, type ReviewActs } from './ReviewActions.tsx';
+import { Band } from '../../ui/controls/Band.tsx';
+import { ReviewActions, type ReviewActs } from './review/ReviewActions.tsx';
+import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface QuizBandProps {
   /** The share of cards seen, 0 to 1. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
-import { BandActions } from '../../ui/BandActions.tsx';
-import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { BandActions } from '../../ui/controls/BandActions.tsx';
+import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './QuizExits.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import Check from 'lucide-react/icons/check';
 import { formatDay } from '../../ui/format-day.ts';
-import styles from './QuizChoice.module.css';
+import styles from './official/QuizChoice.module.css';
 
 interface QuizStateProps {
   doneOn: Day | undefined;

@@ -1,8 +1,8 @@
 import { type Attendee, NO_ATTENDEES } from '@soltura/domain/records/attendees';
 import UserX from 'lucide-react/icons/user-x';
 import type { RefObject } from 'react';
+import { RemovableChip } from '../../ui/controls/RemovableChip.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
-import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeChips.module.css';
 

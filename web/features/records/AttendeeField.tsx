@@ -4,7 +4,7 @@ import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, useRef, useState } from 'react';
-import fieldStyles from '../../ui/Field.module.css';
+import fieldStyles from '../../ui/controls/Field.module.css';
 import typeStyles from '../../ui/type.module.css';
 import { AttendeeChips } from './AttendeeChips.tsx';
 import styles from './AttendeeField.module.css';

@@ -4,7 +4,7 @@ import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import noticeStyles from '../../editing/kept-notice.module.css';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 interface SessionWeekNoteProps {
   /** The date of the session's form. */

@@ -1,8 +1,8 @@
 import { type Day, toDay } from '@soltura/domain/dates';
 import { useState } from 'react';
 import { readNow } from '../../api/server-clock.ts';
-import { Field } from '../../ui/Field.tsx';
-import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { GrowingSelect } from '../../ui/controls/GrowingSelect.tsx';
 import { countOfferedWeeks, listOfferedWeeks } from './offered-weeks.ts';
 
 interface WeekFieldProps {

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../app/paths.ts';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { Definition, DefinitionList } from '../../ui/staff/DefinitionList.tsx';

@@ -1,5 +1,5 @@
 import { makeFinder } from '@soltura/domain/search/match';
-import type { SearchOption } from '../../ui/ComboboxOption.tsx';
+import type { SearchOption } from '../../ui/controls/ComboboxOption.tsx';
 
 interface SearchedRow {
   readonly week: { readonly recordId: number; readonly weekStarts: string };

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import type { ListFile } from '../../lists/export-list.ts';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import paperStyles from '../../ui/paper.module.css';
 import styles from './FigureCard.module.css';
 
 interface FigureCardProps {

@@ -10,9 +10,9 @@ import {
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { GrowingSelect } from '../../ui/controls/GrowingSelect.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
 import styles from './Reports.module.css';
 
 interface RangeBarProps {

@@ -1,9 +1,9 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { copyText } from '../../device/clipboard.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { formatTime } from '../../ui/format-instant.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import typeStyles from '../../ui/type.module.css';
 import styles from './Reports.module.css';
 import { type FigureTable, fileOfAll } from './report-files.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { FirstSteps } from './first-run/FirstSteps.tsx';
 import { useTyped } from './first-run/use-typed.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import paperStyles from '../../ui/paper.module.css';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { Toggle } from '../../ui/controls/Toggle.tsx';
 import styles from './SchoolPage.module.css';
 import { secondFactorRuleQuery } from './school.queries.ts';
 import { saveSecondFactorRule } from './settings.mutations.ts';

@@ -9,10 +9,10 @@ import Plus from 'lucide-react/icons/plus';
 import SquarePen from 'lucide-react/icons/square-pen';
 import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, memo } from 'react';
-import { getOptionProps } from '../../ui/combobox-aria.ts';
-import wordStyles from '../../ui/found-words.module.css';
+import { getOptionProps } from '../../ui/controls/combobox-aria.ts';
+import wordStyles from '../../ui/controls/found-words.module.css';
+import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { inLanguage } from '../../ui/in-language.ts';
-import { Keycap } from '../../ui/Keycap.tsx';
 import type { Answer, AnswerKind } from './answers.ts';
 import styles from './search.module.css';
 

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { getBoxProps, getListProps, getOptionId } from '../../ui/combobox-aria.ts';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { getBoxProps, getListProps, getOptionId } from '../../ui/controls/combobox-aria.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useUser } from '../people/active-student.ts';
 import { AnswerLine } from './AnswerLine.tsx';

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { hasAppleKeys } from '../../device/platform.ts';
-import { Keycap } from '../../ui/Keycap.tsx';
+import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { useFallbackShortcut } from '../settings/use-shortcuts.ts';
 import styles from './search.module.css';

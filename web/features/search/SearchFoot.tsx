@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import { Keycap } from '../../ui/Keycap.tsx';
+import { Keycap } from '../../ui/controls/Keycap.tsx';
 import styles from './search.module.css';
 
 /** The keys of the search, and what helps when nothing good was found. */

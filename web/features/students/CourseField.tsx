@@ -3,7 +3,7 @@ import type { HeldMembership } from '@soltura/contract/students/students';
 import { compareTexts } from '@soltura/domain/lists/sort';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { useModal } from '../../ui/use-modal.tsx';
+import { useModal } from '../../ui/overlays/use-modal.tsx';
 import type { MembershipValues } from './memberships/membership.mutations.ts';
 
 interface CourseFieldProps {

@@ -1,9 +1,9 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { useId } from 'react';
+import paperStyles from '../../ui/cards/paper.module.css';
+import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
-import paperStyles from '../../ui/paper.module.css';
-import { Sentence } from '../../ui/Sentence.tsx';
 import tableStyles from '../../ui/table/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useTypoReport } from '../typos/use-typo-report.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import paperStyles from '../../ui/paper.module.css';
 import styles from './learning-section.module.css';
 
 /** One sentence in place of what a section about learning would show. */

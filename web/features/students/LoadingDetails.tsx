@@ -1,7 +1,7 @@
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import paperStyles from '../../ui/paper.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './LoadingDetails.module.css';
 
 /** Placeholders for a student's details and memberships. */

@@ -1,7 +1,7 @@
 import type { Memory } from '@soltura/contract/students/students';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
-import paperStyles from '../../ui/paper.module.css';
 import styles from './MemoryFigures.module.css';
 
 /** The number of collected and due cards, and the student's last activity. */

@@ -1,6 +1,6 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { useId } from 'react';
-import { Heading } from '../../ui/Heading.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { HardestCards } from './HardestCards.tsx';
 import { LearningNote } from './LearningNote.tsx';

@@ -1,9 +1,9 @@
 import type { MissedWord } from '@soltura/contract/answers/missed-words';
 import { formatNumber } from '@soltura/domain/numbers';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import paperStyles from '../../ui/paper.module.css';
+import { Button } from '../../ui/controls/Button.tsx';
 import tableStyles from '../../ui/table/table.module.css';
 import learningStyles from './learning-table.module.css';
 import styles from './MissedWords.module.css';

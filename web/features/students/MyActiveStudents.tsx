@@ -4,7 +4,7 @@ import { listMine } from '@soltura/domain/students/my-students';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import type { FileColumn } from '../../lists/file-column.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
 import { readToday } from '../home/read-today.ts';
 import { breakAfterAt } from './break-after-at.tsx';
 import styles from './MyActiveStudents.module.css';

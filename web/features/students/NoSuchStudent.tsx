@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { useChosenStudent } from './use-chosen-student.ts';
 
 /** Shown when the address names an unknown student. */

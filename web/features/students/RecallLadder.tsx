@@ -1,6 +1,6 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { recallBands } from '@soltura/domain/students/recall-bands';
-import { Ladder } from '../../ui/Ladder.tsx';
+import { Ladder } from '../../ui/figures/Ladder.tsx';
 import styles from './RecallLadder.module.css';
 
 /** How many reviewed cards the student probably still knows today, best first (screens-staff 7.10). */

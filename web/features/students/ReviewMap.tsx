@@ -1,6 +1,6 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { buildHeatMap } from '@soltura/domain/reviews/history';
-import { HeatMap } from '../../ui/HeatMap.tsx';
+import { HeatMap } from '../../ui/figures/HeatMap.tsx';
 import { useToday } from '../home/use-today.ts';
 
 /** The student's reviews of the last 20 weeks, by days in this device's time zone. */

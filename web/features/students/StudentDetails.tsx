@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { ArchivedBanner } from './account/ArchivedBanner.tsx';

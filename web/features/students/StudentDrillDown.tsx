@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
-import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { drillDownPanels } from './drill-down-panels.ts';
 import { EnrolButton } from './enrol/EnrolButton.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';

@@ -2,7 +2,7 @@ import type { ListedStudent } from '@soltura/contract/students/students';
 import { describeStudent, findStudents } from '@soltura/domain/students/display-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { type SearchSource, useSearch } from '../people/use-search.ts';
 import styles from './StudentSearchBox.module.css';
 import { askForStudents } from './students.queries.ts';

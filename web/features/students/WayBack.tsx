@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './WayBack.module.css';
 
 /** Leads from the chosen student back to the list, in windows that show only one of them (ui.md 9). */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface SurveyPopupProps {
   open: boolean;

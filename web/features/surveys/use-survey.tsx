@@ -9,7 +9,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { logFailure } from '../../api/log.ts';
 import { readNow } from '../../api/server-clock.ts';
-import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
+import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 import { useUser } from '../people/active-student.ts';
 import type { SurveyPopupProps } from './SurveyPopup.tsx';
 import { useRecordContact } from './surveys.mutations.ts';

@@ -1,9 +1,9 @@
 import { type FilterValues, listSwitches, ON } from '@soltura/domain/tables/filter-rows';
 import type { Column, SchoolTable } from '@soltura/domain/tables/table';
 import { type TableFilter, tableFilters } from '@soltura/domain/tables/table-filters';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Toggle } from '../../ui/controls/Toggle.tsx';
 import styles from './ChoiceFilters.module.css';
 import type { Referred, TableReferences } from './known-names.ts';
 import { RecordFilter } from './RecordFilter.tsx';

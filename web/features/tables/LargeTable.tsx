@@ -9,9 +9,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { logFailure } from '../../api/log.ts';
 import { readNow } from '../../api/server-clock.ts';
 import { useKeptIds } from '../../editing/use-kept-rows.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useDebounced } from '../people/use-debounced.ts';
 import { exportParts } from './files/export-table.ts';
 import { readChosen, readParts } from './files/read-parts.ts';

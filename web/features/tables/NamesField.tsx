@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { RemovableChip } from '../../ui/controls/RemovableChip.tsx';
+import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { AnyField, type FieldProps, type FieldValues } from '../../ui/fields/AnyField.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
-import { RemovableChip } from '../../ui/RemovableChip.tsx';
-import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { splitLines } from './form-values.ts';
 import type { Referred } from './known-names.ts';
 import styles from './NamesField.module.css';

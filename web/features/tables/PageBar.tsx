@@ -1,6 +1,6 @@
 import { describePageSize, type Page, type PageSize, pageSizes } from '@soltura/domain/lists/pages';
-import { Pager } from '../../ui/Pager.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Pager } from '../../ui/controls/Pager.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import styles from './PageBar.module.css';
 import { largestPage } from './page-sizes.ts';
 

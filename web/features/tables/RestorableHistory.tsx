@@ -3,7 +3,7 @@ import { labelInForm, type TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
-import { useModal } from '../../ui/use-modal.tsx';
+import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { restoreRecord } from './record.mutations.ts';
 import type { ScreenTable } from './screen-table.ts';
 

@@ -1,9 +1,9 @@
 import { listChoosable } from '@soltura/domain/tables/filter-rows';
 import { tableFilters } from '@soltura/domain/tables/table-filters';
-import { Field } from '../../ui/Field.tsx';
-import { FilterSheet } from '../../ui/FilterSheet.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { Field } from '../../ui/controls/Field.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
+import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
 import { useSearchKey } from '../settings/use-search-key.ts';
 import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
 import styles from './TableFilters.module.css';

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { TableFiles, type TableFilesProps } from './files/TableFiles.tsx';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { ColumnToggles, type ColumnTogglesProps } from './layout/ColumnToggles.tsx';

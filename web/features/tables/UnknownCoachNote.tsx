@@ -1,7 +1,7 @@
 import { findOwnCoach, proposeCoach } from '@soltura/domain/people/own-coach';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { catalogueQuery } from '../records/records.queries.ts';
 import { settingsQuery } from '../school/school.queries.ts';
 import type { TableFormProps } from './screen-table.ts';

@@ -2,7 +2,7 @@ import { tables } from '@soltura/contract/tables/tables';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
-import type { SelectableOption } from '../../ui/find-options.ts';
+import type { SelectableOption } from '../../ui/controls/find-options.ts';
 import { useDebounced } from '../people/use-debounced.ts';
 import { learnNames, type Referred } from './known-names.ts';
 

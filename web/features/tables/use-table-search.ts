@@ -2,7 +2,7 @@ import type { PageSize } from '@soltura/domain/lists/pages';
 import { cycleSort, type SortDirection } from '@soltura/domain/lists/sort';
 import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 import { useState } from 'react';
-import { useKeptChoice } from '../../ui/use-kept-choice.ts';
+import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
 import { pageSizeChoice } from './page-sizes.ts';
 
 export interface TableSort {

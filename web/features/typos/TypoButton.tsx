@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import type { Ref } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 
 interface TypoButtonProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import { identifyTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import X from 'lucide-react/icons/x';
+import { TagGroup } from '../../ui/controls/TagGroup.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { inLanguage } from '../../ui/in-language.ts';
-import { TagGroup } from '../../ui/TagGroup.tsx';
 import styles from './SelectedTags.module.css';
 import { findTagLanguage } from './tag-language.ts';
 

@@ -2,7 +2,7 @@ import type { Tag } from '@soltura/contract/finder/finder';
 import { suggestTags } from '@soltura/domain/vocabulary/tag-suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { tagsQuery } from '../finder/finder.queries.ts';
 import { findTagLanguage } from './tag-language.ts';
 

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useStoreState } from '../../editing/make-store.ts';
-import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { StaffRow } from '../../ui/table/StaffRow.tsx';
 import { FlagCell, LessonCell, NotesCell } from './EditedCells.tsx';
 import styles from './EditedRow.module.css';

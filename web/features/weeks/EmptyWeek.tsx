@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import type { EmptyWeek as Explained } from '@soltura/domain/weeks/empty-list';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './EmptyWeek.module.css';
 
 interface EmptyWeekProps {

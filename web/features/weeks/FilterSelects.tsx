@@ -1,7 +1,7 @@
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { memo, useMemo } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
 

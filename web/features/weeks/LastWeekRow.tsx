@@ -1,7 +1,7 @@
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import CopyIcon from 'lucide-react/icons/copy';
 import { type KeyboardEvent, memo } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { StaffRow } from '../../ui/table/StaffRow.tsx';
 import styles from './LastWeekRow.module.css';

@@ -1,8 +1,8 @@
 import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Pager } from '../../ui/controls/Pager.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './ListHead.module.css';
 

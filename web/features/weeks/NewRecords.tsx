@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { Button } from '../../ui/Button.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import styles from './WeekFilters.module.css';
 

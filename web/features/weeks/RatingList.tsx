@@ -1,9 +1,9 @@
 import { findRatingByKey, letterRatings } from '@soltura/domain/records/rating-letters';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import listStyles from '../../ui/ComboboxList.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import { getListProps, getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
-import { Keycap } from '../../ui/Keycap.tsx';
+import listStyles from '../../ui/controls/ComboboxList.module.css';
+import { getListProps, getOptionId, getOptionProps } from '../../ui/controls/combobox-aria.ts';
+import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { RatingMark } from '../../ui/staff/Rating.tsx';
 import { useFloatingSheet } from '../../ui/staff/use-floating-sheet.ts';
 import styles from './RatingList.module.css';

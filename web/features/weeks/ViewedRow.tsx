@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
-import { CheckMark } from '../../ui/CheckMark.tsx';
+import { CheckMark } from '../../ui/controls/CheckMark.tsx';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
 import { NoteText } from './NoteText.tsx';
 import { RecordCells } from './RecordCells.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { FilterSheet } from '../../ui/FilterSheet.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
+import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FilterSwitches } from './FilterSwitches.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo } from 'react';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { useSearchKey } from '../settings/use-search-key.ts';
 
 type WeekSearchProps = Required<Pick<ComponentProps<typeof SearchField>, 'value' | 'onChange' | 'onLeave'>>;

@@ -1,7 +1,7 @@
 import type { SortDirection } from '@soltura/domain/lists/sort';
 import type { ReactNode } from 'react';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';

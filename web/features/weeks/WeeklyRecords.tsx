@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readNow } from '../../api/server-clock.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { catalogueQuery, weeklyRecordsQuery } from '../records/records.queries.ts';

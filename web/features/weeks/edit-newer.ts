@@ -1,5 +1,5 @@
 import type { RowReader } from '../../editing/row-edits.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import type { EditStore } from './edit-store.ts';
 import { type WeekValues, weekFields } from './edit-values.ts';
 import { dismissWeekFailures } from './week.mutations.ts';

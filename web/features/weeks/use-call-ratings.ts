@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { useDrafts } from '../../editing/use-drafts.ts';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { readToday } from '../home/read-today.ts';
 import { useUser } from '../people/active-student.ts';
 import { nameNewPrivateCall, namePrivateCall, startPrivateCall } from '../records/new-private-call.ts';

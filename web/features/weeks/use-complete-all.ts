@@ -1,7 +1,7 @@
 import { findQualified, type Lack } from '@soltura/domain/weeks/complete-all';
 import { useState } from 'react';
-import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import type { WeekChange } from './edit-saving.ts';
 import { readWeekValues } from './edit-values.ts';
 import type { WeekEdits } from './use-week-edits.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 
 /** Tells, each time staff data could not be loaded (screens-staff 10.1). */
 export function useFailureToast(isFailed: boolean): void {

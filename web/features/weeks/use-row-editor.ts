@@ -9,9 +9,9 @@ import {
   typeIntoRows,
 } from '../../editing/row-edits.ts';
 import { takeOutcome } from '../../editing/rows-outcome.ts';
-import type { ModalProps } from '../../ui/modal-props.ts';
-import { toast } from '../../ui/toast.ts';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
+import type { ModalProps } from '../../ui/overlays/modal-props.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { findWayBack } from './edit-focus.ts';
 import { askCancel, cannotComplete, tooLong } from './edit-questions.tsx';
 import { readRow, type WeekChange } from './edit-saving.ts';

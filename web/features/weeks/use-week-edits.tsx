@@ -3,7 +3,7 @@ import { compareTexts } from '@soltura/domain/lists/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStoreState } from '../../editing/make-store.ts';
 import { useTableSession } from '../../editing/use-table-session.tsx';
-import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { findWayBack, takeWayBack } from './edit-focus.ts';
 import { makeWeekReader } from './edit-newer.ts';
 import { readRow } from './edit-saving.ts';

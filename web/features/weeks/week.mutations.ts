@@ -19,7 +19,7 @@ import {
   type WriteWords,
   writeRecord,
 } from '../../editing/write-record.ts';
-import { dismissFailures, toast } from '../../ui/toast.ts';
+import { dismissFailures, toast } from '../../ui/overlays/toast.ts';
 import { catalogueQuery, weeklyRecordsKey } from '../records/records.queries.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import type { WeekChange } from './edit-saving.ts';

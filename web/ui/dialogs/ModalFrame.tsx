@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { catchLostFocus } from '../catch-lost-focus.ts';
 import { joinClasses } from '../class-names.ts';
-import styles from '../Modal.module.css';
+import styles from '../overlays/Modal.module.css';
 import frame from './modal-frame.module.css';
 
 interface ModalFrameProps {

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, use, useRef } from 'react';
-import { IconButton } from '../IconButton.tsx';
-import { PanelPresence } from '../panel-presence.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { PanelPresence } from '../overlays/panel-presence.ts';
 import typeStyles from '../type.module.css';
 import styles from './SidePanel.module.css';
 

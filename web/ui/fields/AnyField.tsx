@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { Field, type FieldControl } from '../Field.tsx';
+import { Field, type FieldControl } from '../controls/Field.tsx';
 import { Definition } from '../staff/DefinitionList.tsx';
 import styles from './AnyField.module.css';
 import { type FieldDifference, FormAround } from './form-around.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../class-names.ts';
-import { Select } from '../Select.tsx';
+import { Select } from '../controls/Select.tsx';
 import { Rating, RatingMark } from '../staff/Rating.tsx';
 import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 import styles from './fields.module.css';

@@ -1,4 +1,4 @@
-import { TextInput } from '../TextInput.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 
 const UNREADABLE = 'not a number';

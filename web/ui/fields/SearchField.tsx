@@ -1,4 +1,4 @@
-import type { SelectableOption } from '../find-options.ts';
+import type { SelectableOption } from '../controls/find-options.ts';
 import { SearchSelect } from '../staff/SearchSelect.tsx';
 import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 

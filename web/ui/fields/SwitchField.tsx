@@ -1,4 +1,4 @@
-import { Toggle } from '../Toggle.tsx';
+import { Toggle } from '../controls/Toggle.tsx';
 import { type FieldProps, type FieldValues, FieldWithDifference } from './AnyField.tsx';
 import styles from './SwitchField.module.css';
 

@@ -1,7 +1,7 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import type { ComponentProps } from 'react';
-import { TextArea } from '../TextArea.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { TextArea } from '../controls/TextArea.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import { AnyField, type FieldProps, type FieldValues, takeText } from './AnyField.tsx';
 import styles from './fields.module.css';
 import { WebLink } from './WebLink.tsx';

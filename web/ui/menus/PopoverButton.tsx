@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { buttonClass } from '../button-class.ts';
 import { joinClasses } from '../class-names.ts';
+import { buttonClass } from '../controls/button-class.ts';
 import styles from './PopoverButton.module.css';
 
 interface PopoverButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import paperStyles from '../cards/paper.module.css';
 import { joinClasses } from '../class-names.ts';
-import paperStyles from '../paper.module.css';
 import styles from './Rows.module.css';
 
 /** A sheet of rows, one `<li>` each, with a hairline between them. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { PanelPresence } from '../panel-presence.ts';
+import { useAdjustedState } from '../hooks/use-adjusted-state.ts';
+import { PanelPresence } from '../overlays/panel-presence.ts';
 import { preloadable } from '../preloadable.tsx';
-import { useAdjustedState } from '../use-adjusted-state.ts';
 import { findPanel, type Panels } from './panels.ts';
 import { usePanel } from './use-panel.ts';
 

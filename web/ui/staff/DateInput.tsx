@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextInput } from '../TextInput.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import styles from './DateInput.module.css';
 
 interface DateInputProps

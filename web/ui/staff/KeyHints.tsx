@@ -1,4 +1,4 @@
-import { Keycap } from '../Keycap.tsx';
+import { Keycap } from '../controls/Keycap.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './KeyHints.module.css';
 

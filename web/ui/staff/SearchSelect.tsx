@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type RefCallback, useRef } from 'react';
 import { joinClasses } from '../class-names.ts';
-import controlStyles from '../control.module.css';
-import boxStyles from '../field-box.module.css';
-import type { SelectableOption } from '../find-options.ts';
+import controlStyles from '../controls/control.module.css';
+import boxStyles from '../controls/field-box.module.css';
+import type { SelectableOption } from '../controls/find-options.ts';
 import styles from './SearchSelect.module.css';
 import { SearchSelectBox } from './SearchSelectBox.tsx';
 

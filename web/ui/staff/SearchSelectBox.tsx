@@ -1,13 +1,13 @@
 import { foldText } from '@soltura/domain/search/match';
 import Search from 'lucide-react/icons/search';
 import { type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import listStyles from '../ComboboxList.module.css';
-import { ComboboxList } from '../ComboboxList.tsx';
 import { joinClasses } from '../class-names.ts';
-import { getBoxProps } from '../combobox-aria.ts';
-import { findOptions, type SelectableOption } from '../find-options.ts';
-import { TextInput } from '../TextInput.tsx';
-import { useComboboxKeys } from '../use-combobox-keys.ts';
+import listStyles from '../controls/ComboboxList.module.css';
+import { ComboboxList } from '../controls/ComboboxList.tsx';
+import { getBoxProps } from '../controls/combobox-aria.ts';
+import { findOptions, type SelectableOption } from '../controls/find-options.ts';
+import { TextInput } from '../controls/TextInput.tsx';
+import { useComboboxKeys } from '../hooks/use-combobox-keys.ts';
 import styles from './SearchSelect.module.css';
 import { useFloatingSheet } from './use-floating-sheet.ts';
 

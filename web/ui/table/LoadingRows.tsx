@@ -1,7 +1,7 @@
+import paperStyles from '../cards/paper.module.css';
 import { joinClasses } from '../class-names.ts';
-import { LoadingPanel } from '../LoadingPanel.tsx';
-import paperStyles from '../paper.module.css';
-import { Skeleton } from '../Skeleton.tsx';
+import { LoadingPanel } from '../page/LoadingPanel.tsx';
+import { Skeleton } from '../page/Skeleton.tsx';
 import styles from './LoadingRows.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Pager } from '../Pager.tsx';
+import { Pager } from '../controls/Pager.tsx';
 import styles from './Paged.module.css';
 
 interface PagedProps {

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps, ReactNode } from 'react';
-import { Chip } from '../Chip.tsx';
 import { joinClasses } from '../class-names.ts';
+import { Chip } from '../controls/Chip.tsx';
 import styles from './row-note.module.css';
 
 const ALERT = <CircleAlert aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../class-names.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import styles from './table.module.css';
 
 interface StaffRowProps extends ComponentProps<'tr'> {

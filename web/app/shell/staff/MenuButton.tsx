@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { useId, useState } from 'react';
 import { useReminder } from '../../../features/home/staff-day/use-reminder.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { preloadable } from '../../../ui/preloadable.tsx';
 import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';

@@ -4,7 +4,7 @@ import { WeeklyMail } from '../../../features/home/staff-day/WeeklyMail.tsx';
 import { staffScreens } from '../../../features/home/staff-screens.ts';
 import { useActiveStudent, useUser } from '../../../features/people/active-student.ts';
 import { SettingsMenu } from '../../../features/settings/SettingsMenu.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import styles from './side.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { Band } from '../../../ui/Band.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Band } from '../../../ui/controls/Band.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import noFlashcardsStyles from '../NoFlashcards.module.css';
 import styles from './FirstCards.module.css';

@@ -1,5 +1,5 @@
 import { LONGEST_LINE } from '@soltura/domain/limits';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '../../../ui/controls/SearchField.tsx';
 import { useSearchKey } from '../../settings/use-search-key.ts';
 import styles from './ListControls.module.css';
 

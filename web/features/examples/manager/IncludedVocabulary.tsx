@@ -1,6 +1,6 @@
+import { RemovableChip } from '../../../ui/controls/RemovableChip.tsx';
+import { TagGroup } from '../../../ui/controls/TagGroup.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
-import { RemovableChip } from '../../../ui/RemovableChip.tsx';
-import { TagGroup } from '../../../ui/TagGroup.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 interface IncludedVocabularyProps {

@@ -2,11 +2,11 @@ import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useQuizCourses } from '../../../api/quiz-courses.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { Toggle } from '../../../ui/Toggle.tsx';
-import { listQuizzesOf, NO_QUIZ } from '../../quizzes/course-quizzes.ts';
-import { quizzesQuery } from '../../quizzes/quizzes.queries.ts';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
+import { listQuizzesOf, NO_QUIZ } from '../../quizzes/official/course-quizzes.ts';
+import { quizzesQuery } from '../../quizzes/official/quizzes.queries.ts';
 import styles from './ListControls.module.css';
 import { findQuizId, type ListSource, RECENTLY_EDITED } from './list-source.ts';
 

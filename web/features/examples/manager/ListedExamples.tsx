@@ -1,8 +1,8 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { type ReactNode, useId } from 'react';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { PagedExamples } from '../PagedExamples.tsx';
 import styles from './ListedExamples.module.css';
 

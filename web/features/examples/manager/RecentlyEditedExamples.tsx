@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { ExampleSearch } from './ExampleSearch.tsx';
 import { recentlyEditedQuery } from './example-editing.queries.ts';
 import { ListedExamples } from './ListedExamples.tsx';

@@ -1,6 +1,6 @@
-import { Band } from '../../../ui/Band.tsx';
-import { BandButton } from '../../../ui/BandButton.tsx';
-import { UnsavedMark } from '../../../ui/UnsavedMark.tsx';
+import { Band } from '../../../ui/controls/Band.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { UnsavedMark } from '../../../ui/controls/UnsavedMark.tsx';
 import styles from './SaveBand.module.css';
 
 interface SaveBandProps {

@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { memo, useMemo } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { ExampleSearch } from './ExampleSearch.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListedExamples } from './ListedExamples.tsx';

@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../../ui/modal-props.ts';
+import type { ModalProps } from '../../../ui/overlays/modal-props.ts';
 
 /** Shown before the form is left with unsaved changes (screens-student 15). */
 export const LEAVING = {

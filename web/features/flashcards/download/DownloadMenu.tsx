@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileDown from 'lucide-react/icons/file-down';
 import Layers from 'lucide-react/icons/layers';
 import { type MouseEvent, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import { PopoverButton } from '../../../ui/menus/PopoverButton.tsx';
 import { preloadable } from '../../../ui/preloadable.tsx';

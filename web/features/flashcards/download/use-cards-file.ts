@@ -2,7 +2,7 @@ import { countOf } from '@soltura/domain/numbers';
 import { useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { readToday } from '../../home/read-today.ts';
 import { useTakenCards } from './use-taken-cards.ts';
 

@@ -4,7 +4,7 @@ import { countOf } from '@soltura/domain/numbers';
 import { isUrgent } from '@soltura/domain/staff-day/staff-day';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
-import { MOST_SEGMENTS } from '../../../ui/segments.ts';
+import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './StaffHome.module.css';
 
 /** A bundle whose credits expire, which opens its student; `today` is the day in UTC, as expirations are shown. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './StaffHome.module.css';
 
 interface DayListProps<Item> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
-import paperStyles from '../../../ui/paper.module.css';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './StaffHome.module.css';
 

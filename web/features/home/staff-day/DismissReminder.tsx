@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useDismissReminder, useReminder } from './use-reminder.ts';
 
 /** Takes the count from 'Home' in the bar until the next Monday; nothing where none is shown. */

@@ -1,4 +1,4 @@
-import { Tilde } from '../../../ui/Tilde.tsx';
+import { Tilde } from '../../../ui/page/Tilde.tsx';
 import styles from './StaffHome.module.css';
 
 /** What stands in a list that has nothing. */

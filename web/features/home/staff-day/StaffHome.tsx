@@ -1,10 +1,10 @@
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { FailedLine } from '../../../ui/FailedLine.tsx';
 import { keepChoice } from '../../../ui/kept-choice.ts';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { FailedLine } from '../../../ui/page/FailedLine.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { useUser } from '../../people/active-student.ts';
 import { SetupLine } from '../SetupLine.tsx';
 import { useToday } from '../use-today.ts';

@@ -2,8 +2,8 @@ import { settleTimeZone } from '@soltura/domain/time-zone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { readTimeZone } from '../../../device/time-zone.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Toggle } from '../../../ui/Toggle.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import styles from './WeeklyMail.module.css';
 import { saveWeeklyMail, weeklyMailQuery } from './weekly-mail.queries.ts';
 

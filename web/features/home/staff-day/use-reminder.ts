@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useToday } from '../use-today.ts';
 import { staffDayQuery } from './staff-day.queries.ts';
 

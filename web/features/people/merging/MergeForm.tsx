@@ -3,12 +3,12 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import trialStyles from '../../../editing/trial-form.module.css';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
-import { FailedLine } from '../../../ui/FailedLine.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Ledger, type LedgerLine } from '../../../ui/Ledger.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Ledger, type LedgerLine } from '../../../ui/figures/Ledger.tsx';
+import { FailedLine } from '../../../ui/page/FailedLine.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './MergeForm.module.css';
 

@@ -2,7 +2,7 @@ import type { UserMergeTrial } from '@soltura/contract/people/user-merges';
 import { countOf } from '@soltura/domain/numbers';
 import { usersTable } from '@soltura/domain/tables/people-tables';
 import { labelInForm } from '@soltura/domain/tables/table';
-import type { LedgerLine } from '../../../ui/Ledger.tsx';
+import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
 
 const labels = new Map(usersTable.columns.map((column) => [column.field, labelInForm(column)]));
 const nameOf = (field: string) => labels.get(field) ?? field;

@@ -1,6 +1,6 @@
 import type { Person } from '@soltura/contract/people/persons';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
 import styles from './EraseDialog.module.css';
 import { listSure, PersonParts } from './PersonParts.tsx';

@@ -1,7 +1,7 @@
 import type { Person, PersonPartDetails } from '@soltura/contract/people/persons';
 import { togglePart } from '@soltura/domain/people/person-parts';
 import { useId } from 'react';
-import { Toggle } from '../../../ui/Toggle.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { describeOthers, describePart } from './describe-parts.ts';
 import styles from './PersonParts.module.css';
 

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Eraser from 'lucide-react/icons/eraser';
 import Merge from 'lucide-react/icons/merge';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './PersonalData.module.css';
 import type { PersonKey } from './person.queries.ts';
 import { usePersonalData } from './use-personal-data.tsx';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import type { PersonKey } from './person.queries.ts';
 
 export const EXPORT_FAILED = 'Error exporting personal data';

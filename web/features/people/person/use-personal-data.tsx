@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
 import { readNow } from '../../../api/server-clock.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import type { EraseDialogProps } from './EraseDialog.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
 import { EXPORT_FAILED, exportPerson } from './export-person.ts';

@@ -1,8 +1,8 @@
 import Link2 from 'lucide-react/icons/link';
 import { copyText } from '../../../device/clipboard.ts';
-import { BandButton } from '../../../ui/BandButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 interface CopyLinkProps {
   /** On the band or on the page. */

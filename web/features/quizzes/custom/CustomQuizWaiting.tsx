@@ -1,8 +1,8 @@
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { QuizTopBar } from '../QuizTopBar.tsx';
-import styles from '../TextQuiz.module.css';
+import styles from '../text/TextQuiz.module.css';
 
 interface CustomQuizWaitingProps {
   isError: boolean;

@@ -3,9 +3,9 @@ import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
-import { makeExampleLoader } from '../example-loader.ts';
-import type { RunningTextQuiz } from '../running-text-quiz.ts';
-import { TextQuiz } from '../TextQuiz.tsx';
+import { makeExampleLoader } from '../audio/example-loader.ts';
+import type { RunningTextQuiz } from '../text/running-text-quiz.ts';
+import { TextQuiz } from '../text/TextQuiz.tsx';
 import { WaitingCard } from './CustomQuizWaiting.tsx';
 import { verifiedExamplesQuery } from './custom-quiz.queries.ts';
 

@@ -1,9 +1,9 @@
 import { type AnswerWay, isHeard, playsByItself } from '@soltura/domain/quizzes/custom-quiz';
 import { listHeardLengths } from '@soltura/domain/quizzes/lengths';
 import { useId } from 'react';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
-import { Toggle } from '../../../ui/Toggle.tsx';
-import { LengthChoice } from '../LengthChoice.tsx';
+import { LengthChoice } from '../setup/LengthChoice.tsx';
 import { toldWays, wayOptions } from './answer-ways.tsx';
 import styles from './CustomSetup.module.css';
 import { RadioRows } from './RadioRows.tsx';

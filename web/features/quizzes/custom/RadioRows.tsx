@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
+import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
-import paperStyles from '../../../ui/paper.module.css';
-import tileStyles from '../../../ui/RadioTiles.module.css';
+import tileStyles from '../../../ui/controls/RadioTiles.module.css';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import styles from './RadioRows.module.css';
 

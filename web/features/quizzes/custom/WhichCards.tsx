@@ -2,10 +2,10 @@ import { countOf } from '@soltura/domain/numbers';
 import { defaultRange } from '@soltura/domain/programs/lesson-range';
 import Layers from 'lucide-react/icons/layers';
 import Library from 'lucide-react/icons/library';
-import { RadioTiles } from '../../../ui/RadioTiles.tsx';
+import { RadioTiles } from '../../../ui/controls/RadioTiles.tsx';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../../people/active-student.ts';
-import { CardFilters } from '../CardFilters.tsx';
+import { CardFilters } from '../setup/CardFilters.tsx';
 import styles from './CustomSetup.module.css';
 import { type Choices, type SchoolOfQuiz, toRange, withRange } from './quiz-choices.ts';
 

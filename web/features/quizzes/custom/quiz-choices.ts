@@ -10,7 +10,7 @@ import {
   readCustomQuiz,
 } from '@soltura/domain/quizzes/custom-quiz';
 import type { Programs } from '../../programs/early-programs.ts';
-import type { CollectedCard } from '../quiz-card.ts';
+import type { CollectedCard } from '../text/quiz-card.ts';
 import type { Draw } from './custom-quiz.queries.ts';
 
 /** The choices of a custom quiz on a screen. */

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { MouseEvent } from 'react';
-import { Band } from '../../../ui/Band.tsx';
-import { BandButton } from '../../../ui/BandButton.tsx';
-import type { ToldAnswer } from '../ReviewActions.tsx';
+import { Band } from '../../../ui/controls/Band.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import type { ToldAnswer } from '../review/ReviewActions.tsx';
 import styles from './AnsweredBand.module.css';
 import { ignoreHeldEnter, useFocusWhen } from './use-focus-when.ts';
 

@@ -4,9 +4,9 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Turtle from 'lucide-react/icons/turtle';
-import { readClipShare } from '../../../ui/audio-player.ts';
-import { Keycap } from '../../../ui/Keycap.tsx';
-import { VoiceStroke } from '../../../ui/VoiceStroke.tsx';
+import { readClipShare } from '../../../ui/cards/audio-player.ts';
+import { Keycap } from '../../../ui/controls/Keycap.tsx';
+import { VoiceStroke } from '../../../ui/figures/VoiceStroke.tsx';
 import styles from './HearSentence.module.css';
 import type { Hearing } from './use-hearing.ts';
 

@@ -1,11 +1,11 @@
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { describeWait } from '@soltura/domain/reviews/wait-words';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { Rungs } from '../../../ui/Rungs.tsx';
-import { Sentence } from '../../../ui/Sentence.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import type { QuizCard, SideContent } from '../quiz-card.ts';
-import { joinLines, unaided } from '../written-field.ts';
+import { Sentence } from '../../../ui/cards/Sentence.tsx';
+import { TextArea } from '../../../ui/controls/TextArea.tsx';
+import { Rungs } from '../../../ui/figures/Rungs.tsx';
+import type { QuizCard, SideContent } from '../text/quiz-card.ts';
+import { joinLines, unaided } from '../text/written-field.ts';
 import { HearSentence } from './HearSentence.tsx';
 import styles from './TypedFront.module.css';
 import { useHearing } from './use-hearing.ts';

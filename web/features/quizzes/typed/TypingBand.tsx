@@ -1,7 +1,7 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import type { ComponentProps } from 'react';
-import { Band } from '../../../ui/Band.tsx';
-import { BandButton } from '../../../ui/BandButton.tsx';
+import { Band } from '../../../ui/controls/Band.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { SpanishKeys } from './SpanishKeys.tsx';
 import styles from './TypingBand.module.css';
 

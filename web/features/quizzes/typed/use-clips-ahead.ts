@@ -1,7 +1,7 @@
 import type { QuizSession } from '@soltura/domain/quizzes/session';
 import { useEffect } from 'react';
-import { preloadClip } from '../../../ui/audio-player.ts';
-import type { QuizCard } from '../quiz-card.ts';
+import { preloadClip } from '../../../ui/cards/audio-player.ts';
+import type { QuizCard } from '../text/quiz-card.ts';
 
 /** As many as the player keeps, without those of the card shown. */
 const AHEAD = 5;

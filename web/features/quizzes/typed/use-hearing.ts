@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
-import { type ClipStatus, playClip, stopClip, toggleClip, useClipStatus } from '../../../ui/audio-player.ts';
+import {
+  type ClipStatus,
+  playClip,
+  stopClip,
+  toggleClip,
+  useClipStatus,
+} from '../../../ui/cards/audio-player.ts';
 
 /** How much slower than chosen 'Slower' is. */
 const SLOWER = 0.7;

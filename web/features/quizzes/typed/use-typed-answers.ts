@@ -11,7 +11,7 @@ import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
 import { useActiveStudent, useUser } from '../../people/active-student.ts';
 import { useDebounced } from '../../people/use-debounced.ts';
-import type { QuizCard } from '../quiz-card.ts';
+import type { QuizCard } from '../text/quiz-card.ts';
 
 const SENT_AFTER_MS = 100;
 /** Longer than between two letters, shorter than from the last one to the press. */

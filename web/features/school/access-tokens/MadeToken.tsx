@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/Button.tsx';
-import { CopyBox } from '../../../ui/CopyBox.tsx';
+import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
-import paperStyles from '../../../ui/paper.module.css';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyBox } from '../../../ui/controls/CopyBox.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from '../SchoolPage.module.css';
 

@@ -1,8 +1,8 @@
 import type { AccessToken } from '@soltura/contract/access-tokens/access-tokens';
 import { describeTokenScopes, TOKEN_WARNING_DAYS } from '@soltura/domain/access-tokens/token-scopes';
-import { Button } from '../../../ui/Button.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Fact, FactList } from '../../../ui/FactList.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { Fact, FactList } from '../../../ui/figures/FactList.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import { Ago } from '../operations/When.tsx';
 import styles from './TokenEntry.module.css';

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@soltura/contract/school/audit';
 import { auditLabels, describeAudit } from '@soltura/domain/school/audit-words';
-import { Fact, FactList } from '../../../ui/FactList.tsx';
+import { Fact, FactList } from '../../../ui/figures/FactList.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import styles from './AuditEntry.module.css';
 

@@ -4,7 +4,7 @@ import { countOf } from '@soltura/domain/numbers';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
 import { downloadCsv } from '../../../lists/download-csv.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { type AuditFilters, readAuditPages } from './audit.queries.ts';
 import { auditFile } from './audit-file.ts';
 

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './DecisionEntry.module.css';
 
 /** What can be decided of a record, in a place of its own. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '@soltura/domain/numbers';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { describeCounts } from '../../tables/files/describe-counts.ts';
 import styles from './FolderImport.module.css';
 import { type FileResult, nameFile } from './folder-files.ts';

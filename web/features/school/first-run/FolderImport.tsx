@@ -1,6 +1,6 @@
 import FolderUp from 'lucide-react/icons/folder-up';
-import { Button } from '../../../ui/Button.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FileButton } from '../../../ui/controls/FileButton.tsx';
 import { FolderFileRow } from './FolderFileRow.tsx';
 import styles from './FolderImport.module.css';
 import { useFolderImport } from './use-folder-import.ts';

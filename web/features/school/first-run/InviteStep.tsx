@@ -2,7 +2,7 @@ import { ON } from '@soltura/domain/tables/filter-rows';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TABLE_PATH } from '../../../app/paths.ts';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { useUser } from '../../people/active-student.ts';
 import { InviteUser } from '../../people/InviteUser.tsx';
 import { findQuery } from '../../tables/tables.queries.ts';

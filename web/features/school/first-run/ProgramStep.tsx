@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { storeFirstRecords } from './first-records.mutations.ts';
 import { LessonPreview } from './LessonPreview.tsx';
 import { readListedLessons, readNumberedLessons } from './read-lessons.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import pageStyles from '../SchoolPage.module.css';
 import styles from './StepForm.module.css';
 import { LastErrors } from './use-fresh-error.ts';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOptionLists } from '../../../api/option-lists.ts';
 import { readNow } from '../../../api/server-clock.ts';
-import { Toggle } from '../../../ui/Toggle.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { useTableData } from '../../tables/tables.queries.ts';
 import { CoachingFields } from './CoachingFields.tsx';
 import { storeFirstRecords } from './first-records.mutations.ts';

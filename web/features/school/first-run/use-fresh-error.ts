@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useAdjustedState } from '../../../ui/use-adjusted-state.ts';
+import { useAdjustedState } from '../../../ui/hooks/use-adjusted-state.ts';
 import type { StepErrors } from './use-step.ts';
 
 /** The errors of the last attempt to save the step around a field. */

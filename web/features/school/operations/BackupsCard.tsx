@@ -1,8 +1,8 @@
 import type { OperationsState } from '@soltura/contract/school/operations';
 import { countOf, formatBytes, formatSpan } from '@soltura/domain/numbers';
 import type { BackupProgress } from '@soltura/domain/school/operations';
-import { Button } from '../../../ui/Button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Definition, DefinitionList } from '../../../ui/staff/DefinitionList.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { OperationsCard } from './OperationsCard.tsx';

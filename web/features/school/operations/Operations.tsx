@@ -1,6 +1,6 @@
 import { joinClasses } from '../../../ui/class-names.ts';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import pageStyles from '../SchoolPage.module.css';
 import { TablesLink } from '../TablesLink.tsx';

@@ -3,7 +3,7 @@ import { followBackup } from '@soltura/domain/school/operations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { operationsQuery } from './operations.queries.ts';
 
 const CALM_MS = 15_000;

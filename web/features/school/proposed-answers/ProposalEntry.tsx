@@ -5,7 +5,7 @@ import { formatVersion } from '@soltura/domain/records/versions';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { call } from '../../../api/client.ts';
-import { Sentence } from '../../../ui/Sentence.tsx';
+import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { type Choice, DecisionEntry } from '../decisions/DecisionEntry.tsx';
 import type { Shown } from '../decisions/decision-list.ts';

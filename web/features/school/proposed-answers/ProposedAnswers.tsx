@@ -1,11 +1,11 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { countListed, isListed } from '../decisions/decision-list.ts';
 import styles from '../SchoolPage.module.css';

@@ -2,9 +2,9 @@ import type { TypoReport } from '@soltura/contract/typos/typo-reports';
 import { isSentenceField } from '@soltura/domain/typos/typo-report';
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import styles from './TypoEntry.module.css';
 
 interface EditFixProps {

@@ -2,8 +2,8 @@ import type { TypoReport } from '@soltura/contract/typos/typo-reports';
 import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { markChange } from '@soltura/domain/typos/mark-changes';
 import { hasCorrection, isSentenceField } from '@soltura/domain/typos/typo-report';
+import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import { inLanguage } from '../../../ui/in-language.ts';
-import { Sentence } from '../../../ui/Sentence.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './TypoEntry.module.css';
 

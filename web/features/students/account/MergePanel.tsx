@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
 import styles from '../../people/merging/MergeForm.module.css';
 import { MergeForm } from '../../people/merging/MergeForm.tsx';

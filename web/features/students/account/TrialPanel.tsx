@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import formStyles from '../../../editing/trial-form.module.css';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
 
 interface TrialPanelProps {

@@ -2,7 +2,7 @@ import type { DepartureAnswer } from '@soltura/contract/students/departures';
 import type { Archival, StudentDetails } from '@soltura/contract/students/students';
 import { countOf } from '@soltura/domain/numbers';
 import type { DepartureChoice, DeparturePlan } from '@soltura/domain/students/departure';
-import type { LedgerLine } from '../../../ui/Ledger.tsx';
+import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
 
 interface Told {
   readonly facts: DepartureAnswer;

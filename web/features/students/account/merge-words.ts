@@ -1,7 +1,7 @@
 import type { MergeTrial } from '@soltura/contract/students/merges';
 import { countOf } from '@soltura/domain/numbers';
 import { nameField } from '../../../editing/field-names.ts';
-import type { LedgerLine } from '../../../ui/Ledger.tsx';
+import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
 
 const nameOf = (field: string) => (field === 'firstName' ? 'Name' : nameField('coaching-students', field));
 

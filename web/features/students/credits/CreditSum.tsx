@@ -4,7 +4,7 @@ import { creditTypeOf } from '@soltura/domain/records/option-lists';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useOptionLists } from '../../../api/option-lists.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { RatingMark } from '../../../ui/staff/Rating.tsx';
 import styles from './CreditSum.module.css';
 

@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
-import { Chip } from '../../../ui/Chip.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { MOST_SEGMENTS } from '../../../ui/segments.ts';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './CreditTicket.module.css';
 
 /** Why a bundle needs attention: one or no credit remaining, or an expiration within 14 days. */

@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { Button } from '../../../ui/Button.tsx';
-import { useModal } from '../../../ui/use-modal.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useModal } from '../../../ui/overlays/use-modal.tsx';
 
 interface DeleteCreditProps {
   isBusy: boolean;

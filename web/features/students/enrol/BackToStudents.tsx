@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../../app/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import styles from './enrol-page.module.css';
 
 /** Leads from a page that enrols to the students. */

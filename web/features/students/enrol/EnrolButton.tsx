@@ -4,7 +4,7 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { useUser } from '../../people/active-student.ts';
 import styles from './EnrolButton.module.css';

@@ -1,14 +1,14 @@
 import type { EnrolmentFacts, InvitationWay } from '@soltura/domain/people/enrolment';
 import { pronouns, timeZones } from '@soltura/domain/people/options';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
 import type { FieldForm } from '../../../ui/fields/AnyField.tsx';
 import { ChoiceField, OptionField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { LongTextField, TextField } from '../../../ui/fields/TextField.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import type { Programs } from '../../programs/early-programs.ts';
 import styles from './EnrolForm.module.css';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { paths } from '../../../app/paths.ts';
-import { CopyBox } from '../../../ui/CopyBox.tsx';
+import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { CopyBox } from '../../../ui/controls/CopyBox.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
-import paperStyles from '../../../ui/paper.module.css';
 import linkStyles from '../../../ui/staff/link.module.css';
 import styles from './EnrolledList.module.css';
 import type { Enrolled } from './enrolment.mutations.ts';

@@ -8,9 +8,9 @@ import Plus from 'lucide-react/icons/plus';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId } from 'react';
-import { Chip } from '../../../ui/Chip.tsx';
+import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
-import paperStyles from '../../../ui/paper.module.css';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import styles from './EnrolmentLedger.module.css';
 
 /** What each part is about, in words. */

@@ -4,8 +4,8 @@ import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useId, useState } from 'react';
 import { downloadTemplate } from '../../../lists/download-template.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FileButton } from '../../../ui/controls/FileButton.tsx';
 import styles from './FileChoice.module.css';
 
 interface FileChoiceProps {

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@soltura/contract/tables/tables';
 import { formatNumber } from '@soltura/domain/numbers';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './ImportDialog.module.css';
 
 interface ImportFootProps {

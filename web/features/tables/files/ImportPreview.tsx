@@ -3,7 +3,7 @@ import { formatNumber } from '@soltura/domain/numbers';
 import type { References } from '@soltura/domain/tables/references';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useMemo, useState } from 'react';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
 import { describeCounts, type Verdict, verdicts, verdictWords } from './describe-counts.ts';
 import { ImportedRows } from './ImportedRows.tsx';
 import styles from './ImportPreview.module.css';

@@ -1,8 +1,8 @@
 import type { References } from '@soltura/domain/tables/references';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import styles from './ImportDialog.module.css';

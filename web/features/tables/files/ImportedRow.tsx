@@ -3,7 +3,7 @@ import { emptyCell } from '@soltura/domain/tables/check-row';
 import { toCsvCell } from '@soltura/domain/tables/csv-cells';
 import type { References } from '@soltura/domain/tables/references';
 import type { SchoolTable } from '@soltura/domain/tables/table';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './ImportedRows.module.css';
 

@@ -3,7 +3,7 @@ import type { SchoolTable } from '@soltura/domain/tables/table';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { type MouseEvent, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import { preloadable } from '../../../ui/preloadable.tsx';
 

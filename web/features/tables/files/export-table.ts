@@ -3,7 +3,7 @@ import { countOf } from '@soltura/domain/numbers';
 import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { logFailure } from '../../../api/log.ts';
 import { downloadCsv } from '../../../lists/download-csv.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { noteExport } from './note-export.ts';
 
 const FAILED = 'Error exporting records';

@@ -4,7 +4,7 @@ import type { TableName } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { refreshTables } from '../refresh-tables.ts';
 
 /** Reports what the import of a file would do; stores nothing. */

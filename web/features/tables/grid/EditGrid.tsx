@@ -1,8 +1,8 @@
 import type { TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStoreState } from '../../../editing/make-store.ts';
+import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { useRowHeight } from '../../../ui/table/use-row-height.ts';
-import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import type { TableReferences } from '../known-names.ts';
 import { planTracks, planWidths, widthOfColumn } from '../layout/column-widths.ts';
 import { ResizeHandle } from '../layout/ResizeHandle.tsx';

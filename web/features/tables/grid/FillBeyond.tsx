@@ -1,7 +1,7 @@
 import type { Column, SchoolTable } from '@soltura/domain/tables/table';
 import { useId } from 'react';
 import { useStoreState } from '../../../editing/make-store.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { listSettable } from '../selection/settable-columns.ts';
 import { isTypedElsewhere } from './grid-rows.ts';

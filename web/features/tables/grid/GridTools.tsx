@@ -3,7 +3,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useStoreState } from '../../../editing/make-store.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { KeyHints } from '../../../ui/staff/KeyHints.tsx';
 import styles from './GridTools.module.css';
 import { countCells, readBlock } from './grid-selection.ts';

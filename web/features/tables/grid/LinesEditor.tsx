@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from '@soltura/domain/limits';
 import { showCell, writeCell } from '@soltura/domain/tables/show-cell';
 import { describeLength } from '@soltura/domain/text-length';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { LengthNote } from '../../../ui/LengthNote.tsx';
+import { LengthNote } from '../../../ui/controls/LengthNote.tsx';
 import { useFloatingSheet } from '../../../ui/staff/use-floating-sheet.ts';
 import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';

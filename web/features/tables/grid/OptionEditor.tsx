@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 

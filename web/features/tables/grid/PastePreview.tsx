@@ -1,6 +1,6 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
 import { isAddedId } from './added-rows.ts';
 import type { GridPlan } from './block-actions.ts';

@@ -1,7 +1,7 @@
 import { vocabularyTable } from '@soltura/domain/tables/library-tables';
 import type { TableRow } from '@soltura/domain/tables/table';
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, readToasts, undoToast } from '../../../ui/toast.ts';
+import { dismissToast, readToasts, undoToast } from '../../../ui/overlays/toast.ts';
 import { countAdded, makeBlankRows, trimAdded } from './added-rows.ts';
 import { type LargeChange, makeBlockActions } from './block-actions.ts';
 import { describePlan } from './describe-plan.ts';

@@ -11,7 +11,7 @@ import {
 import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import { copyCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, TableRow } from '@soltura/domain/tables/table';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { isAddedId, isFilled, takeAddedId } from './added-rows.ts';
 import type { GridShape } from './grid-api.ts';
 import { type CellsOfRow, changeCells, putFault, readGridRow } from './grid-rows.ts';

@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../../ui/modal-props.ts';
+import type { ModalProps } from '../../../ui/overlays/modal-props.ts';
 import styles from './describe-faults.module.css';
 import type { GridState } from './grid-store.ts';
 

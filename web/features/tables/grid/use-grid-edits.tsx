@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStoreState } from '../../../editing/make-store.ts';
 import { useKeptIds } from '../../../editing/use-kept-rows.tsx';
 import { useTableSession } from '../../../editing/use-table-session.tsx';
-import { dismissFailures, toast } from '../../../ui/toast.ts';
+import { dismissFailures, toast } from '../../../ui/overlays/toast.ts';
 import type { TableReferences } from '../known-names.ts';
 import type { ScreenTable } from '../screen-table.ts';
 import { canAddRows, countAdded, isAddedId, keepTrimmed, makeBlankRows, trimAdded } from './added-rows.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { readToasts, undoToast } from '../../../ui/toast.ts';
+import { readToasts, undoToast } from '../../../ui/overlays/toast.ts';
 import type { GridApi } from './grid-api.ts';
 import { findMoved, findNext } from './grid-selection.ts';
 

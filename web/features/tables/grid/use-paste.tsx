@@ -2,7 +2,7 @@ import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logFailure } from '../../../api/log.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { isAddedId } from './added-rows.ts';
 import type { BlockActions, GridPlan, LargeChange } from './block-actions.ts';
 import type { GridShape } from './grid-api.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '@soltura/domain/tables/table';
-import { Button } from '../../../ui/Button.tsx';
-import { Toggle } from '../../../ui/Toggle.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import styles from './ColumnToggles.module.css';
 import type { ColumnLayout } from './use-table-layout.ts';
 

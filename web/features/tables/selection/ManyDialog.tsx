@@ -1,8 +1,8 @@
 import { countOf } from '@soltura/domain/numbers';
 import { useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
-import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { PreviewLists } from '../grid/PreviewLists.tsx';
 import type { TableReferences } from '../known-names.ts';
 import type { ScreenTable } from '../screen-table.ts';

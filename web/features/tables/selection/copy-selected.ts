@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
 import { CLIPBOARD_REFUSED, copyPromised } from '../../../device/clipboard.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { noteExport } from '../files/note-export.ts';
 import { resolveTexts, type TableReferences } from '../known-names.ts';
 

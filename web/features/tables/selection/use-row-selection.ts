@@ -1,7 +1,7 @@
 import type { ManyRows } from '@soltura/contract/tables/tables';
 import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 import { useRef, useState } from 'react';
-import { useStableHandler } from '../../../ui/use-stable-handler.ts';
+import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { isSelected, listBetween, NOTHING_SELECTED, select, toManyRows } from './row-selection.ts';
 
 /** The rows of a table that are selected, and how they come to be. */

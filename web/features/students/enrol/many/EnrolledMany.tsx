@@ -7,14 +7,14 @@ import Download from 'lucide-react/icons/download';
 import { paths } from '../../../../app/paths.ts';
 import { copyText } from '../../../../device/clipboard.ts';
 import { downloadCsv } from '../../../../lists/download-csv.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { formatInstant } from '../../../../ui/format-instant.ts';
-import paperStyles from '../../../../ui/paper.module.css';
+import { toast } from '../../../../ui/overlays/toast.ts';
 import linkStyles from '../../../../ui/staff/link.module.css';
 import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import styles from './EnrolledMany.module.css';
 import type { EnrolledList, EnrolledPerson } from './many.mutations.ts';
 

@@ -1,6 +1,6 @@
 import { type InvitationWay, invitationWays } from '@soltura/domain/people/enrolment';
-import { Field } from '../../../../ui/Field.tsx';
-import { Select, type SelectOption } from '../../../../ui/Select.tsx';
+import { Field } from '../../../../ui/controls/Field.tsx';
+import { Select, type SelectOption } from '../../../../ui/controls/Select.tsx';
 import { DateInput } from '../../../../ui/staff/DateInput.tsx';
 import styles from './ForAll.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';

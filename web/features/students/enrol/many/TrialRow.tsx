@@ -2,8 +2,8 @@ import { type ListField, listColumns } from '@soltura/domain/people/enrolment-li
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useId, useState } from 'react';
-import { Chip } from '../../../../ui/Chip.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { Chip } from '../../../../ui/controls/Chip.tsx';
+import { TextInput } from '../../../../ui/controls/TextInput.tsx';
 import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
 import type { Named } from '../ledger-texts.ts';
 import { canMend, type EntryVerdict, type ListEntry } from './list-entries.ts';

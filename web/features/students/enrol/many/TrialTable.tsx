@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
-import { FailedLine } from '../../../../ui/FailedLine.tsx';
-import paperStyles from '../../../../ui/paper.module.css';
+import { useStableHandler } from '../../../../ui/hooks/use-stable-handler.ts';
+import { FailedLine } from '../../../../ui/page/FailedLine.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
-import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
 import type { Named } from '../ledger-texts.ts';
 import { TrialRow } from './TrialRow.tsx';
 import styles from './TrialTable.module.css';

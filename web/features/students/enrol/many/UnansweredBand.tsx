@@ -1,9 +1,9 @@
-import { Band } from '../../../../ui/Band.tsx';
-import { BandButton } from '../../../../ui/BandButton.tsx';
-import styles from '../../../../ui/band-row.module.css';
-import { CommitButton } from '../../../../ui/CommitButton.tsx';
-import { useCommitKey } from '../../../../ui/use-commit-key.ts';
-import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
+import { Band } from '../../../../ui/controls/Band.tsx';
+import { BandButton } from '../../../../ui/controls/BandButton.tsx';
+import styles from '../../../../ui/controls/band-row.module.css';
+import { CommitButton } from '../../../../ui/controls/CommitButton.tsx';
+import { useCommitKey } from '../../../../ui/hooks/use-commit-key.ts';
+import { useStableHandler } from '../../../../ui/hooks/use-stable-handler.ts';
 
 interface UnansweredBandProps {
   isSending: boolean;

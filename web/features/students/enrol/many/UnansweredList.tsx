@@ -1,7 +1,7 @@
 import { countOf } from '@soltura/domain/numbers';
 import { nameKeptTime } from '../../../../editing/kept-time.ts';
+import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
-import paperStyles from '../../../../ui/paper.module.css';
 import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
 import typeStyles from '../../../../ui/type.module.css';

@@ -1,0 +1,34 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { BandActions } from '../../../ui/controls/BandActions.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
+import { WaveBand } from '../../../ui/page/WaveBand.tsx';
+import finish from '../FinishBand.module.css';
+import exits from '../QuizExits.module.css';
+import { BackControl, type WayUp } from '../text/BackControl.tsx';
+
+type AudioFinishProps = WayUp & { onRestart: () => void };
+
+/**
+ * The end of an audio quiz. It ignores presses for a moment, since they were meant for the next step (screens-student
+ * 8.4).
+ */
+export function AudioFinish({ onRestart, ...up }: AudioFinishProps) {
+  return (
+    <WaveBand label="End of quiz">
+      <div className={finish.summary}>
+        <h2>End of quiz</h2>
+      </div>
+      <div className={exits.settling}>
+        <BandActions layout="even">
+          <BackControl {...up} className={bandButtonClass()} data-on="band">
+            Back
+          </BackControl>
+          <BandButton tone="light" icon={<RotateCcw aria-hidden="true" />} onClick={onRestart}>
+            Restart Quiz
+          </BandButton>
+        </BandActions>
+      </div>
+    </WaveBand>
+  );
+}

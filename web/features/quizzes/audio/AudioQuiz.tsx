@@ -1,0 +1,199 @@
+import { isCustom } from '@soltura/domain/flashcards/card-status';
+import {
+  type AudioQuizKind,
+  canCollect,
+  describeStep,
+  findReplay,
+} from '@soltura/domain/quizzes/audio-steps';
+import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
+import { isStopped } from '@soltura/domain/quizzes/step-run';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useModal } from '../../../ui/overlays/use-modal.tsx';
+import { askToRemoveCustom } from '../../examples/custom-removal.ts';
+import { useAddFlashcard, useRemoveFlashcard } from '../../flashcards/flashcards.mutations.ts';
+import { useShortcuts } from '../../settings/use-shortcuts.ts';
+import { useSurvey } from '../../surveys/use-survey.tsx';
+import { useTypoReport } from '../../typos/use-typo-report.tsx';
+import { QuizTopBar } from '../QuizTopBar.tsx';
+import type { WayUp } from '../text/BackControl.tsx';
+import { CollectionButton } from '../text/CardActions.tsx';
+import { CardNavigation } from '../text/CardNavigation.tsx';
+import type { QuizCard } from '../text/quiz-card.ts';
+import { useKeptFocus } from '../text/use-kept-focus.ts';
+import { usePreloadedClips } from '../text/use-preloaded-clips.ts';
+import { AudioBand } from './AudioBand.tsx';
+import { AudioFinish } from './AudioFinish.tsx';
+import styles from './AudioQuiz.module.css';
+import { AudioStage } from './AudioStage.tsx';
+import { listAudioKeys } from './audio-keys.ts';
+import { StepBars } from './StepBars.tsx';
+import type { AudioSession } from './use-audio-session.ts';
+import { useHeardNote } from './use-heard-note.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useStepPlayer } from './use-step-player.ts';
+import { useUnlockedClips } from './use-unlocked-clips.ts';
+
+interface AudioQuizProps extends AudioSession {
+  title: string;
+  up: WayUp;
+  kind: AudioQuizKind;
+  autoplay: boolean;
+  /** The card shown; undefined until it is loaded. */
+  card: QuizCard | undefined;
+  next: QuizCard | undefined;
+  /** Shown until the card is loaded. */
+  waiting?: ReactNode;
+}
+
+const CLIPS_OF_KIND = {
+  audio: ['englishAudio', 'spanishAudioLa'],
+  comprehension: ['spanishAudioLa'],
+} as const;
+
+/** Plays one example after the other, step by step (screens-student 8). */
+export function AudioQuiz(props: AudioQuizProps) {
+  const { title, up, kind, autoplay, card, next, waiting, session, take, dispatch, replay, restart } = props;
+  const { step, position, cards, isFinished } = session;
+  const addFlashcard = useAddFlashcard();
+  const removeFlashcard = useRemoveFlashcard();
+  const { openModal, isOpen: isAsking, modal } = useModal();
+  const survey = useSurvey({ position: position + 1, total: cards.length });
+  const cardElement = useRef<HTMLDivElement>(null);
+  const writing = useHeardNote(card?.example.recordId);
+  useUnlockedClips();
+  usePreloadedClips(card, next, CLIPS_OF_KIND[kind]);
+  useKeptFocus(cardElement);
+
+  const facts = describeStep(kind, step, { autoplay, isLast: !canGoForward(session) });
+  const clipOf = { Spanish: card?.example.spanishAudioLa, English: card?.example.englishAudio };
+  const clip = facts.plays && clipOf[facts.plays];
+  const typo = useTypoReport(canCollect(step) ? card?.example : undefined);
+  const isCovered = survey.isOpen || isAsking || typo.isOpen;
+  const stepForward = () => dispatch({ type: 'next-step' });
+  const { run, readShare, sounding, pause, resume } = useStepPlayer({
+    entryKey: card && `${card.example.recordId} ${step} ${take}`,
+    clip,
+    lastsLike: autoplay && facts.lastsLike ? clipOf[facts.lastsLike] : undefined,
+    autoplay,
+    isHeld: isCovered || isFinished || !card,
+    onDue: stepForward,
+  });
+
+  const isSounding = run.sound === 'loading' || run.sound === 'playing';
+  const isPlaying = !isStopped(run) && (autoplay || isSounding);
+  const replayed = findReplay(kind, step);
+  const replayNow = () => replay(replayed.step);
+  const playOrPause = () => {
+    if (isFinished) return;
+    if (isPlaying) pause();
+    else if (isStopped(run)) resume();
+    else if (clip) replay(step);
+  };
+  const goForward = () => dispatch({ type: 'forward' });
+  const goBack = () => dispatch({ type: 'back' });
+  useShortcuts(
+    listAudioKeys({
+      goForward,
+      goBack,
+      stepForward,
+      stepBack: () => dispatch({ type: 'previous-step' }),
+      play: playOrPause,
+    }),
+  );
+  const unlessCovered = (act: () => void) => () => {
+    if (!isCovered) act();
+  };
+  useMediaSession({
+    title,
+    isPlaying,
+    play: unlessCovered(() => !isPlaying && playOrPause()),
+    pause: unlessCovered(() => isPlaying && playOrPause()),
+    next: unlessCovered(goForward),
+    previous: unlessCovered(goBack),
+    replay: unlessCovered(replayNow),
+  });
+
+  /** After a mouse press the card has the focus, so that Space plays; with the keyboard the focus stays. */
+  const withMouse = (act: () => void) => (event: MouseEvent) => {
+    act();
+    if (event.detail > 0) cardElement.current?.focus({ preventScroll: true });
+  };
+  const remove = () => {
+    const entry = card?.entry;
+    if (!entry) return;
+    if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
+    else removeFlashcard(entry);
+  };
+  const note = kind === 'comprehension' && !autoplay ? writing : undefined;
+  const progress = `${position + 1}/${cards.length}`;
+  const isMoving = run.clock.startedAtMs !== undefined;
+  return (
+    <>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.page}
+        data-own-bar=""
+        data-finished={isFinished || undefined}
+      >
+        <QuizTopBar title={title} {...up} />
+        <StepBars steps={session.steps} current={step} read={readShare} isMoving={isMoving} />
+        {card ? (
+          <AudioStage
+            ref={cardElement}
+            card={card}
+            kind={kind}
+            step={step}
+            facts={facts}
+            autoplay={autoplay}
+            clip={clip}
+            isUnavailable={run.sound === 'failed'}
+            onRetry={() => replay(step)}
+            sounding={sounding}
+            onFirstPress={run.isRefused ? resume : undefined}
+            isMoving={isMoving}
+            read={readShare}
+            onNextStep={stepForward}
+            note={note}
+            typo={typo.form}
+            corner={
+              canCollect(step) && (
+                <>
+                  {typo.button}
+                  <CollectionButton card={card} onAdd={() => addFlashcard(card.example)} onRemove={remove} />
+                </>
+              )
+            }
+          />
+        ) : (
+          <div className={styles.waiting}>{waiting}</div>
+        )}
+        <div className={styles.navigation}>
+          <CardNavigation
+            layout="row"
+            progress={progress}
+            canGoBack={canGoBack(session)}
+            canGoForward={canGoForward(session)}
+            onBack={withMouse(goBack)}
+            onForward={withMouse(goForward)}
+          />
+        </div>
+      </main>
+      {isFinished ? (
+        <AudioFinish onRestart={restart} {...up} />
+      ) : (
+        <AudioBand
+          progress={(position + 1) / cards.length}
+          replayLabel={replayed.label}
+          nextLabel={facts.nextLabel}
+          isPlaying={autoplay ? isPlaying : undefined}
+          onReplay={withMouse(replayNow)}
+          onPlayPause={withMouse(playOrPause)}
+          onNextStep={withMouse(stepForward)}
+        />
+      )}
+      {modal}
+      {survey.popup}
+    </>
+  );
+}

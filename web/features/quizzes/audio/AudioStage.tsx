@@ -1,0 +1,128 @@
+import { type Run, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
+import type { AudioQuizKind, AudioStep, describeStep, Language } from '@soltura/domain/quizzes/audio-steps';
+import Play from 'lucide-react/icons/play';
+import VolumeOff from 'lucide-react/icons/volume-off';
+import type { ReactNode, Ref } from 'react';
+import { getFlipPressProps } from '../../../ui/cards/flip-press.ts';
+import { Sentence } from '../../../ui/cards/Sentence.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ShareFill } from '../../../ui/figures/ShareFill.tsx';
+import type { QuizCard } from '../text/quiz-card.ts';
+import styles from './AudioStage.module.css';
+import { AudioVoice } from './AudioVoice.tsx';
+import { type HeardNote, HeardNoteBox } from './HeardNoteBox.tsx';
+import { findStepQuestion } from './step-hints.ts';
+
+interface AudioStageProps {
+  card: QuizCard;
+  kind: AudioQuizKind;
+  step: AudioStep;
+  facts: ReturnType<typeof describeStep>;
+  autoplay: boolean;
+  /** The clip of this step; empty when it is missing, undefined for a silent step. */
+  clip: string | undefined;
+  isUnavailable: boolean;
+  /** Plays the clip, when the browser plays nothing without a press. */
+  onFirstPress: (() => void) | undefined;
+  /** Plays the step again after its clip has failed. */
+  onRetry: () => void;
+  isMoving: boolean;
+  /** The share of the step in which its clip sounds, 0 to 1. */
+  sounding: number;
+  /** The share of the step that has passed, 0 to 1. */
+  read: () => number;
+  onNextStep: () => void;
+  /** What is written of what was heard; undefined where nothing is to be written. */
+  note: HeardNote | undefined;
+  /** The form that reports a typo, while it is open. */
+  typo: ReactNode;
+  /** Shown in the top right corner. */
+  corner: ReactNode;
+  ref: Ref<HTMLDivElement>;
+}
+
+/**
+ * The card of an audio quiz: the step's words, the voice stroke and, with autoplay, the time as a tint that grows
+ * across the card (screens-student 8.2).
+ */
+export function AudioStage(props: AudioStageProps) {
+  const { card, kind, step, facts, autoplay, clip, isUnavailable, isMoving, sounding, read } = props;
+  const { onNextStep, onFirstPress, onRetry, note, typo, corner, ref } = props;
+  const isListening = kind === 'comprehension' && step === 'question';
+  const { onClick, ...keys } = getFlipPressProps(onNextStep);
+  const press = autoplay ? keys : { ...keys, onClick };
+  return (
+    <div
+      ref={ref}
+      className={styles.card}
+      aria-label="flashcard"
+      data-autoplay={autoplay || undefined}
+      {...press}
+    >
+      {autoplay && (
+        <div className={styles.tide}>
+          <ShareFill read={read} isMoving={isMoving} />
+        </div>
+      )}
+      <div className={styles.inside}>
+        <div className={styles.corner}>{corner}</div>
+        <div className={styles.say} aria-live="polite">
+          {facts.words && !onFirstPress && (
+            <p className={styles.words}>{isListening ? <em>{facts.words}</em> : facts.words}</p>
+          )}
+          {facts.words && !onFirstPress && <p className={styles.hint}>{findStepQuestion(kind, step)}</p>}
+          {facts.shows && <Sentence runs={toRuns(card, facts.shows)} look="card" />}
+          {facts.showsUnder && <Sentence runs={toRuns(card, facts.showsUnder)} look="card-under" />}
+          {note && <HeardNoteBox note={note} isAsked={step === 'question'} onDone={onNextStep} />}
+          {onFirstPress && <FirstPress hasPlay={!autoplay} onPlay={onFirstPress} />}
+        </div>
+        {typo}
+        <div className={styles.voice}>
+          {isUnavailable ? (
+            <Unavailable canRetry={clip !== ''} onRetry={onRetry} />
+          ) : (
+            <AudioVoice
+              clip={clip}
+              seed={card.example.recordId}
+              isMoving={isMoving}
+              sounding={sounding}
+              readStep={read}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function toRuns({ example }: QuizCard, language: Language): Run[] {
+  return language === 'Spanish' ? splitSpanish(example) : splitEnglish(example);
+}
+
+/** Says what to press after a reload; a quiz that waits for the person has no other button for it. */
+function FirstPress({ hasPlay, onPlay }: { hasPlay: boolean; onPlay: () => void }) {
+  if (!hasPlay) return <p className={styles.hint}>Press Play to go on.</p>;
+  return (
+    <div className={styles.firstPress}>
+      <p className={styles.hint}>Press Play to hear it.</p>
+      <Button size="touch" icon={<Play size={18} aria-hidden="true" />} onClick={onPlay}>
+        Play
+      </Button>
+    </div>
+  );
+}
+
+/** Replaces the voice stroke when the clip is missing or failed; one that failed can be asked for again. */
+function Unavailable({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.unavailable}>
+      <VolumeOff aria-hidden="true" />
+      <output>Audio unavailable</output>
+      {canRetry && (
+        <Button size="touch" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  );
+}

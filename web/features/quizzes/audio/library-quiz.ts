@@ -1,0 +1,21 @@
+import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
+import * as z from 'zod/mini';
+import type { QuizName, RunningQuiz } from '../kept-quiz.ts';
+import { keptRange } from '../setup/kept-range.ts';
+
+/** What is chosen for a quiz of the library's sentences; a quiz that is kept has it too. */
+export const libraryOptions = z.object({
+  autoplay: z.boolean(),
+  /** The number chosen last; the form offers and uses at most the number of sentences found. */
+  wantedLength: z.number(),
+  range: keptRange,
+});
+export type LibraryOptions = z.output<typeof libraryOptions>;
+
+/** A quiz of the library's sentences, which has just begun or stood somewhere before a reload. */
+export type LibraryQuiz = RunningQuiz<LibraryOptions>;
+
+/** The name under which such a quiz is kept. */
+export function nameLibraryQuiz(kind: AudioQuizKind): QuizName {
+  return `library ${kind}`;
+}

@@ -1,0 +1,33 @@
+import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
+import styles from './NextQuiz.module.css';
+import { quizTopicsQuery } from './quizzes.queries.ts';
+import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
+
+interface NextQuizProps {
+  quiz: OfficialQuiz;
+  path: string;
+}
+
+/** Leads from the end of a quiz to the next one of the course, and tells what it is about (screens-student 11.4). */
+export function NextQuiz({ quiz, path }: NextQuizProps) {
+  const { data } = useQuery(quizTopicsQuery);
+  const words = data?.find(({ recordId }) => recordId === quiz.recordId)?.words ?? [];
+  usePreloadedQuiz(quiz.recordId);
+  return (
+    <div className={styles.settling}>
+      <Link to={path} replace className={bandButtonClass({ tone: 'light' })} data-on="light">
+        <span className={styles.next}>
+          <span>Next: {quiz.isTitled ? quiz.title : `Quiz ${quiz.number}`}</span>
+          {words.length > 0 && (
+            <small lang="es" translate="no">
+              {words.join(', ')}
+            </small>
+          )}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import type { CardAnswer } from '@soltura/domain/answers/review-answer';
+import { FULL_LENGTH } from '@soltura/domain/quizzes/lengths';
+import type { OfficialQuiz as Quiz } from '@soltura/domain/quizzes/official';
+import { buildOrder } from '@soltura/domain/quizzes/order';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { readToday } from '../../home/read-today.ts';
+import { LeaveQuiz } from '../LeaveQuiz.tsx';
+import { beginTextQuiz, resumeTextQuiz } from '../text/running-text-quiz.ts';
+import { TextQuiz } from '../text/TextQuiz.tsx';
+import { useQuizTaker } from '../use-kept-quiz.ts';
+import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
+import { officialAnswer } from './official-answer.ts';
+import { quizExamplesQuery } from './quizzes.queries.ts';
+import { useQuizRun } from './use-quiz-run.ts';
+
+interface OfficialQuizProps {
+  quiz: Quiz;
+  /** The address of the course's selector. */
+  upPath: string;
+  /** Leads to the next quiz of the course, if there is one. */
+  next: ReactNode;
+  /** Called before the quiz is left because it has nothing to ask. */
+  onEmpty: (answerBy: CardAnswer) => void;
+}
+
+const EVERY_CARD = { collectedOnly: false, dueOnly: false, customOnly: false };
+
+/** One official quiz, English first (screens-student 11.3). */
+export function OfficialQuiz({ quiz, upPath, next, onEmpty }: OfficialQuizProps) {
+  const { data, isError, refetch } = useQuery(quizExamplesQuery(quiz.recordId));
+  if (!data) {
+    return (
+      <OfficialQuizWaiting
+        title={quiz.title}
+        upPath={upPath}
+        isError={isError}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <LoadedQuiz quiz={quiz} upPath={upPath} next={next} examples={data} onEmpty={onEmpty} />;
+}
+
+interface LoadedQuizProps extends OfficialQuizProps {
+  examples: readonly Example[];
+}
+
+/** Keeps the examples of the start: examples archived meanwhile stay until the quiz is left. */
+function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQuizProps) {
+  const [examples] = useState(present);
+  const { data } = useFlashcardData();
+  const cards = useMemo(() => {
+    const entries = new Map(data?.studentExamples.map((entry) => [entry.relatedExample, entry]));
+    return examples.map((example) => ({ example, entry: entries.get(example.recordId) }));
+  }, [examples, data]);
+  const taker = useQuizTaker();
+  const name = `official ${quiz.recordId}` as const;
+  const [answerBy] = useState(officialAnswer.read);
+  const [running] = useState(() => {
+    const filters = { ...EVERY_CARD, isDictation: answerBy === 'dictation' };
+    const order = () => buildOrder(cards, filters, FULL_LENGTH, readToday(), Math.random);
+    return resumeTextQuiz(taker, name, cards) ?? beginTextQuiz(name, order(), cards);
+  });
+  const noteProgress = useQuizRun(quiz.recordId, running.order.length);
+  if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={() => onEmpty(answerBy)} />;
+  // Where only some of its sentences can be heard, a dictation is not the whole quiz.
+  const isWhole = running.order.length >= cards.length;
+  return (
+    <TextQuiz
+      title={quiz.title}
+      up={{ upPath }}
+      next={next}
+      onProgress={isWhole ? noteProgress : undefined}
+      running={running}
+      cards={cards}
+      graded="none"
+      isCollectedOnly={false}
+      startWithSpanish={false}
+      answerBy={answerBy}
+    />
+  );
+}

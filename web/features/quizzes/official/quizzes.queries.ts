@@ -1,0 +1,46 @@
+import type { Me } from '@soltura/contract/people/people';
+import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
+import { quizzes } from '@soltura/contract/quizzes/quizzes';
+import type { ActiveStudent } from '@soltura/domain/people/active-student';
+import { isStaff } from '@soltura/domain/people/roles';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { unsentRuns } from './unsent-runs.ts';
+
+/** All official quizzes, loaded once a session. */
+export const quizzesQuery = queryOptions({
+  queryKey: ['quizzes'],
+  queryFn: ({ signal }) => call(quizzes.list, {}, { signal }),
+});
+
+/** The examples of one official quiz, loaded once a session (screens-student 1.14). */
+export function quizExamplesQuery(quizId: number) {
+  return queryOptions({
+    queryKey: ['quiz-examples', quizId],
+    queryFn: ({ signal }) => call(quizzes.examples, { params: { quizId } }, { signal }),
+  });
+}
+
+/** What each quiz is about, loaded once a session. */
+export const quizTopicsQuery = queryOptions({
+  queryKey: ['quiz-topics'],
+  queryFn: ({ signal }) => call(quizzes.topics, {}, { signal }),
+});
+
+/** The quizzes that the active student has finished, with those that the server does not know yet. */
+export function finishedQuery(user: Me, student: ActiveStudent | undefined) {
+  const { recordId: userId } = user;
+  const studentId = student?.recordId ?? 0;
+  return queryOptions({
+    queryKey: ['finished-quizzes', studentId],
+    queryFn: async ({ signal }) => {
+      const stored = isStaff(user.roles)
+        ? await call(quizRuns.ofStudent, { params: { studentId } }, { signal })
+        : await call(quizRuns.mine, {}, { signal });
+      const waiting = unsentRuns.list(userId).filter((run) => run.studentId === studentId);
+      const newer = new Map(waiting.map(({ quizId, day }) => [quizId, { quizId, day }]));
+      return [...stored.filter(({ quizId }) => !newer.has(quizId)), ...newer.values()];
+    },
+    enabled: student !== undefined,
+  });
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDebounced } from '../../people/use-debounced.ts';
+import { quizExamplesQuery } from './quizzes.queries.ts';
+
+const REST_MS = 150;
+
+/** Fetches the cards of a quiz after a moment, so that it starts at once. */
+export function usePreloadedQuiz(quizId: number | undefined): void {
+  const cache = useQueryClient();
+  const rested = useDebounced(quizId, REST_MS);
+  useEffect(() => {
+    if (rested !== undefined) void cache.prefetchQuery(quizExamplesQuery(rested));
+  }, [cache, rested]);
+}

@@ -1,0 +1,48 @@
+import type { finishedQuizzes } from '@soltura/contract/quizzes/quiz-runs';
+import { isStaff } from '@soltura/domain/people/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { readNow } from '../../../api/server-clock.ts';
+import { toDeviceDay } from '../../home/device-day.ts';
+import { useActiveStudent, useUser } from '../../people/active-student.ts';
+import { finishedQuery } from './quizzes.queries.ts';
+import { sendRuns } from './run-sender.ts';
+import { unsentRuns } from './unsent-runs.ts';
+
+type Finished = z.output<typeof finishedQuizzes>;
+
+/** Notes that the active student has finished a quiz: told whether the quiz is at its end whenever that changes. */
+export function useQuizRun(quizId: number, cards: number): (isFinished: boolean) => void {
+  const user = useUser();
+  const student = useActiveStudent();
+  const cache = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const isNoted = useRef(false);
+  return (isFinished) => {
+    if (!isFinished) {
+      if (isNoted.current) key.current = crypto.randomUUID();
+      isNoted.current = false;
+      return;
+    }
+    if (!student || isNoted.current) return;
+    isNoted.current = true;
+    const now = readNow();
+    const day = toDeviceDay(now);
+    unsentRuns.keep({
+      key: key.current,
+      userId: user.recordId,
+      studentId: student.recordId,
+      onBehalf: isStaff(user.roles),
+      quizId,
+      finishedAt: now.toISOString(),
+      day,
+      cards,
+    });
+    cache.setQueryData<Finished>(
+      finishedQuery(user, student).queryKey,
+      (list) => list && [...list.filter((one) => one.quizId !== quizId), { quizId, day }],
+    );
+    sendRuns(user.recordId);
+  };
+}

@@ -1,0 +1,179 @@
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { estimateMinutes } from '@soltura/domain/reviews/forecast';
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { paths } from '../../../app/paths.ts';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
+import { WaveBand } from '../../../ui/page/WaveBand.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { BackControl, type WayUp } from '../text/BackControl.tsx';
+import type { QuizCard } from '../text/quiz-card.ts';
+import { NEXT_LENGTH } from '../text/round.ts';
+import { usePractice } from '../text/use-practice.ts';
+import type { ReviewsBefore } from './card-review.ts';
+import styles from './ReviewFinish.module.css';
+import { type RoundFigures, useRoundFigures, type WeekDay } from './use-round-figures.ts';
+
+const WORDS_SHOWN = 5;
+const TALLEST_PX = 44;
+
+interface ReviewFinishProps {
+  /** The whole collection. */
+  cards: readonly QuizCard[];
+  /** The example ids of the round. */
+  shownIds: readonly number[];
+  reviewsBefore: ReviewsBefore;
+  startWithSpanish: boolean;
+  onNext: (() => void) | undefined;
+}
+
+/** The end of a review: what was done today and this week, what is still due, the words, and what to do next. */
+export function ReviewFinish({ cards, shownIds, reviewsBefore, ...rest }: ReviewFinishProps & WayUp) {
+  const figures = useRoundFigures(cards, shownIds, reviewsBefore);
+  return (
+    <WaveBand label="End of quiz" width="page">
+      <div className={styles.finish}>
+        <div className={styles.head}>
+          <h2>End of quiz</h2>
+          <Grades {...figures.grades} />
+        </div>
+        <Counts {...figures} />
+        <Week days={figures.week} />
+        <Words {...figures} />
+        <Controls figures={figures} {...rest} />
+      </div>
+    </WaveBand>
+  );
+}
+
+function Grades({ hard, easy, unrated }: RoundFigures['grades']) {
+  return (
+    <>
+      <output>
+        <VisuallyHidden>
+          End of quiz: {hard} hard, {easy} easy, {unrated} not rated
+        </VisuallyHidden>
+      </output>
+      <p className={styles.grades} aria-hidden="true">
+        <span>
+          <ChevronUp size={15} /> {easy} easy
+        </span>
+        <span>
+          <ChevronDown size={15} /> {hard} hard
+        </span>
+        {unrated > 0 && <span>{unrated} not rated</span>}
+      </p>
+    </>
+  );
+}
+
+function Counts({ reviewedToday, reviewedThisWeek, dueCount }: RoundFigures) {
+  const show = (count: number | undefined) => (count === undefined ? '–' : formatNumber(count));
+  return (
+    <dl className={styles.counts}>
+      <div>
+        <dt>reviewed today</dt>
+        <dd>{show(reviewedToday)}</dd>
+      </div>
+      <div>
+        <dt>this week</dt>
+        <dd>{show(reviewedThisWeek)}</dd>
+      </div>
+      <div data-due={dueCount > 0 || undefined}>
+        <dt>still due</dt>
+        <dd>{formatNumber(dueCount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const inUtc = { timeZone: 'UTC' } as const;
+const formatWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...inUtc });
+const formatInFull = new Intl.DateTimeFormat('en-US', { weekday: 'long', ...inUtc });
+
+function Week({ days }: { days: readonly WeekDay[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <div className={styles.week}>
+      <p aria-hidden="true">Reviewed and, in outline, due</p>
+      <ol aria-label="Reviewed and due this week">
+        {days.map(({ day, count, isToday, isAhead }) => {
+          const date = new Date(`${day}T00:00:00Z`);
+          return (
+            <li key={day} data-today={isToday || undefined} data-ahead={isAhead || undefined}>
+              <VisuallyHidden>
+                {isToday ? 'Today' : formatInFull.format(date)}: {count} {isAhead ? 'due' : 'reviewed'}
+              </VisuallyHidden>
+              <b aria-hidden="true">{formatNumber(count)}</b>
+              <i aria-hidden="true" style={{ height: `${Math.round((count / most) * TALLEST_PX)}px` }} />
+              <span aria-hidden="true">{isToday ? 'Today' : formatWeekday.format(date)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Words({ words, firstWords }: RoundFigures) {
+  if (words.length === 0) return null;
+  const more = words.length - WORDS_SHOWN;
+  return (
+    <div className={styles.words}>
+      <p>
+        <b>{countOf(words.length, 'word')} met</b>
+        {firstWords > 0 && <span>{formatNumber(firstWords)} for the first time</span>}
+      </p>
+      <ul>
+        {words.slice(0, WORDS_SHOWN).map((word) => (
+          <li key={word} lang="es" translate="no">
+            {word}
+          </li>
+        ))}
+        {more > 0 && <li className={styles.more}>and {formatNumber(more)} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+type ControlsProps = WayUp &
+  Pick<ReviewFinishProps, 'startWithSpanish' | 'onNext'> & { figures: RoundFigures };
+
+function Controls({ figures: { hard, dueCount }, startWithSpanish, onNext, ...up }: ControlsProps) {
+  const nextCount = Math.min(dueCount, NEXT_LENGTH);
+  const hasNext = nextCount > 0 && onNext !== undefined;
+  const practise = usePractice();
+  return (
+    <div className={styles.controls}>
+      <BackControl {...up} className={bandButtonClass()} data-on="band" data-place="back">
+        Back
+      </BackControl>
+      <Link
+        to={paths.home}
+        className={bandButtonClass({ tone: hasNext ? 'quiet' : 'light' })}
+        data-on={hasNext ? 'band' : 'light'}
+        data-place={hasNext ? 'home' : 'next'}
+      >
+        Back to Home
+      </Link>
+      {hard.length > 0 && (
+        <BandButton data-place="practice" onClick={() => practise(hard, startWithSpanish)}>
+          <span>
+            Practise the hard ones
+            <small>{countOf(hard.length, 'card')}, no dates change</small>
+          </span>
+        </BandButton>
+      )}
+      {hasNext && (
+        <BandButton tone="light" data-place="next" onClick={onNext}>
+          <span>
+            Next {nextCount}
+            <small>about {countOf(estimateMinutes(nextCount), 'minute')}</small>
+          </span>
+        </BandButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Tag } from '@soltura/contract/finder/finder';
+import type { LessonRange } from '@soltura/domain/programs/lesson-range';
+import { useRef } from 'react';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
+import { Rows } from '../../../ui/menus/Rows.tsx';
+import { LessonRangeSelector } from '../../programs/LessonRangeSelector.tsx';
+import { SelectedTags } from '../../vocabulary/SelectedTags.tsx';
+import { TagSearch } from '../../vocabulary/TagSearch.tsx';
+import styles from './CardFilters.module.css';
+
+/** What narrows the cards of a quiz, as in the finder. */
+export interface CardFilter {
+  readonly range: LessonRange;
+  readonly includeSpanglish: boolean;
+  readonly tags: readonly Tag[];
+}
+
+interface CardFiltersProps {
+  filter: CardFilter;
+  onChange: (filter: CardFilter) => void;
+  /** What choosing no course is called. */
+  noCourse?: string | undefined;
+  /** The count is loaded, so the tags may be fetched now. */
+  isAtRest: boolean;
+}
+
+/** Lessons, Spanglish and tags: which cards a quiz asks. */
+export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFiltersProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const { range, includeSpanglish, tags } = filter;
+  return (
+    <>
+      <LessonRangeSelector
+        range={range}
+        onChoose={(chosen) => onChange({ ...filter, range: chosen })}
+        size="touch"
+        noCourse={noCourse}
+      />
+      <Rows>
+        <li>
+          <Toggle
+            label="Include Spanglish:"
+            layout="row"
+            size="touch"
+            checked={includeSpanglish}
+            onChange={(isIncluded) => onChange({ ...filter, includeSpanglish: isIncluded })}
+          />
+        </li>
+      </Rows>
+      <div className={styles.tags}>
+        <TagSearch
+          ref={search}
+          tags={tags}
+          onChoose={(tag) => onChange({ ...filter, tags: [...tags, tag] })}
+          shortcut={undefined}
+          size="touch"
+          isAtRest={isAtRest}
+        />
+        <SelectedTags
+          tags={tags}
+          onRemove={(tag) => onChange({ ...filter, tags: tags.filter((other) => other !== tag) })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from '../../../ui/controls/Field.tsx';
+import { RadioTiles } from '../../../ui/controls/RadioTiles.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
+
+interface LengthChoiceProps {
+  legend: string;
+  lengths: readonly number[];
+  /** What a length is called; its number by default. */
+  nameLength?: (length: number) => string;
+  value: number;
+  onChange: (length: number) => void;
+}
+
+const MOST_TILES = 6;
+
+/** Chooses the number of cards: tiles, or a select when there are too many lengths (screens-student 5.1, 13). */
+export function LengthChoice({ legend, lengths, nameLength = String, value, onChange }: LengthChoiceProps) {
+  const options = lengths.map((length) => ({ value: length, label: nameLength(length) }));
+  if (options.length <= MOST_TILES) {
+    return <RadioTiles legend={legend} look="row" options={options} value={value} onChange={onChange} />;
+  }
+  return (
+    <Field label={legend}>
+      {(control) => <Select {...control} size="touch" options={options} value={value} onChange={onChange} />}
+    </Field>
+  );
+}

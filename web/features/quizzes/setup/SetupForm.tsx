@@ -1,0 +1,185 @@
+import { isCustom } from '@soltura/domain/flashcards/card-status';
+import { chooseLength, listLengths } from '@soltura/domain/quizzes/lengths';
+import { filterCandidates } from '@soltura/domain/quizzes/order';
+import { type QuizSetup, toFilters } from '@soltura/domain/quizzes/setup';
+import { countDue } from '@soltura/domain/reviews/due';
+import { describeDue } from '@soltura/domain/reviews/due-words';
+import { Link } from '@tanstack/react-router';
+import Headphones from 'lucide-react/icons/headphones';
+import Layers from 'lucide-react/icons/layers';
+import { useId } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Band } from '../../../ui/controls/Band.tsx';
+import { BandActions } from '../../../ui/controls/BandActions.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
+import { RadioTiles } from '../../../ui/controls/RadioTiles.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
+import { Rows } from '../../../ui/menus/Rows.tsx';
+import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { useToday } from '../../home/use-today.ts';
+import { useActiveStudent, useUser } from '../../people/active-student.ts';
+import type { CollectedCard } from '../text/quiz-card.ts';
+import { AnswerChoice } from './AnswerChoice.tsx';
+import { type CardFilter, CardFilters } from './CardFilters.tsx';
+import { LengthChoice } from './LengthChoice.tsx';
+import styles from './SetupForm.module.css';
+import type { useSomeCards } from './use-some-cards.ts';
+
+/** The choices of the form, kept while the person moves between the form and its quizzes. */
+export interface Settings {
+  readonly setup: QuizSetup;
+  /** The number chosen last; the form offers and uses at most the number of matching cards. */
+  readonly wantedLength: number;
+  /** Narrows the cards; undefined while all are asked. */
+  readonly some?: CardFilter | undefined;
+}
+
+interface SetupFormProps {
+  cards: readonly CollectedCard[];
+  /** Those of them that pass what narrows them. */
+  passing: ReturnType<typeof useSomeCards>;
+  settings: Settings;
+  onChange: (settings: Settings) => void;
+  onStart: () => void;
+}
+
+const QUIZ_TYPES = [
+  { value: 'text', label: 'Text', icon: <Layers aria-hidden="true" /> },
+  { value: 'audio', label: 'Audio', icon: <Headphones aria-hidden="true" /> },
+] as const;
+
+/** The switches of each quiz type, the setting that each changes, and what it means where the name does not say. */
+const SWITCHES = {
+  text: [
+    { label: 'Start with Spanish:', choice: 'startWithSpanish', hint: undefined },
+    {
+      label: 'SRS Quiz:',
+      choice: 'srs',
+      hint: 'Asks what is due today. The better you know a card, the later it comes back.',
+    },
+  ],
+  audio: [
+    { label: 'Comprehension Quiz:', choice: 'comprehension', hint: undefined },
+    { label: 'Autoplay:', choice: 'autoplay', hint: undefined },
+  ],
+} as const;
+/** What narrows nothing yet. */
+const ALL: CardFilter = {
+  range: { courseId: undefined, fromId: undefined, toId: undefined },
+  includeSpanglish: true,
+  tags: [],
+};
+const CUSTOM = {
+  label: 'Custom Only:',
+  choice: 'customOnly',
+  hint: 'Cards that a coach has chosen for you.',
+} as const;
+
+/** Sets up a quiz of the student's own cards (screens-student 5). */
+export function SetupForm({ cards, passing, settings, onChange, onStart }: SetupFormProps) {
+  const formId = useId();
+  const { setup, wantedLength, some } = settings;
+  const change = (changed: Partial<QuizSetup>) => onChange({ ...settings, setup: { ...setup, ...changed } });
+  const isOwn = useActiveStudent()?.recordId === useUser().recordId;
+  const today = useToday();
+  const dueCount = countDue(
+    cards.map(({ entry }) => entry),
+    today,
+  );
+  const hasCustom = cards.some(({ entry }) => isCustom(entry));
+  const total = passing.cards && filterCandidates(passing.cards, toFilters(setup), today).length;
+  const canStart = total !== undefined && total > 0;
+  const isWritten = setup.type === 'text' && setup.answerBy !== 'flip';
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <div>
+          <h1>Review My Flashcards</h1>
+          <p className={styles.lead}>{describeDue(dueCount, cards.length, isOwn)}</p>
+        </div>
+        <form
+          id={formId}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canStart) onStart();
+          }}
+        >
+          <RadioTiles
+            legend="Quiz Type:"
+            look="large"
+            options={QUIZ_TYPES}
+            value={setup.type}
+            onChange={(type) => change({ type })}
+          />
+          {setup.type === 'text' && (
+            <AnswerChoice value={setup.answerBy} onChange={(answerBy) => change({ answerBy })} />
+          )}
+          <Rows>
+            {[...SWITCHES[setup.type], ...(hasCustom ? [CUSTOM] : [])].map(({ label, choice, hint }) => (
+              <li key={choice}>
+                <Toggle
+                  label={label}
+                  layout="row"
+                  size="touch"
+                  disabled={choice === 'startWithSpanish' && isWritten}
+                  checked={setup[choice] && !(choice === 'startWithSpanish' && isWritten)}
+                  aria-describedby={hint && `${formId}-${choice}`}
+                  onChange={(isOn) => change({ [choice]: isOn })}
+                />
+                {hint && (
+                  <p id={`${formId}-${choice}`} className={styles.hint}>
+                    {hint}
+                  </p>
+                )}
+              </li>
+            ))}
+            <li>
+              <Toggle
+                label="Only some of them:"
+                layout="row"
+                size="touch"
+                checked={some !== undefined}
+                aria-describedby={`${formId}-some`}
+                onChange={(isOn) => onChange({ ...settings, some: isOn ? ALL : undefined })}
+              />
+              <p id={`${formId}-some`} className={styles.hint}>
+                By lesson, Spanglish and tags.
+              </p>
+            </li>
+          </Rows>
+          {some && (
+            <CardFilters
+              filter={some}
+              onChange={(filter) => onChange({ ...settings, some: filter })}
+              noCourse="All courses"
+              isAtRest={passing.cards !== undefined}
+            />
+          )}
+          {passing.isError && <ErrorPanel title="Error Counting Cards" onRetry={passing.retry} />}
+          {total !== undefined && (
+            <LengthChoice
+              legend="Number of Flashcards:"
+              lengths={listLengths(total)}
+              value={chooseLength(total, wantedLength)}
+              onChange={(length) => onChange({ ...settings, wantedLength: length })}
+            />
+          )}
+          {total === undefined && !passing.isError && <Skeleton height="5rem" />}
+        </form>
+      </main>
+      <Band label="What you can do">
+        <BandActions layout="pair" width="form">
+          <Link to={paths.home} className={bandButtonClass()} data-on="band">
+            Back to Home
+          </Link>
+          <BandButton type="submit" form={formId} tone="light" disabled={!canStart}>
+            Start Quiz
+          </BandButton>
+        </BandActions>
+      </Band>
+    </>
+  );
+}

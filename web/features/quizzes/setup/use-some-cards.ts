@@ -1,0 +1,52 @@
+import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../api/client.ts';
+import { useActiveStudent } from '../../people/active-student.ts';
+import type { CollectedCard } from '../text/quiz-card.ts';
+import type { CardFilter } from './CardFilters.tsx';
+
+interface SomeCards {
+  /** Those that pass; undefined until that is known. */
+  cards: readonly CollectedCard[] | undefined;
+  isError: boolean;
+  retry: () => void;
+}
+
+/** The cards of the active student that pass a filter, which the server decides as it does in the finder. */
+export function useSomeCards(cards: readonly CollectedCard[], filter: CardFilter | undefined): SomeCards {
+  const studentId = useActiveStudent()?.recordId;
+  const { data, isError, refetch } = useQuery(passingQuery(studentId, filter));
+  const passing = useMemo(() => {
+    if (!filter) return cards;
+    const ids = data && new Set(data);
+    return ids && cards.filter(({ example }) => ids.has(example.recordId));
+  }, [cards, filter, data]);
+  return { cards: passing, isError: isError && !data, retry: () => void refetch() };
+}
+
+/** The ids of the examples whose cards pass. */
+function passingQuery(studentId: number | undefined, filter: CardFilter | undefined) {
+  const { range, includeSpanglish = true, tags = [] } = filter ?? {};
+  const body = {
+    source: 'mine',
+    lessons: range?.toId === undefined ? null : { toLesson: range.toId, fromLesson: range.fromId ?? null },
+    includeSpanglish,
+    tags: tags.map(({ id: _id, ...tag }) => tag),
+    way: 'text',
+    length: null,
+    // All are asked for: their order is made on the device.
+    seed: 1,
+    student: studentId,
+  } as const;
+  return queryOptions({
+    queryKey: ['passing-cards', body],
+    queryFn:
+      filter && studentId !== undefined
+        ? async ({ signal }) =>
+            (await call(customQuiz.draw, { body: { ...body, student: studentId } }, { signal })).ids
+        : skipToken,
+    staleTime: 0,
+    structuralSharing: false,
+  });
+}

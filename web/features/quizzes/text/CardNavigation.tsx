@@ -1,0 +1,64 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { MouseEvent } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Keycap } from '../../../ui/controls/Keycap.tsx';
+import styles from './CardNavigation.module.css';
+
+interface CardNavigationProps {
+  /** Shown between the buttons in a row; elsewhere it is in the bar. */
+  progress?: string;
+  /** 'beside' the card on wide screens, or always in a row below it. */
+  layout?: 'beside' | 'row';
+  canGoBack: boolean;
+  canGoForward: boolean;
+  onBack: (event: MouseEvent) => void;
+  onForward: (event: MouseEvent) => void;
+}
+
+/** 'Previous' and 'Next': under the card on a phone, at its sides or under it on wider screens. */
+export function CardNavigation({
+  progress,
+  layout = 'beside',
+  canGoBack,
+  canGoForward,
+  onBack,
+  onForward,
+}: CardNavigationProps) {
+  return (
+    <>
+      <div className={joinClasses(styles.back, styles[layout])}>
+        <Button
+          kind="ghost"
+          size="touch"
+          disabled={!canGoBack}
+          icon={<ArrowLeft size={20} aria-hidden="true" />}
+          aria-keyshortcuts="ArrowLeft"
+          onClick={onBack}
+        >
+          <span className={styles.word}>Previous</span>
+        </Button>
+        <Keycap>
+          <ArrowLeft />
+        </Keycap>
+      </div>
+      {progress && <span className={styles.progress}>{progress}</span>}
+      <div className={joinClasses(styles.forward, styles[layout])}>
+        <Button
+          kind="ghost"
+          size="touch"
+          disabled={!canGoForward}
+          aria-keyshortcuts="ArrowRight"
+          onClick={onForward}
+        >
+          <span className={styles.word}>Next</span>
+          <ArrowRight size={20} aria-hidden="true" />
+        </Button>
+        <Keycap>
+          <ArrowRight />
+        </Keycap>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { MouseEvent, ReactNode } from 'react';
+import { BandActions } from '../../../ui/controls/BandActions.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+
+interface FlipOnlyProps {
+  onFlip: (event: MouseEvent) => void;
+  /** Something on the card is the primary control. */
+  isSecondary?: boolean;
+  /** Offered beside Flip at the end of a quiz. */
+  onRestart?: () => void;
+  /** The primary control at the end of a quiz, in place of Flip. */
+  next?: ReactNode;
+}
+
+/** Flip, the same button on both sides of a card (ui.md 8). */
+export function FlipOnly({ onFlip, isSecondary = false, onRestart, next }: FlipOnlyProps) {
+  const atEnd = next ? 'onward' : 'even';
+  return (
+    <BandActions layout={onRestart ? atEnd : 'single'}>
+      <BandButton
+        tone={next || isSecondary ? 'outlined' : 'light'}
+        keycap={<ArrowUp />}
+        shortcuts="ArrowUp"
+        onClick={onFlip}
+      >
+        Flip
+      </BandButton>
+      {onRestart && (
+        <BandButton icon={<RotateCcw aria-hidden="true" />} onClick={onRestart}>
+          Restart Quiz
+        </BandButton>
+      )}
+      {next}
+    </BandActions>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { readNow } from '../../../api/server-clock.ts';
+import { type QuizName, type QuizTaker, type RunningQuiz, readQuiz } from '../kept-quiz.ts';
+import { type ReviewsBefore, stampReviews } from '../review/card-review.ts';
+import type { QuizCard } from './quiz-card.ts';
+
+const textQuizOptions = z.object({
+  /** The last reviews of its cards when it began. */
+  before: z.pipe(
+    z.array(z.tuple([z.int(), z.string()])),
+    z.transform((stamps): ReviewsBefore => new Map(stamps)),
+  ),
+  /** What was typed, by example id. */
+  typed: z.optional(z.array(z.tuple([z.int(), z.string()]))),
+});
+type TextQuizOptions = z.output<typeof textQuizOptions>;
+export type RunningTextQuiz = RunningQuiz<TextQuizOptions>;
+
+/** A quiz that begins now, with its first card. */
+export function beginTextQuiz(
+  quiz: QuizName,
+  order: readonly number[],
+  cards: readonly QuizCard[],
+): RunningTextQuiz {
+  const asked = new Set(order);
+  const cardIds = cards.flatMap(({ example, entry }) =>
+    entry && asked.has(example.recordId) ? entry.recordId : [],
+  );
+  const before = stampReviews(cardIds);
+  const place = { position: 0, step: 'front' };
+  return { quiz, order, place, options: { before }, beganAt: readNow() };
+}
+
+/** The quiz that was on screen before a reload; undefined when there is none, or none of its cards. */
+export function resumeTextQuiz(
+  taker: QuizTaker,
+  quiz: QuizName,
+  cards: readonly QuizCard[],
+): RunningTextQuiz | undefined {
+  const kept = readTextQuiz(taker, quiz);
+  const ids = new Set(cards.map(({ example }) => example.recordId));
+  return kept?.order.some((id) => ids.has(id)) ? kept : undefined;
+}
+
+/** The same, whatever has become of its cards. */
+export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz | undefined {
+  return readQuiz(taker, quiz, textQuizOptions);
+}
+
+/** The options in a form that can be kept. */
+export function toKeptOptions(
+  { before }: Pick<TextQuizOptions, 'before'>,
+  typed: ReadonlyMap<number, string>,
+): z.input<typeof textQuizOptions> {
+  return { before: [...before], ...(typed.size > 0 && { typed: [...typed] }) };
+}

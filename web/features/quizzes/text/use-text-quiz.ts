@@ -1,0 +1,57 @@
+import {
+  advanceQuiz,
+  type CardSide,
+  cardSides,
+  findCurrentCard,
+  type QuizEvent,
+  type QuizPlace,
+  type QuizSession,
+  startQuiz,
+} from '@soltura/domain/quizzes/session';
+import { useMemo } from 'react';
+import { useAdjustedState } from '../../../ui/hooks/use-adjusted-state.ts';
+import type { QuizCard } from './quiz-card.ts';
+
+interface TextQuizState {
+  session: QuizSession<CardSide>;
+  /** Undefined when no card is left, or until it is loaded. */
+  card: QuizCard | undefined;
+  next: QuizCard | undefined;
+  previous: QuizCard | undefined;
+  dispatch: (event: QuizEvent) => void;
+}
+
+interface SessionOfCards {
+  session: QuizSession<CardSide>;
+  /** The cards that the session knows to be there. */
+  available: ReadonlySet<number> | undefined;
+}
+
+/**
+ * Runs a text quiz from a place of a fixed order; removed cards leave it, and come back when they return
+ * (screens-student 6.2). `stillThere` are the ids that are available when not all cards are loaded.
+ */
+export function useTextQuiz(
+  { order, place }: { readonly order: readonly number[]; readonly place: QuizPlace },
+  cards: readonly QuizCard[],
+  stillThere?: ReadonlySet<number>,
+): TextQuizState {
+  const cardsById = useMemo(() => new Map(cards.map((card) => [card.example.recordId, card])), [cards]);
+  const available = useMemo(() => stillThere ?? new Set(cardsById.keys()), [stillThere, cardsById]);
+
+  const [{ session }, update] = useAdjustedState<SessionOfCards>(
+    () => ({ session: startQuiz(cardSides, order, 'shown', place), available: undefined }),
+    // Skipped while the cards are the same, because the order may be long.
+    (former) =>
+      former.available === available
+        ? former
+        : { session: advanceQuiz(former.session, { type: 'cards-changed', available }), available },
+  );
+  return {
+    session,
+    card: cardsById.get(findCurrentCard(session) ?? 0),
+    next: cardsById.get(session.cards[session.position + 1] ?? 0),
+    previous: cardsById.get(session.cards[session.position - 1] ?? 0),
+    dispatch: (event) => update((latest) => ({ ...latest, session: advanceQuiz(latest.session, event) })),
+  };
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useLeavingSheet } from '../overlays/leaving-sheet.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { stopClip } from './audio-player.ts';
+import styles from './FlipCard.module.css';
+import { getFlipPressProps } from './flip-press.ts';
+
+interface FlipCardProps {
+  /** Identifies the card; a new key shows a new card without a flip. */
+  cardKey: string | number;
+  side: 'front' | 'back';
+  front: ReactNode;
+  back: ReactNode;
+  /** Told of the press; a key has no count. */
+  onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
+  /** The visible text, which screen readers read when it changes; phrasing content. */
+  announcement: ReactNode;
+  /** Where the former card drifts: toward the button that rated it; without a side it disappears at once. */
+  leaveTo?: 'left' | 'right' | undefined;
+  /** The focusable card; it stays the same element for all cards. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * A card with two sides. A press anywhere except on its controls flips it, and so does Enter.
+ *
+ * Both sides are rendered, the hidden one inert; the card is as high as the higher one. Flipping, changing and leaving
+ * the card stop the sound (screens-student 6.4).
+ */
+export function FlipCard({ cardKey, side, front, back, onFlip, announcement, leaveTo, ref }: FlipCardProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLeavingSheet(sheet, cardKey, leaveTo);
+  return (
+    <div className={styles.deck}>
+      <div ref={ref} className={styles.card} aria-label="flashcard" {...getFlipPressProps(onFlip)}>
+        <div ref={sheet} key={cardKey} className={styles.sheet} data-side={side}>
+          <div className={styles.front} aria-hidden={side !== 'front'} inert={side !== 'front'}>
+            {front}
+          </div>
+          <div className={styles.back} aria-hidden={side !== 'back'} inert={side !== 'back'}>
+            {back}
+          </div>
+        </div>
+      </div>
+      <SilenceWhenGone key={`${cardKey} ${side}`} />
+      <output className={styles.spoken}>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </output>
+    </div>
+  );
+}
+
+/** Stops the sound when it is unmounted; keyed by the side. */
+function SilenceWhenGone() {
+  useEffect(() => stopClip, []);
+  return null;
+}

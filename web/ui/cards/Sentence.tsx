@@ -1,0 +1,49 @@
+import type { Run } from '@soltura/domain/examples/sentence';
+import { joinClasses } from '../class-names.ts';
+import { inLanguage } from '../in-language.ts';
+import styles from './Sentence.module.css';
+
+interface SentenceProps {
+  /** From `splitSpanish` or `splitEnglish`. */
+  runs: readonly Run[];
+  /** Large or small on a card, the same pair in lists and panels, or the quotation on home. */
+  look: 'card' | 'card-under' | 'list' | 'list-under' | 'panel' | 'quote';
+  as?: 'p' | 'span' | 'blockquote';
+  /** For a control's `aria-describedby`. */
+  id?: string;
+}
+
+/** Longer sentences on a card are set one size smaller. */
+const LONG_SENTENCE_LETTERS = 90;
+
+/**
+ * A sentence whose typeface shows its language, run by run (ui.md 1, screens-student 1.9).
+ *
+ * Use it for every sentence, because screen readers need the `lang` of each run.
+ */
+export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
+  const isSpanish = runs.some((run) => run.lang === 'es');
+  const letters = runs.reduce((sum, run) => sum + run.text.length, 0);
+  const [first] = runs;
+  return (
+    <Element
+      id={id}
+      lang={isSpanish ? 'es' : 'en'}
+      // Among several runs the English ones may be translated.
+      translate={isSpanish && runs.length === 1 ? 'no' : undefined}
+      className={joinClasses(
+        styles[look],
+        isSpanish ? styles.spanish : styles.english,
+        look === 'card' && letters > LONG_SENTENCE_LETTERS && styles.long,
+      )}
+    >
+      {runs.length === 1
+        ? first?.text
+        : runs.map((run, index) => (
+            <span key={index} {...inLanguage(run.lang)}>
+              {run.text}
+            </span>
+          ))}
+    </Element>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './BandActions.module.css';
+
+interface BandActionsProps {
+  /** One control; a quiet one and the main one; two equals; two equals and the main one; Hard, Flip, Easy; or a circle between two. */
+  layout: 'single' | 'pair' | 'even' | 'onward' | 'rating' | 'player';
+  /** The width of the controls on a wide screen: the card's or a form's. */
+  width?: 'read' | 'form';
+  children: ReactNode;
+}
+
+/** Lays out the controls of a band; their positions are the same in all states (ui.md 2). */
+export function BandActions({ layout, width = 'read', children }: BandActionsProps) {
+  return <div className={joinClasses(styles.actions, styles[layout], styles[width])}>{children}</div>;
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../class-names.ts';
+import hiddenStyles from '../VisuallyHidden.module.css';
+import styles from './RadioTiles.module.css';
+
+interface RadioTilesProps<T extends string | number> {
+  /** The group's visible heading, with the colon of the specified labels. */
+  legend: string;
+  /** Large tiles have an icon; a row of small ones a number or a word. */
+  look: 'large' | 'row';
+  options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+}
+
+/** A radio group of tiles; arrow keys move between them (ui.md 8). */
+export function RadioTiles<T extends string | number>({
+  legend,
+  look,
+  options,
+  value,
+  onChange,
+}: RadioTilesProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={joinClasses(styles.tiles, styles[look])}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.tile}>
+            <input
+              type="radio"
+              className={hiddenStyles.input}
+              name={name}
+              {...(option.detail !== undefined && {
+                'aria-label': option.label,
+                'aria-describedby': `${name}${option.value}`,
+              })}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            {option.detail === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.words}>
+                <span>{option.label}</span>
+                <span id={`${name}${option.value}`} className={styles.detail}>
+                  {option.detail}
+                </span>
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

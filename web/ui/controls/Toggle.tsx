@@ -1,0 +1,46 @@
+import { joinClasses } from '../class-names.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Toggle.module.css';
+
+interface ToggleProps {
+  /** With the colon of the specified labels. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  size?: 'staff' | 'touch';
+  /** Switch first in dense bars, label first in forms, or a full-width row in a sheet. */
+  layout?: 'switch-first' | 'label-first' | 'row';
+  disabled?: boolean;
+  /** In a table, whose head shows the label: only for screen readers. */
+  hideLabel?: boolean;
+  /** The id of what distinguishes it from switches in other rows. */
+  'aria-describedby'?: string | undefined;
+}
+
+/** A switch with immediate effect: a checkbox with a visible label (screens-student 18). */
+export function Toggle({
+  label,
+  checked,
+  onChange,
+  size = 'staff',
+  layout = 'switch-first',
+  disabled = false,
+  hideLabel = false,
+  'aria-describedby': describedBy,
+}: ToggleProps) {
+  return (
+    <label className={joinClasses(styles.toggle, styles[size], styles[layout])}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        aria-checked={checked}
+        aria-describedby={describedBy}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.words}>{label}</span>}
+    </label>
+  );
+}

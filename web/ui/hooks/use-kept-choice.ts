@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { KeptChoice } from '../kept-choice.ts';
+
+/** The current choice, and a function to change it. */
+export function useKeptChoice<T extends string | number>({
+  read,
+  choose,
+  subscribe,
+}: KeptChoice<T>): [choice: T, choose: (choice: T) => void] {
+  return [useSyncExternalStore(subscribe, read), choose];
+}

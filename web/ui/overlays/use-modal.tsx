@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { preloadable } from '../preloadable.tsx';
+import { type ModalProps, requireModalProps } from './modal-props.ts';
+
+const Modal = preloadable(async () => (await import('./Modal.tsx')).Modal);
+
+/**
+ * One modal for the component that calls this: render `modal` and call `openModal`. Opening replaces an open one.
+ *
+ * The dialog's code is loaded when it is first needed. Inside a side panel the modal is rendered in the panel, so that
+ * focus and Escape reach the modal first.
+ */
+export function useModal(): {
+  openModal: (props: ModalProps) => void;
+  isOpen: boolean;
+  modal: ReactNode;
+} {
+  const [props, setProps] = useState<ModalProps>();
+  const [isOpen, setIsOpen] = useState(false);
+  const openModal = (wanted: ModalProps) => {
+    setProps(requireModalProps(wanted));
+    setIsOpen(true);
+  };
+  const modal = props && <Modal {...props} open={isOpen} onClose={() => setIsOpen(false)} />;
+  return { openModal, isOpen, modal };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import paperStyles from '../cards/paper.module.css';
+import { joinClasses } from '../class-names.ts';
+import styles from './StatePanel.module.css';
+import { Tilde } from './Tilde.tsx';
+
+interface EmptyStateProps {
+  /** The specified heading, for example 'No Flashcards Found'. */
+  title: string;
+  /** A plain sentence. */
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing here yet and what to do about it. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={joinClasses(paperStyles.paper, styles.panel)}>
+      <Tilde />
+      <h2>{title}</h2>
+      {children && <p className={styles.line}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import paperStyles from '../cards/paper.module.css';
+import { joinClasses } from '../class-names.ts';
+import { Button } from '../controls/Button.tsx';
+import styles from './StatePanel.module.css';
+
+interface ErrorPanelProps {
+  /** The specified title, for example 'Error Loading Menu'. */
+  title: string;
+  /** One plain sentence; transport texts go to the log. */
+  detail?: ReactNode;
+  onRetry?: () => void;
+  /** 1 where the page has no other heading. */
+  level?: 1 | 2;
+}
+
+/** Says what could not be loaded and offers to try again (screens-student 1.11). */
+export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={joinClasses(paperStyles.paper, styles.panel)} role="alert">
+      <span className={styles.alert}>
+        <CircleAlert aria-hidden="true" />
+      </span>
+      <Heading>{title}</Heading>
+      {detail && <p className={styles.line}>{detail}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={({ currentTarget }) => {
+              // The focused button is about to disappear with the panel.
+              currentTarget.closest('main')?.focus({ preventScroll: true });
+              onRetry();
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
