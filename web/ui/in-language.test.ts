@@ -15,5 +15,5 @@ test('every text that is marked as Spanish is left as it is by browsers that tra
       /\blang=\{(?![^}]*\}\s*(\/\/.*\s*)?translate=)/.test(source)
     );
   });
-  expect(found, 'inLanguage of web/ui says both').toEqual([path.join('ui', 'TextArea.tsx')]);
+  expect(found, 'inLanguage of web/ui says both').toEqual([path.join('ui', 'controls', 'TextArea.tsx')]);
 });
