@@ -1,4 +1,4 @@
-/** Text for comparing without case and accents: 'Cómo' becomes 'como', 'Ñ' becomes 'n'. */
+/** Returns a text without case and accents, for comparison: 'Cómo' becomes 'como', 'Ñ' becomes 'n'. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFD')

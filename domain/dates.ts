@@ -1,8 +1,8 @@
 /**
  * A calendar day, 'YYYY-MM-DD', without time and without zone.
  *
- * Days compare in time order with `<` and `===`. `parseDay` and `isDay` tell whether text names a day that exists.
- * Source: api.md 5.1 `date`.
+ * Days compare in time order with `<` and `===`. `parseDay` and `isDay` check that a day exists. Source: api.md 5.1
+ * `date`.
  */
 export type Day = `${number}-${number}-${number}`;
 
@@ -10,39 +10,35 @@ const MS_PER_DAY = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const SENSIBLE_YEAR = /^(19|20|21)\d\d-/;
 
-/** Whether the text is a day of the calendar; '2026-02-30' is not. */
 export function isDay(text: string): text is Day {
   if (!DAY_SHAPE.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
-  // Engines differ on '2026-02-30': some refuse it, some read March 2.
+  // For '2026-02-30' some engines return an invalid date, others March 2.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 /**
- * Whether a day or an instant is in a plausible year, 1900 to 2199.
+ * True when a day or an instant is in a plausible year, 1900 to 2199.
  *
- * Other years are typing errors, and the database
- * and JavaScript differ about the oldest ones.
+ * Other years are typing errors, and the database and JavaScript differ about the oldest ones.
  */
 export function isSensibleYear(text: string): boolean {
   return SENSIBLE_YEAR.test(text);
 }
 
-/** The day the text names, or undefined when there is no such day. */
 export function parseDay(text: string): Day | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** The UTC day of an instant. Throws RangeError for an invalid date and outside the years 0000 to 9999. */
+/** Returns the UTC day of an instant. Throws RangeError for an invalid date and outside the years 0000 to 9999. */
 export function toDay(instant: Date): Day {
   return requireDay(instant.toISOString().slice(0, -'T00:00:00.000Z'.length));
 }
 
 /**
- * The day a clock on the wall shows at an instant, in an IANA time zone such as 'America/Bogota'.
+ * Returns the calendar day at an instant in an IANA time zone such as 'America/Bogota'.
  *
- * Throws RangeError for an invalid date or a zone the platform does not know.
- * Source: decision 0022.
+ * Throws RangeError for an invalid date or a zone the platform does not know. Source: decision 0022.
  */
 export function toLocalDay(instant: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -57,17 +53,15 @@ export function toLocalDay(instant: Date, timeZone: string): Day {
   return requireDay(`${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`);
 }
 
-/** The day so many days later, or earlier when the count is negative. */
 export function addDays(day: Day, count: number): Day {
   return toDay(new Date(toMidnight(day) + count * MS_PER_DAY));
 }
 
-/** The weekday of a day: Sunday 0 to Saturday 6. */
 export function weekday(day: Day): number {
   return new Date(toMidnight(day)).getUTCDay();
 }
 
-/** How many days lie from one day to another; negative when `to` is the earlier one. */
+/** Returns the days between two days; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (toMidnight(to) - toMidnight(from)) / MS_PER_DAY;
 }

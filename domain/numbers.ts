@@ -1,11 +1,11 @@
 const numbers = new Intl.NumberFormat('en-US');
 
-/** A number as every screen and sentence writes it: 1,000. */
+/** Formats a number as all screens and sentences write it: 1,000. */
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** A count with its noun: '1 record', '30,952 records'; `many` where the plural is not the noun with an s. */
+/** Returns a count with its noun: '1 record', '30,952 records'. `many` is needed for a plural other than noun and s. */
 export function countOf(count: number, noun: string, many = `${noun}s`): string {
   return `${formatNumber(count)} ${count === 1 ? noun : many}`;
 }
@@ -14,11 +14,11 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 const KILO = 1_024;
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A size in bytes in the unit that suits it: '512 bytes', '1.5 kB', '68 MB'. From ten on it is whole. */
+/** Formats a size in bytes: '512 bytes', '1.5 kB', '68 MB'. Whole from ten on. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  // What would be written as 1,024 is 1 of the next unit.
+  // 1,024 after rounding is 1 of the next unit.
   while (Math.round(value) >= KILO && unit < UNITS.length - 1) {
     value /= KILO;
     unit += 1;
@@ -34,7 +34,7 @@ const SPANS = [
   ['second', 1],
 ] as const;
 
-/** A span of time in its largest unit, rounded down: '40 seconds', '1 minute', '26 hours', '2 days'. */
+/** Formats a duration in its largest unit, rounded down: '40 seconds', '1 minute', '26 hours', '2 days'. */
 export function formatSpan(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [unit, length] = SPANS.find(([, size]) => whole >= (size === 86_400 ? 2 * size : size)) ?? [

@@ -1,11 +1,7 @@
 /** Returns numbers like `Math.random`: at least 0, below 1. */
 export type Random = () => number;
 
-/**
- * Makes a random sequence that is always the same for the same subject.
- *
- * Of any two subjects each has its own, so that a change to one leaves the others unchanged.
- */
+/** Returns a random generator seeded by a subject, so that a change to one subject leaves the others unchanged. */
 export function randomFor(subject: string): Random {
   let state = hash(subject);
   return () => {

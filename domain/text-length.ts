@@ -1,18 +1,15 @@
 import { describeLongest } from './limits.ts';
 import { formatNumber } from './numbers.ts';
 
-/** A text field: what people call it, and the most characters it may have. */
 export type TextLimit = readonly [label: string, longest: number];
 
-/** The share of a limit from which on people are told how far away it is. */
 const NEAR = 0.9;
 
-/** What follows the name of a field whose text is too long; undefined where it fits. */
+/** Returns the fault of a text that is too long, to follow the name of the field; undefined when the text fits. */
 export function findLengthFault(text: string, longest: number): string | undefined {
   return text.length > longest ? describeLongest(longest) : undefined;
 }
 
-/** Of the fields that have a limit, those whose texts are too long, each with the sentence people read. */
 export function listLengthFaults<Name extends string>(
   values: Readonly<Partial<Record<NoInfer<Name>, string | null | undefined>>>,
   limits: Readonly<Record<Name, TextLimit>>,
@@ -30,7 +27,7 @@ export function listLengthFaults<Name extends string>(
   return faults;
 }
 
-/** What stands beside a text that comes near its limit or is over it; undefined while it is far away. */
+/** Returns the note beside a text near or above its limit; undefined far below the limit. */
 export function describeLength(
   text: string,
   longest: number,

@@ -1,4 +1,4 @@
-/** Every right that an access token may have; one to write does not include the one to read. */
+/** Every scope of an access token. A scope to write does not include the scope to read. */
 export const tokenScopes = [
   'people:read',
   'cards:read',
@@ -14,11 +14,9 @@ export const tokenScopes = [
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What belongs together in the eyes of those who write scripts, in the order shown. */
 const tokenAreas = ['people', 'cards', 'course', 'coaching', 'tables', 'school'] as const;
 export type TokenArea = (typeof tokenAreas)[number];
 
-/** What an area holds, in words. */
 export const tokenAreaLabels = {
   people: { title: 'People', holds: 'Users and their roles, as lists' },
   cards: { title: 'Flashcards', holds: 'Cards, reviews and quizzes taken' },
@@ -28,20 +26,18 @@ export const tokenAreaLabels = {
   school: { title: 'School', holds: 'Settings, operations, audit log' },
 } as const satisfies Record<TokenArea, { title: string; holds: string }>;
 
-/** For how many days a token may be made, and for how many it is made unless somebody says otherwise. */
 export const LONGEST_TOKEN_DAYS = 365;
 export const USUAL_TOKEN_DAYS = 90;
 
-/** How many days before its end a token's owner gets a mail, and its row a mark. */
+/** The number of days before its end at which a token is marked and its owner gets a mail. */
 export const TOKEN_WARNING_DAYS = 7;
 
-/** How many tokens one person may have that have not ended. */
+/** The largest number of unexpired tokens per person. */
 export const MOST_TOKENS = 20;
 
-/** How much of an area a token may use, as people choose it: whoever may write may read too. */
+/** The access to one area that people choose; 'write' includes reading. */
 export type TokenAccess = 'none' | 'read' | 'write';
 
-/** The areas in the order shown, each with what can be chosen for it. */
 export const tokenChoices: readonly { area: TokenArea; choices: readonly TokenAccess[] }[] = tokenScopes
   .filter((scope) => scope.endsWith(':read'))
   .map((scope) => {
@@ -50,7 +46,6 @@ export const tokenChoices: readonly { area: TokenArea; choices: readonly TokenAc
     return { area, choices: isWritable ? ['none', 'read', 'write'] : ['none', 'read'] };
   });
 
-/** The scopes of what people have chosen. */
 export function listTokenScopes(chosen: Partial<Record<TokenArea, TokenAccess>>): TokenScope[] {
   return tokenScopes.filter((scope) => {
     const access = chosen[areaOf(scope)] ?? 'none';
@@ -58,7 +53,7 @@ export function listTokenScopes(chosen: Partial<Record<TokenArea, TokenAccess>>)
   });
 }
 
-/** 'Flashcards: read and write', for each area of a token in the order shown. */
+/** Returns 'Flashcards: read and write' for each area of a token, in the order shown. */
 export function describeTokenScopes(scopes: readonly TokenScope[]): string[] {
   return tokenChoices.flatMap(({ area }) => {
     const held = scopes

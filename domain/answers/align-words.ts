@@ -2,10 +2,9 @@ import { type Band, bandOf } from './band.ts';
 import { compareWords, type Difference } from './compare-words.ts';
 import type { AnswerWord } from './split-answer.ts';
 
-/** How an answer differs at one place; 'pronoun' is a subject left out or added, which Spanish permits. */
+/** The difference at one aligned place; 'pronoun' is a subject left out or added, which Spanish permits. */
 export type AlignedFault = Exclude<Difference, 'same'> | 'missing' | 'extra' | 'pronoun';
 
-/** A pair of words, or a word that only the sentence or only the answer has. */
 export interface AlignedWord {
   readonly stored?: AnswerWord | undefined;
   readonly typed?: AnswerWord | undefined;
@@ -13,8 +12,8 @@ export interface AlignedWord {
 }
 
 /**
- * Above the number of words of any text, so that a way's cost and its same words are one number, of which less is better.
- * It stands for a tenth of a wrong word.
+ * A tenth of a wrong word. It exceeds the number of words of any text, so that cost and number of same words fit into
+ * one number, of which less is better.
  */
 const UNIT = 2 ** 20;
 const DIFFERENCES: readonly Difference[] = ['same', 'accent', 'letter', 'typo', 'wrong'];
@@ -37,10 +36,10 @@ const MISSING = 2;
 const EXTRA = 3;
 
 /**
- * Lays sentence and answer side by side at the least cost, in tenths of a wrong word.
+ * Aligns sentence and answer at the least cost, in tenths of a wrong word.
  *
- * Of ways that cost the same, the one with most same words; then, from the left, a pair before a missing word before an
- * extra one. Of long texts only the ways within a band are looked at. Source: screens-practice 3.1.
+ * Of alignments with the same cost, the one with most same words wins; then, from the left, a pair before a missing
+ * word before an extra one. For long texts only the pairs within a band are compared. Source: screens-practice 3.1.
  *
  * @param band By default as wide as 40,000 pairs of words permit.
  */
@@ -54,7 +53,8 @@ export function alignWords(
   const missing = sentence.map(({ word }, row) => priceAlone(word, sentence[row - 1]));
   const extra = answer.map(({ word }, column) => priceAlone(word, answer[column - 1]));
 
-  // Filled from the end: what the rest costs from each word of the answer on, and the first step of the best way.
+  // Dynamic programming from the end: the cost of the rest from each word of the answer on, and the first step of the
+  // best alignment.
   const end = answer.length;
   let below = new Float64Array(end + 2).fill(FAR);
   let rest = new Float64Array(end + 2);
@@ -79,7 +79,7 @@ export function alignWords(
     [below, rest] = [rest, below];
   }
   const [whole = 0] = below;
-  // The same words were taken off; a zero of theirs is made positive.
+  // The same words were subtracted; `+ 0` turns a negative zero into zero.
   const cost = Math.ceil(whole / UNIT) + 0;
   return { cost, steps: walk() };
 
@@ -106,12 +106,11 @@ export function alignWords(
   }
 }
 
-/** The price of a word that stands on one side only. After a preposition a pronoun is no subject. */
+/** The cost of a word that stands on one side only. After a preposition a pronoun is no subject. */
 function priceAlone(word: string, before: AnswerWord | undefined): number {
   return SUBJECTS.has(word) && !PREPOSITIONS.has(before?.word ?? '') ? PRONOUN : ALONE;
 }
 
-/** Prices words by their places, each pair of different words once. */
 function priceOnce(
   sentence: readonly AnswerWord[],
   answer: readonly AnswerWord[],
@@ -120,7 +119,7 @@ function priceOnce(
   const rows = numberWords(sentence);
   const columns = numberWords(answer);
   const width = new Set(columns).size;
-  // One above the place in `DIFFERENCES`; 0 for pairs that were not compared yet.
+  // The index in `DIFFERENCES` plus one; 0 for pairs that were not compared yet.
   const found = new Uint8Array(new Set(rows).size * width);
   return (row, column) => {
     const place = (rows[row] ?? 0) * width + (columns[column] ?? 0);
@@ -134,7 +133,6 @@ function priceOnce(
   };
 }
 
-/** Each word's number among the different ones. */
 function numberWords(words: readonly AnswerWord[]): number[] {
   const numbers = new Map<string, number>();
   return words.map(({ word }) => {

@@ -1,26 +1,24 @@
 import type { JudgedWord, WordFault } from './judge-answer.ts';
 import { splitAnswer } from './split-answer.ts';
 
-/** A word of the vocabulary that a sentence uses, with its spellings. */
 interface SentenceWord {
   readonly recordId: number;
   readonly wordIdiom: string;
   readonly spellings: readonly string[];
 }
 
-/** A place of an answer as it is kept; what is not there is left out. */
 export interface AskedWord {
   readonly stored?: string;
   readonly typed?: string;
   readonly fault?: WordFault;
-  /** The vocabulary item that the stored word is; left out where it is none of those the sentence names. */
+  /** The vocabulary item of the stored word; left out when the sentence names no such item. */
   readonly vocabularyId?: number;
 }
 
 /**
- * Names the places of judged answers to a sentence, each with the vocabulary item it asked for.
+ * Returns a function that names the places of judged answers to a sentence, each with its vocabulary item.
  *
- * A spelling decides before the words of a headword, and an item that the sentence names earlier before a later one.
+ * A spelling has precedence over the words of a headword, and an item that the sentence names earlier over a later one.
  * Source: screens-practice 3.6.
  */
 export function makeWordNamer(
@@ -46,5 +44,4 @@ export function makeWordNamer(
     });
 }
 
-/** What is off about a word that counts as missed. */
 export const missedFaults: readonly WordFault[] = ['wrong', 'missing'];

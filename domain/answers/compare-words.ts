@@ -1,16 +1,16 @@
 import type { AnswerWord } from './split-answer.ts';
 
-/** How a typed word differs from the stored one; from 'same' on, each is further away. */
+/** The difference of a typed word from the stored one, in order of increasing distance. */
 export type Difference = 'same' | 'accent' | 'letter' | 'typo' | 'wrong';
 
-/** What an ending is made of: number, gender, and the person of most verbs. */
+/** Endings of number, gender, and of the person of most verbs. */
 const ENDING = /[aeo]?[sn]?$/u;
 
 /**
- * How a typed word differs from the stored one.
+ * Compares a typed word with the stored one.
  *
- * Another accent is 'accent', another mark ('n' for 'ñ') 'letter', a slip of the fingers 'typo'. A typed word that is
- * itself a word, or differs in its ending alone, is no slip: 'wrong'. Source: screens-practice 3.1.
+ * Another accent is 'accent', another mark ('n' for 'ñ') 'letter', a typing error 'typo'. A typed word that is itself a
+ * known word, or differs in its ending alone, is 'wrong'. Source: screens-practice 3.1.
  *
  * @param spellings All known spellings, in lower case.
  */
@@ -28,14 +28,16 @@ export function compareWords(
   return one.replace(ENDING, '') === other.replace(ENDING, '') ? 'wrong' : 'typo';
 }
 
-/** A long word may have more slips than a short one. */
 function allowedSlips(word: string): number {
   const letters = Array.from(word).length;
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
-/** Whether two words are within a distance: the least number of letters put in, left out, exchanged or swapped. */
+/**
+ * True when the distance of two words is at most `distance`. The distance is the least number of letters inserted,
+ * deleted, replaced or swapped.
+ */
 function isWithin(distance: number, stored: string, typed: string): boolean {
   if (distance === 0) return false;
   const from = Array.from(stored);
@@ -44,10 +46,10 @@ function isWithin(distance: number, stored: string, typed: string): boolean {
   return measureAlignment(from, to, distance) <= distance;
 }
 
-/** The optimal string alignment distance, or a number above `most` where it is above. */
+/** Returns the optimal string alignment distance, or some number above `most` when the distance is above `most`. */
 function measureAlignment(from: readonly string[], to: readonly string[], most: number): number {
   const far = most + 1;
-  // Whatever lies further than `most` from the diagonal is above it, so a row is the diagonals around it.
+  // Cells further than `most` from the diagonal exceed it, so a row holds only the diagonals around it.
   const at = (diagonals: readonly number[], diagonal: number) => diagonals[diagonal] ?? far;
   let beforeLast: number[] = [];
   let last = Array.from({ length: 2 * most + 1 }, (_, diagonal) => (diagonal < most ? far : diagonal - most));

@@ -1,4 +1,3 @@
-/** A stretch of a word; `differs` where the typed word has another letter. */
 export interface LetterRun {
   readonly text: string;
   readonly differs: boolean;
@@ -7,8 +6,8 @@ export interface LetterRun {
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * A stored word in stretches: those whose accents or marks the typed word lacks, and the others. Punctuation never
- * differs, nor does case. For words that are equal without marks; source: screens-practice 3.3.
+ * Splits a stored word into stretches with and without accents or marks that the typed word lacks. Punctuation and case
+ * never differ. The words must be equal without marks. Source: screens-practice 3.3.
  */
 export function markDifferingLetters(stored: string, typed: string): LetterRun[] {
   const letters = Array.from(typed.normalize('NFC').toLowerCase()).filter((letter) => LETTER.test(letter));

@@ -2,49 +2,40 @@ import { type AlignedFault, type AlignedWord, alignWords } from './align-words.t
 import type { Verdict } from './review-answer.ts';
 import { type AnswerWord, splitAnswer } from './split-answer.ts';
 
-/** What is off about a word; a 'moved' one was typed at another place. */
 export type WordFault = AlignedFault | 'moved';
 
-/** One place of the stored sentence and the answer, laid side by side. */
 export interface JudgedWord {
-  /** As the sentence has it, with the punctuation that touches it; null where the answer has a word too many. */
+  /** The word of the sentence with the punctuation that touches it; null for an extra word of the answer. */
   readonly stored: string | null;
-  /** As it was typed; null where it is missing. */
   readonly typed: string | null;
-  /** Null for a word that is right. */
   readonly fault: WordFault | null;
-  /** Where a moved word was typed, seen from where it belongs. */
+  /** The side of its right place on which a moved word was typed. */
   readonly typedAt?: 'before' | 'after';
 }
 
-/** An answer, judged word by word. */
 export interface Judgement {
   readonly verdict: Verdict;
   readonly words: readonly JudgedWord[];
-  /** Typed words, in lower case, that lack an accent or have one too many and are words of their own. */
+  /** Typed words, in lower case, that lack an accent or have one too many and are Spanish words themselves. */
   readonly ownWords: readonly string[];
 }
 
 const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra', 'moved']);
 
-/** What answers are judged by beside the sentence. */
 interface JudgedBy {
-  /** Other answers that are right as well. */
   readonly accepted?: readonly string[];
-  /** All known spellings, in lower case. */
   readonly spellings: ReadonlySet<string>;
 }
 
 /**
- * Judges a typed answer by the stored sentence, or by whichever accepted answer it is closest to.
+ * Judges a typed answer by the stored sentence, or by the closest accepted answer.
  *
- * The words are laid side by side at the least cost; a pair costs more the more it differs. Source: screens-practice 3.1.
+ * The words are aligned at the least cost; a pair costs more the more it differs. Source: screens-practice 3.1.
  */
 export function judgeAnswer(typed: string, sentence: string, by: JudgedBy): Judgement {
   return makeJudge(sentence, by)(typed);
 }
 
-/** Judges many answers to one sentence as `judgeAnswer` does, with the words of the sentence found once. */
 export function makeJudge(
   sentence: string,
   { accepted = [], spellings }: JudgedBy,
@@ -57,7 +48,6 @@ export function makeJudge(
   };
 }
 
-/** The grade that a verdict suggests; the person decides. */
 export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {
   return verdict === 'wrong' || verdict === 'empty' ? 'hard' : 'easy';
 }
@@ -92,7 +82,6 @@ interface FoundWord extends Omit<AlignedWord, 'fault'> {
   readonly typedAt?: 'before' | 'after';
 }
 
-/** Tells a word that is missing here and too many there as one that was moved. */
 function joinMoved(steps: readonly AlignedWord[]): FoundWord[] {
   const joined: FoundWord[] = [...steps];
   const extras = new Map<string, number[]>();
@@ -108,13 +97,13 @@ function joinMoved(steps: readonly AlignedWord[]): FoundWord[] {
     const moved = there === undefined ? undefined : steps[there]?.typed;
     if (there === undefined || !moved) continue;
     joined[here] = { stored, typed: moved, fault: 'moved', typedAt: there < here ? 'before' : 'after' };
-    // A place that holds nothing any more; places are counted until all are joined.
+    // An emptied place keeps its index until all words are joined.
     joined[there] = { fault: null };
   }
   return joined.filter(({ stored, typed }) => stored ?? typed);
 }
 
-/** Who says 'él' for 'ella' has not left out a subject: a pronoun for a different one is wrong. */
+/** Joins a missing and an extra pronoun into a wrong one: 'él' for 'ella' leaves out no subject. */
 function joinPronouns(words: readonly FoundWord[]): FoundWord[] {
   const left = words.find(({ fault, stored }) => fault === 'pronoun' && stored);
   const added = words.find(({ fault, typed }) => fault === 'pronoun' && typed);

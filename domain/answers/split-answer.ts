@@ -5,15 +5,13 @@ import { unifySpelling } from '../frequensay/words.ts';
 const PLAIN_WORD =
   /^([\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*)([A-Za-zÀ-ÖØ-öø-ž]+)[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*$/u;
 const COMBINING = /\p{M}/gu;
-/** A letter or a number; '1️⃣' and 'ℹ️' are pictures, though text segmentation takes them for words. */
+/** A letter or a number. Text segmentation takes the emoji '1️⃣' and 'ℹ️' for words, too. */
 const LETTER = /[\p{L}\p{N}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
-/** The acute accent and the diaeresis: 'ú' and 'ü' are letters with a mark, 'ñ' is a letter of its own. */
+/** The acute accent and the diaeresis. The tilde is not among them: 'ñ' is a letter of its own. */
 const ACCENTS = /[\u0301\u0308]/gu;
 
-/** A word of a sentence or an answer, as it is shown and as it is compared. */
 export interface AnswerWord {
-  /** As it was written, with the punctuation that touches it. */
   readonly shown: string;
   /** In lower case, with composed accents. */
   readonly word: string;
@@ -24,7 +22,7 @@ export interface AnswerWord {
 }
 
 /**
- * The words of a sentence or of an answer, in order; numbers are words, too, and emoji are none.
+ * Returns the words of a sentence or an answer in order. Numbers are words, emoji are not.
  *
  * Asterisks, which mark the English of Spanglish, are dropped. Source: screens-practice 3.1.
  */
@@ -51,12 +49,15 @@ function isWord({ segment }: PlacedWord): boolean {
   return LETTER.test(segment) && !PICTURE.test(segment);
 }
 
-/** Whether something was answered: a text of blanks, signs and emoji answers nothing. Source: screens-practice 3.1. */
+/** True when an answer has a word; blanks, signs and emoji are none. Source: screens-practice 3.1. */
 export function holdsWord(answer: string): boolean {
   return splitAnswer(answer).length > 0;
 }
 
-/** A word always ends at a space, so that the segmenter, which is slow, is asked only for pieces that are not plain. */
+/**
+ * Splits at spaces first, since a word always ends at one; only pieces that are not plain go to the segmenter, which is
+ * slow.
+ */
 function findWords(sentence: string): PlacedWord[] {
   const words: PlacedWord[] = [];
   let start = 0;
@@ -71,13 +72,13 @@ function findWords(sentence: string): PlacedWord[] {
   return words;
 }
 
-/** Where what belongs to a word ends: at the first space after it, or else where the next word begins. */
+/** Returns the end of a word with its punctuation: the first space after it, or the start of the next word. */
 function findBreak(sentence: string, from: number, next: number): number {
   const space = sentence.slice(from, next).search(/\s/u);
   return space === -1 ? next : from + space;
 }
 
-/** The words of an answer as they are compared, one space between them: answers that differ in nothing else are one. */
+/** Returns an answer in the form in which duplicates are found: its compared words, one space between them. */
 export function unifyWording(answer: string): string {
   return splitAnswer(answer)
     .map(({ word }) => word)

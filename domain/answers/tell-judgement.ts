@@ -8,14 +8,13 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'wrong'>, string>> = {
   empty: 'Not answered',
 };
 
-/** An answer in a few words: 'Nearly right', '3 words to look at'. */
 export function tellVerdict({ verdict, words }: Judgement): string {
   if (verdict !== 'wrong') return VERDICTS[verdict];
   const faults = words.filter(({ fault }) => fault !== null).length;
   return faults === 1 ? '1 word to look at' : `${faults} words to look at`;
 }
 
-/** What stands under a word that is off: 'accent', 'letter: ñ', 'typo: lehce'. Empty for one that is right. */
+/** Returns the note below a word: 'accent', 'letter: ñ', 'typo: lehce'. Empty for a word that is right. */
 export function tellFault({ stored, typed, fault }: JudgedWord): string {
   if (fault === null) return '';
   if (fault === 'letter') return `letter: ${findLetters(stored ?? '', typed ?? '')}`;
@@ -24,7 +23,6 @@ export function tellFault({ stored, typed, fault }: JudgedWord): string {
   return fault;
 }
 
-/** All that is off about an answer as one sentence for those who hear it, without the suggestion. */
 export function readJudgementOut(judgement: Judgement): string {
   const { words, ownWords, verdict } = judgement;
   if (verdict === 'empty' || verdict === 'exact') return `${tellVerdict(judgement)}.`;
@@ -34,10 +32,8 @@ export function readJudgementOut(judgement: Judgement): string {
   return [`${tellVerdict(judgement)}.`, ...faults, ...ownWords.map(tellOwnWord)].join(' ');
 }
 
-/** 'hablo is a word of its own.' */
 export const tellOwnWord = (word: string): string => `${word} is a word of its own.`;
 
-/** A word without the punctuation around it. */
 function trimWord(word: string): string {
   return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

@@ -1,38 +1,35 @@
 import { type Day, daysBetween, isSensibleYear, parseDay, toDay } from '../dates.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
 
-/** A number of credits as a form types it or a client sends it; absent, null and empty mean 0. */
+/** A number of credits from a form or request; absent, null and empty mean 0. */
 export type GivenCredits = string | number | null | undefined;
 
 interface CreditValues {
   readonly totalCredits?: GivenCredits;
   readonly usedCredits?: GivenCredits;
-  /** As `readExpiration` reads it. */
   readonly expiration?: string | null | undefined;
 }
 
 interface Credit {
   readonly totalCredits: number;
   readonly usedCredits: number;
-  /** An instant. */
+  /** An ISO instant. */
   readonly expiration: string;
   readonly expired: boolean;
 }
 
-/** The state of a bundle credit as people read it. */
 export type CreditStatus = 'Expired' | 'Active' | 'Inactive';
 
 /** The time of an expiration that is given as a day, in UTC (S2 §9). */
 const HOUR_OF_EXPIRATION = 'T08:00:00';
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:(T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)Z?)?$/;
-/** The largest number the column holds. */
+/** The maximum of the database column. */
 const MOST_CREDITS = 2_147_483_647;
 const FEW_CREDITS = 1;
 const SOON_DAYS = 14;
 
 /**
- * The rules a bundle credit breaks, in the order and words of S2 §5.
- *
+ * Returns the rules that a bundle credit breaks, in the order and words of S2 §5.
  * Source: S2 §5, api.md 7.9, screens-staff 7.5.
  */
 export function checkCredit({ totalCredits, usedCredits, expiration }: CreditValues): BrokenRule[] {
@@ -50,7 +47,7 @@ export function checkCredit({ totalCredits, usedCredits, expiration }: CreditVal
   ]);
 }
 
-/** The number of credits that was given, or undefined when it is no whole number ≥ 0. */
+/** Returns undefined for anything but a whole number ≥ 0. */
 export function readCredits(given: GivenCredits): number | undefined {
   const text = String(given ?? '').trim();
   if (text === '') return 0;
@@ -59,7 +56,7 @@ export function readCredits(given: GivenCredits): number | undefined {
 }
 
 /**
- * The instant a given expiration means, as ISO text, or undefined when it names none that exists.
+ * Returns the instant of a given expiration as ISO text, or undefined when it names none that exists.
  *
  * Text without a zone is UTC; a day alone is that day at 08:00, which is how a form's day is stored. Source: S2 §9,
  * api.md 5.2 and 7.9.
@@ -70,13 +67,13 @@ export function readExpiration(given: string | null | undefined): string | undef
   return new Date(`${day}${time ?? HOUR_OF_EXPIRATION}Z`).toISOString();
 }
 
-/** '3/31/2026', the UTC day of an expiration; 'No expiration' where there is none (screens-staff 1.9). */
+/** Returns '3/31/2026', the UTC day of an expiration, or 'No expiration' (screens-staff 1.9). */
 export function formatExpiration(expiration: string | null | undefined): string {
   const day = readDay(expiration);
   return day === undefined ? 'No expiration' : shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The status of a bundle credit (S2 §4, screens-staff 7.5). */
+/** Returns the status of a bundle credit (S2 §4, screens-staff 7.5). */
 export function getCreditStatus({
   expired,
   studentActive,
@@ -88,7 +85,6 @@ export function getCreditStatus({
   return studentActive ? 'Active' : 'Inactive';
 }
 
-/** Whether at most one credit is left to use. */
 export function isLow({
   totalCredits,
   usedCredits,
@@ -97,7 +93,7 @@ export function isLow({
   return !expired && totalCredits - usedCredits <= FEW_CREDITS;
 }
 
-/** Whether credits expire within 14 days, counted in UTC days as they are shown; false for expired ones. */
+/** True when credits expire within 14 days, counted in UTC days; false for expired ones. */
 export function isExpiringSoon(
   { expiration, expired }: Pick<Credit, 'expiration' | 'expired'>,
   now: Date,

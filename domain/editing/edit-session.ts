@@ -1,37 +1,27 @@
-/** A row that is edited. */
 export interface EditedRow<Values> {
-  /** The stored values that the person started from. */
   readonly base: Values;
-  /** The version of `base`. */
   readonly version: number;
   readonly draft: Values;
-  /** Whether the row was opened alone; otherwise it is edited with the whole table. */
+  /** True when the row was opened alone; otherwise it is edited with the whole table. */
   readonly isOpen: boolean;
-  /** Whether anything was ever changed, even if it was changed back. */
   readonly isTouched: boolean;
-  /** 'failed': the last save did not store it. 'stale': somebody else changed it first. */
+  /** 'failed': the last save did not store the row. 'stale': somebody else changed it first. */
   readonly state: 'editing' | 'failed' | 'stale';
-  /** What somebody else stored, while the row is stale. */
   readonly theirs?: Values;
-  /** The version of `theirs`. */
   readonly theirVersion?: number;
-  /** The draft that is being saved. */
   readonly sent?: Values | undefined;
 }
 
 /**
  * The unsaved edits of a table.
  *
- * An untouched row of an open table has no entry, so that it shows refetched values.
- * Source: screens-staff 2.8, 2.9.
+ * An untouched row of an open table has no entry, so that it shows refetched values. Source: screens-staff 2.8, 2.9.
  */
 export interface EditSession<Values> {
   readonly isTableOpen: boolean;
-  /** By record id. */
   readonly rows: ReadonlyMap<number, EditedRow<Values>>;
 }
 
-/** The draft of a row, and what is stored of it. */
 export interface RowEdit<Values> {
   readonly id: number;
   readonly values: Values;
@@ -39,36 +29,30 @@ export interface RowEdit<Values> {
   readonly changes: Partial<Values>;
 }
 
-/** What is stored of a row, with its version; fields that are left out are stored as they were sent. */
+/** The stored values of a row with their version; absent fields are stored as they were sent. */
 export interface StoredRow<Values> {
   readonly version: number;
   readonly values: Partial<Values>;
 }
 
-/** Everything that can happen to the edits of a table. `values` and `version` are the stored ones. */
 export type EditEvent<Values> =
   | { readonly type: 'row-opened'; readonly id: number; readonly values: Values; readonly version: number }
-  /** The row's draft is dropped and the row is closed. */
   | { readonly type: 'row-closed'; readonly id: number }
-  /** The row's draft is dropped; the row stays open. */
   | { readonly type: 'row-reset'; readonly id: number }
   /** `ids` are the rows of the table; other rows, such as those of another week, stay as they are. */
   | { readonly type: 'table-opened'; readonly ids: readonly number[] }
-  /** The drafts of these rows are dropped. */
   | { readonly type: 'table-closed'; readonly ids: readonly number[] }
   | ({ readonly type: 'changed' } & RowEdit<Values>)
-  /** Many rows at once, such as those of a pasted block. */
   | { readonly type: 'block-changed'; readonly edits: readonly RowEdit<Values>[] }
-  /** The drafts are being saved; what is typed from now on stays unsaved. */
+  /** The drafts are being saved; later changes stay unsaved. */
   | { readonly type: 'sent'; readonly ids: readonly number[] }
-  /** What the server has stored of each row, by id. */
   | { readonly type: 'saved'; readonly stored: ReadonlyMap<number, StoredRow<Values>> }
   | { readonly type: 'failed'; readonly ids: readonly number[] }
   | { readonly type: 'stale'; readonly id: number; readonly theirs: Values; readonly version: number }
   /** The person has chosen between the two values; `draft` is now based on theirs. */
   | { readonly type: 'settled'; readonly id: number; readonly draft: Values };
 
-/** The edits after an event. A row the event does not name stays the same object. */
+/** Returns the edits after an event. A row that the event does not name stays the same object. */
 export function reduceEdits<Values extends object>(
   session: EditSession<Values>,
   event: EditEvent<Values>,
@@ -103,24 +87,20 @@ export function reduceEdits<Values extends object>(
   }
 }
 
-/** Whether a row's draft differs from what is stored. */
 export function isChanged<Values extends object>({ base, draft }: EditedRow<Values>): boolean {
   return !isSame(base, draft);
 }
 
-/** The rows that a save would send. */
 export function listChanged<Values extends object>(
   session: EditSession<Values>,
 ): [id: number, row: EditedRow<Values>][] {
   return [...session.rows].filter(([, row]) => isChanged(row));
 }
 
-/** The rows in which anything was ever changed, even if it was changed back. */
 export function listTouched<Values>(session: EditSession<Values>): [id: number, row: EditedRow<Values>][] {
   return [...session.rows].filter(([, row]) => row.isTouched);
 }
 
-/** Whether leaving would lose a change. */
 export function hasUnsaved<Values extends object>(session: EditSession<Values>): boolean {
   for (const row of session.rows.values()) if (isChanged(row)) return true;
   return false;
@@ -156,7 +136,6 @@ function changeRow<Values>(
   return { ...row, draft: { ...row.draft, ...changes }, isTouched: true };
 }
 
-/** Open rows become part of the table; those without a change need no entry. */
 function openTable<Values extends object>(
   session: EditSession<Values>,
   ids: readonly number[],
@@ -166,13 +145,13 @@ function openTable<Values extends object>(
   return { ...opened, isTableOpen: true };
 }
 
-/** Goes back to what is stored, by whomever. Only a row that was opened alone keeps an entry. */
+/** Drops the draft. Only a row that was opened alone keeps an entry. */
 function resetRow<Values>(row: EditedRow<Values>): EditedRow<Values> | undefined {
   if (!row.isOpen) return undefined;
   return { ...startRow(row.theirs ?? row.base, row.theirVersion ?? row.version), isOpen: true };
 }
 
-/** Fields that were changed during the save stay as they are typed, based on what is stored. */
+/** Keeps fields that were changed during the save as drafts based on the stored values. */
 function saveRow<Values extends object>(
   { sent, draft, isOpen }: EditedRow<Values>,
   stored: StoredRow<Values> | undefined,
@@ -223,7 +202,6 @@ function setRow<Values>(
   return { ...session, rows: new Map(session.rows).set(id, row) };
 }
 
-/** Replaces rows, or removes those that become undefined; ignores ids without a row. */
 function mapRows<Values>(
   session: EditSession<Values>,
   ids: readonly number[],

@@ -3,10 +3,9 @@ import { MOST_ITEMS } from '../limits.ts';
 const MOST_BYTES = 1_500_000;
 
 /**
- * The rows in order, in batches that one call can carry: at most 1,000 rows and 1.5 MB of JSON each.
+ * Splits rows, in order, into batches for one request each: at most 1,000 rows and 1.5 MB of JSON.
  *
- * A larger row is
- * sent alone. Source: api.md 1.9.
+ * A larger row is sent alone. Source: api.md 1.9.
  */
 export function splitBatches<Row>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
@@ -26,8 +25,8 @@ export function splitBatches<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * An upper bound for the bytes of a row as JSON in UTF-8, with its comma; a character that is not ASCII counts as
- * three.
+ * Returns an upper bound for the bytes of a row as JSON in UTF-8 with its comma; a character that is not ASCII counts
+ * as three.
  */
 function countBytes(row: unknown): number {
   const json = JSON.stringify(row);

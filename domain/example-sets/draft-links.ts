@@ -4,12 +4,13 @@ import type { ExampleDraft } from './paste-table.ts';
 
 type Links = Pick<ExampleDraft, 'spanishAudioLa' | 'englishAudio'>;
 
-/** Which links of an example cannot be played. An empty link is none, and allowed. Source: screens-student 15.1. */
+/**
+ * Tells for both links of an example if they cannot be played. An empty link is valid. Source: screens-student 15.1.
+ */
 export function findInvalidLinks(links: Links): { spanishAudioLa: boolean; englishAudio: boolean } {
   return { spanishAudioLa: isInvalid(links.spanishAudioLa), englishAudio: isInvalid(links.englishAudio) };
 }
 
-/** Whether the examples may not be saved because of a link: 'Invalid audio links'. */
 export function hasInvalidLink(rows: readonly Links[]): boolean {
   return rows.some(
     ({ spanishAudioLa, englishAudio }) => isInvalid(spanishAudioLa) || isInvalid(englishAudio),

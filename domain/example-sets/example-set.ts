@@ -1,7 +1,7 @@
 import { cleanText } from '../examples/clean-text.ts';
 import type { ExampleDraft } from './paste-table.ts';
 
-/** An example of a set that the server does not have yet. Its id is negative. */
+/** An example of a set that is not on the server. Its id is negative. */
 export interface UnsavedExample extends ExampleDraft {
   readonly recordId: number;
 }
@@ -14,22 +14,19 @@ interface SavedExample {
 /**
  * A set of examples that is being saved; every example is in exactly one of the lists.
  *
- * The outcome of those in
- * `saving` is not known yet: they are shown among the saved ones and stored among the unsaved ones. Source:
- * screens-student 15.5.
+ * The outcome of the examples in `saving` is unknown: they are shown with the saved ones and stored with the unsaved
+ * ones. Source: screens-student 15.5.
  */
 export interface ExampleSet<Saved> {
   readonly unsaved: readonly UnsavedExample[];
   readonly saving: readonly UnsavedExample[];
   readonly saved: readonly Saved[];
-  /** The lowest id of a row so far: ids of removed rows are not used again. */
+  /** The lowest id of a row so far. Ids of removed rows are not reused. */
   readonly lastId: number;
 }
 
-/** A set without examples. */
 export const EMPTY_SET: ExampleSet<never> = { unsaved: [], saving: [], saved: [], lastId: 0 };
 
-/** Adds unsaved examples, with ids that count down. */
 export function appendRows<Saved>(
   set: ExampleSet<Saved>,
   drafts: readonly ExampleDraft[],
@@ -47,7 +44,6 @@ export function appendRows<Saved>(
   return { ...set, unsaved: [...set.unsaved, ...added], lastId: lastId - added.length };
 }
 
-/** Changes texts of one unsaved example. */
 export function editUnsaved<Saved>(
   set: ExampleSet<Saved>,
   recordId: number,
@@ -57,17 +53,15 @@ export function editUnsaved<Saved>(
   return { ...set, unsaved };
 }
 
-/** Removes an unsaved example from the set. */
 export function removeUnsaved<Saved>(set: ExampleSet<Saved>, recordId: number): ExampleSet<Saved> {
   const unsaved = set.unsaved.filter((row) => row.recordId !== recordId);
   return { ...set, unsaved, lastId: findLastId(set) };
 }
 
 /**
- * Marks as saved the rows whose Spanish text the server was found to have, whoever saved them.
+ * Marks as saved the rows whose Spanish text was found on the server, no matter who saved them.
  *
- * The examples found are
- * added to the saved ones, or replace them.
+ * The found examples are added to the saved ones, or replace them.
  */
 export function takeFound<Saved extends SavedExample>(
   set: ExampleSet<Saved>,
@@ -84,7 +78,7 @@ export function takeFound<Saved extends SavedExample>(
   };
 }
 
-/** The rows with the Spanish text of an earlier row: the server keeps only the first. */
+/** Returns the ids of rows with the Spanish text of an earlier row: the server keeps only the first. */
 export function findDuplicates(rows: readonly UnsavedExample[]): ReadonlySet<number> {
   const taken = new Set<string>();
   const duplicates = new Set<number>();
@@ -96,17 +90,17 @@ export function findDuplicates(rows: readonly UnsavedExample[]): ReadonlySet<num
   return duplicates;
 }
 
-/** Moves the unsaved examples to those being saved, with their texts cleaned as the server cleans them. */
+/** Moves the unsaved examples to `saving`, with their texts cleaned as the server cleans them. */
 export function beginSave<Saved>(set: ExampleSet<Saved>): ExampleSet<Saved> {
   return { ...set, unsaved: [], saving: [...set.saving, ...set.unsaved.map(cleanRow)] };
 }
 
-/** Ends a save: rows still in `saving` are unsaved again, in their old place. Call it after `takeFound`. */
+/** Ends a save: rows still in `saving` are unsaved again, at their old place. Call it after `takeFound`. */
 export function undoSave<Saved>(set: ExampleSet<Saved>): ExampleSet<Saved> {
   return { ...set, unsaved: [...set.saving, ...set.unsaved], saving: [] };
 }
 
-/** A set that was restored from its rows alone has no last id yet. */
+/** A set restored from its rows alone has no `lastId` yet. */
 function findLastId({ unsaved, saving, lastId }: ExampleSet<unknown>): number {
   return [...unsaved, ...saving].reduce((id, row) => Math.min(id, row.recordId), lastId);
 }

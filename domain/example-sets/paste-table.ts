@@ -4,7 +4,7 @@ import { readGivenSentence } from '../tables/given-cell.ts';
 import { listLengthFaults } from '../text-length.ts';
 import { splitTable } from './split-table.ts';
 
-/** The four texts of an example that is being written; '' where one is missing. */
+/** The four texts of an unsaved example; '' for a missing one. */
 export interface ExampleDraft {
   readonly spanishExample: string;
   readonly englishTranslation: string;
@@ -12,23 +12,20 @@ export interface ExampleDraft {
   readonly englishAudio: string;
 }
 
-/** One row of a paste with cleaned texts, and the problem that keeps it from being used. */
 export interface PastedRow extends ExampleDraft {
   readonly problem: string | undefined;
 }
 
-/** The note on a row that is saved already; it is not a problem. */
 export const EXISTS_NOTE = 'This example already exists in the database';
 
-/** The problem of a row whose Spanish text an earlier row has. */
 export const DUPLICATE = 'This duplicate will be removed, keeping the first instance';
 
 /**
- * The rows of a table pasted from a spreadsheet: Spanish, English, Spanish audio, English audio; further columns and
- * blank lines are ignored. `earlier` are Spanish texts that the set has already.
+ * Parses a table pasted from a spreadsheet: Spanish, English, Spanish audio, English audio. Further columns and blank
+ * lines are ignored. `earlier` holds Spanish texts that the set has already.
  *
- * A row is a duplicate of an earlier one that has no problem itself, so that of rows with one Spanish text the first
- * that can be taken over is. Source: screens-student 15.5, decision 0100.
+ * A row is a duplicate only of an earlier row without a problem, so that the first usable row of a Spanish text is
+ * taken. Source: screens-student 15.5, decision 0100.
  */
 export function parsePaste(text: string, earlier: readonly string[] = []): PastedRow[] {
   const taken = new Set(earlier.map(cleanText));
@@ -43,12 +40,11 @@ export function parsePaste(text: string, earlier: readonly string[] = []): Paste
   });
 }
 
-/** Whether a row is used. */
 export function isValid(row: Pick<PastedRow, 'problem'>): boolean {
   return row.problem === undefined;
 }
 
-/** What 'Found {total} rows: {valid} valid, {errors} with errors' says. Duplicates count as errors. */
+/** Returns the numbers of 'Found {total} rows: {valid} valid, {errors} with errors'. Duplicates count as errors. */
 export function summarizePaste(rows: readonly Pick<PastedRow, 'problem'>[]): {
   total: number;
   valid: number;
@@ -58,7 +54,7 @@ export function summarizePaste(rows: readonly Pick<PastedRow, 'problem'>[]): {
   return { total: rows.length, valid, errors: rows.length - valid };
 }
 
-/** Which side of an example is blank, in words; undefined when neither is. Source: api.md 7.4, rule 1. */
+/** Returns the blank side of an example in words; undefined when neither is blank. Source: api.md 7.4, rule 1. */
 export function describeMissingText(
   spanish: string,
   english: string,
@@ -77,12 +73,12 @@ const limits = {
   englishAudio: ['English Audio Link', LONGEST_LINE],
 } as const;
 
-/** The texts of an example that are longer than they may be, each named as the form has it (api.md 1.9). */
+/** Returns the labels of the texts of an example that are too long (api.md 1.9). */
 export function listTooLong(draft: ExampleDraft): string[] {
   return listLengthFaults(draft, limits).map(({ message }) => message);
 }
 
-/** Which text of an example is longer than it may be, in words; undefined when none is. Source: api.md 1.9. */
+/** Returns a sentence on the texts of an example that are too long; undefined when none is. Source: api.md 1.9. */
 export function describeTooLong({
   spanishExample,
   englishTranslation,
@@ -106,7 +102,7 @@ function describeFault(draft: ExampleDraft): string | undefined {
   );
 }
 
-/** Spreadsheet formulas that failed leave '#ERROR!' in place of a sentence. */
+/** Replaces '#ERROR!', the result of a spreadsheet formula that failed, with ''. */
 function withoutError(text: string): string {
   return text.includes('ERROR') ? '' : text;
 }

@@ -1,11 +1,11 @@
 /**
- * The cells of a table copied from a spreadsheet, line by line, as they stand; blank lines are rows of blank cells.
+ * Splits a table copied from a spreadsheet into cells, line by line; blank lines are rows of blank cells.
  *
- * Lines end in LF, CR-LF or CR, cells at a tab. Spreadsheets wrap a cell that holds line breaks or quotes in quotes and
- * double those inside: such a cell is unwrapped, its line breaks becoming one space. A cell is taken for one only if it
- * begins and ends with a quote, has only doubled quotes inside, no tab, and a line break or a doubled quote. Every other
- * quote is text, so an opening quote that is never closed takes no rows with it. `unwrap` may make something else of
- * what stands between the quotes. Source: screens-student 15.5.
+ * Lines end in LF, CR-LF or CR, cells at a tab. Spreadsheets wrap a cell with line breaks or quotes in quotes and
+ * double the quotes inside: such a cell is unwrapped, its line breaks becoming one space. A cell counts as wrapped only
+ * if it begins and ends with a quote, has only doubled quotes inside, no tab, and a line break or a doubled quote.
+ * Every other quote is text, so an opening quote that is never closed swallows no rows. `unwrap` may replace the
+ * unwrapping. Source: screens-student 15.5.
  */
 export function splitTable(text: string, unwrap = unwrapCell): string[][] {
   const rows: string[][] = [];
@@ -26,13 +26,12 @@ export function splitTable(text: string, unwrap = unwrapCell): string[][] {
       rows.push(row);
       row = [];
     }
-    // Between CR and LF this sees one more line, a blank one.
+    // Between CR and LF this finds a further line, which is blank.
     start = end + 1;
   }
   return rows;
 }
 
-/** Where the wrapped cell that begins here closes; undefined when there is none. */
 function findClosingQuote(text: string, start: number): number | undefined {
   if (text[start] !== '"') return undefined;
   let quote = text.indexOf('"', start + 1);

@@ -1,6 +1,9 @@
 import { isEligible, type RangeWords } from '../programs/eligible.ts';
 
-/** The saved examples that a student or quiz does not hold yet, compared by Spanish text. Source: screens-student 15.6. */
+/**
+ * Returns the saved examples that a student or quiz does not have yet, compared by Spanish text. Source:
+ * screens-student 15.6.
+ */
 export function listToAssign<Saved extends { readonly spanishExample: string }>(
   saved: readonly Saved[],
   held: readonly { readonly spanishExample: string }[],
@@ -15,8 +18,8 @@ interface VocabularyExample {
 }
 
 /**
- * The examples eligible for the lesson range, and how many it hides. Without a range all of them.
- *
+ * Returns the examples that are eligible for the lesson range, and the number of hidden ones. Without a range all
+ * examples are returned.
  * Source: screens-student 15.6.
  */
 export function narrowToRange<Saved extends VocabularyExample>(

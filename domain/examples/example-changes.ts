@@ -8,18 +8,13 @@ interface EditableExample extends ExampleDraft {
 
 type EditableFields = Omit<EditableExample, 'vocabIncluded'>;
 
-/** What an edit changes. Vocabulary goes by description. */
 export interface ExampleChanges {
   readonly fields: Partial<EditableFields>;
   readonly addedVocabulary: string[];
   readonly removedVocabulary: string[];
 }
 
-/**
- * What is different in the edited example: only the fields that changed, their texts cleaned.
- *
- * Source: screens-student 15.3.
- */
+/** Returns only the fields that changed, their texts cleaned. Source: screens-student 15.3. */
 export function findExampleChanges(old: EditableExample, edited: EditableExample): ExampleChanges {
   return {
     fields: {

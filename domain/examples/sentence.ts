@@ -4,16 +4,14 @@ export interface Run {
   readonly lang: 'es' | 'en';
 }
 
-/** The label of a Spanish text: spanglish exactly when it contains an asterisk (api.md 6.5 D7). */
+/** Returns the label of a Spanish text: spanglish exactly when it contains an asterisk (api.md 6.5 D7). */
 export function labelSpanglish(spanishExample: string): 'spanglish' | 'esp' {
   return spanishExample.includes('*') ? 'spanglish' : 'esp';
 }
 
 /**
- * The runs of a Spanish text. A spanglish text changes language at every asterisk, which is not shown; any text
- * labelled 'esp' is one run as it stands. Empty stretches are left out.
- *
- * Source: screens-student 1.9.
+ * Splits a Spanish text by language. A spanglish text changes language at every asterisk, which is not shown; a text
+ * labelled 'esp' is one run. Empty stretches are left out. Source: screens-student 1.9.
  */
 export function splitSpanish(example: {
   readonly spanishExample: string;
@@ -26,7 +24,6 @@ export function splitSpanish(example: {
     .filter(({ text }) => text !== '');
 }
 
-/** The one run of an English translation; asterisks in it are printed as they are. Empty text has none. */
 export function splitEnglish(example: { readonly englishTranslation: string }): Run[] {
   return example.englishTranslation === '' ? [] : [{ text: example.englishTranslation, lang: 'en' }];
 }

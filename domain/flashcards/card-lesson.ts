@@ -8,8 +8,8 @@ interface LearntExample {
 }
 
 /**
- * Returns a function that tells the lesson of an example for students of a program: the first after which all its words
- * are known, as eligibility has it (screens-student 1.5). Without a program there is none.
+ * Returns a function that finds the lesson of an example for students of a program: the first lesson after which all
+ * its words are known, by the rule of eligibility (screens-student 1.5). Without a program there is none.
  */
 export function makeLessonFinder(
   programs: readonly { readonly recordId: number }[],
@@ -24,7 +24,7 @@ export function makeLessonFinder(
   };
 }
 
-/** The same, with the lesson itself, of whichever program; undefined when there is none. */
+/** Like `makeLessonFinder`, but returns the lesson itself, of any program; undefined when there is none. */
 export function makeFirstLessonFinder<Lesson extends VocabLesson<string>>(
   programs: readonly { readonly recordId: number }[],
   lessons: readonly Lesson[],
@@ -37,7 +37,6 @@ export function makeFirstLessonFinder<Lesson extends VocabLesson<string>>(
   };
 }
 
-/** 'Lesson 12', or the name of a lesson without a number. */
 export function nameLesson(lesson: string): string {
   const number = parseLessonNumber(lesson) ?? 0;
   return number > 0 ? `Lesson ${number}` : lesson;

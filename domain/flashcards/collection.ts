@@ -1,10 +1,9 @@
 /**
- * A student's flashcard data: examples, and the entries that say which of them were collected and how.
+ * A student's flashcard data: examples, and the entries that collect them.
  *
- * Every change
- * here returns new flashcard data and does not modify its input. Each has a counterpart that undoes only this change,
- * whatever else has changed in between, even by a refetch (screens-student 1.8, decision 0024). Examples and entries
- * keep fields that are not named here.
+ * Every change here returns new flashcard data and does not modify its input. Each has a counterpart that undoes only
+ * this change, even after a refetch or other changes (screens-student 1.8, decision 0024). Examples and entries keep
+ * fields that are not named here.
  */
 export interface FlashcardData<E extends StoredExample, S extends Entry> {
   examples: E[];
@@ -17,26 +16,24 @@ interface StoredExample {
 
 interface Entry {
   recordId: number;
-  /** The id of its example. */
   relatedExample: number;
 }
 
-/** An example with the entry that makes it a flashcard. */
 export interface Flashcard<E, S> {
   example: E;
   entry: S;
 }
 
-/** What `removeFlashcards` removed, for `restoreFlashcards`. */
 export interface RemovedFlashcard<E, S> extends Flashcard<E, S> {
   readonly exampleIndex: number;
   readonly entryIndex: number;
 }
 
 /**
- * Flashcard data in which every example has exactly one entry and every entry its example.
+ * Reduces flashcard data to examples with exactly one entry, and entries with their example.
  *
- * Unmatched ones are dropped on both sides; of several for one example the first is kept. Source: screens-student 1.7.
+ * Unmatched ones are dropped on both sides; of several entries for one example the first is kept. Source:
+ * screens-student 1.7.
  */
 export function pairFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
@@ -51,7 +48,6 @@ export function pairFlashcards<E extends StoredExample, S extends Entry>(
   };
 }
 
-/** The flashcards in the order of the examples; what has no counterpart is left out. */
 export function joinFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
 ): Flashcard<E, S>[] {
@@ -74,8 +70,8 @@ export function addFlashcards<E extends StoredExample, S extends Entry>(
 }
 
 /**
- * Ends an addition: `stored` has the server's entry for each temporary id. Flashcards whose id is not in it, or that have
- * none, stay as they are or are removed again.
+ * Ends an addition: `stored` has the server's entry for each temporary id. A card of these ids without a stored entry
+ * is removed again; other cards stay.
  */
 export function settleFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
@@ -90,7 +86,7 @@ export function settleFlashcards<E extends StoredExample, S extends Entry>(
   });
 }
 
-/** Removes the flashcards with these entry ids; `removed` are those that were there, in their order. */
+/** Removes the flashcards with these entry ids; `removed` holds the cards that existed, in their order. */
 export function removeFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
   entryIds: ReadonlySet<number>,
@@ -116,7 +112,7 @@ export function removeFlashcards<E extends StoredExample, S extends Entry>(
   };
 }
 
-/** Undoes a removal, at the old places where possible. An example that is collected again is left as it is. */
+/** Undoes a removal, at the old places where possible. An example that was collected again stays as it is. */
 export function restoreFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
   removed: readonly RemovedFlashcard<E, S>[],
@@ -136,7 +132,6 @@ export function restoreFlashcards<E extends StoredExample, S extends Entry>(
   };
 }
 
-/** Puts items at the places that they are to have in the result, or at its end. */
 function insertAll<Item>(items: readonly Item[], placed: readonly (readonly [number, Item])[]): Item[] {
   const result: Item[] = [];
   let next = 0;

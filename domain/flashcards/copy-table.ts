@@ -6,10 +6,10 @@ interface CopiedExample {
 }
 
 /**
- * The text that 'Copy Table' puts on the clipboard: a heading and one line an example, split by tabs.
+ * Returns the text that 'Copy Table' puts on the clipboard: a heading and one line per example, separated by tabs.
  *
- * Values lose outer spaces, and tabs and line breaks inside them become one space; the text is otherwise raw, with
- * asterisks. Empty for an empty list. Source: screens-student 1.10.
+ * Values are trimmed, and tabs and line breaks inside them become one space; the text is otherwise raw, with asterisks.
+ * Empty for an empty list. Source: screens-student 1.10.
  */
 export function formatCopyTable(examples: readonly CopiedExample[]): string {
   if (examples.length === 0) return '';

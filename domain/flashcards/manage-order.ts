@@ -6,8 +6,7 @@ interface ManagedFlashcard {
 }
 
 /**
- * Flashcards as the manager lists them: custom ones first, then spanglish, then the newest; ties keep their order.
- *
+ * Sorts flashcards for the manager: custom ones first, then spanglish, then the newest; ties keep their order.
  * Source: S1 §9, screens-student 10.
  */
 export function sortForManager<Card extends ManagedFlashcard>(flashcards: readonly Card[]): Card[] {

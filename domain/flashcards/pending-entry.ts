@@ -1,4 +1,4 @@
-/** The entry of a card that is being added, with every field an entry has on the wire (api.md 6.3). */
+/** The entry of a card that is being added, with all fields of an entry on the wire (api.md 6.3). */
 export interface PendingEntry {
   recordId: number;
   relatedExample: number;
@@ -12,10 +12,10 @@ export interface PendingEntry {
 }
 
 /**
- * The entry shown until the server has answered: created now, never reviewed.
+ * Makes the entry shown until the server has answered: created now, never reviewed.
  *
- * `temporaryId` counts down from -1 and is never used twice in a browser session. `coachAdded` is true when staff
- * assign from the set creator. Source: screens-student 1.8.
+ * `temporaryId` counts down from -1 and is never reused in a browser session. `coachAdded` is true when staff assign
+ * from the set creator. Source: screens-student 1.8.
  */
 export function makePendingEntry(
   temporaryId: number,

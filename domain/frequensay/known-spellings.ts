@@ -6,13 +6,14 @@ interface VocabularyItem {
 }
 
 interface Spelling {
-  /** The id of its vocabulary item. */
+  /** A vocabulary id. */
   readonly relatedWordIdiom: number;
   readonly spellingOption: string;
 }
 
 /**
- * The words a student knows: all spellings of the vocabulary known at a lesson, and the words of the extra vocabulary.
+ * Returns the spellings a student knows: all spellings of the vocabulary known at a lesson, and the words of the extra
+ * vocabulary.
  *
  * The headword of a vocabulary item counts only if it is a spelling too. Source: screens-student 14.3.
  */

@@ -1,19 +1,18 @@
 const segmenter = new Intl.Segmenter('es', { granularity: 'word' });
 
-/** How much is segmented at once: the engine takes a time that grows with the square of what it is given. */
+/** The number of characters segmented at once: the engine's time grows with the square of its input. */
 const WINDOW = 256;
-/** A boundary depends on the two characters behind it, the second of which may be cut in half. */
+/** A boundary depends on the next two characters, the second of which may be a surrogate pair cut in half. */
 const UNCERTAIN = 3;
 
-/** A word and its place in its text. */
 export interface PlacedWord {
   readonly segment: string;
   readonly index: number;
 }
 
 /**
- * The words of a text by Unicode segmentation, in order; what has neither letters nor digits is none. Its time grows with
- * the length of the text.
+ * Returns the words of a text by Unicode segmentation, in order; segments without letters and digits are skipped. Takes
+ * time linear in the length of the text.
  */
 export function segmentWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];

@@ -7,7 +7,7 @@ const PLAIN_WORD =
   /^[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*([a-zß-öø-ž]+)[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*$/u;
 
 /**
- * The words of a text, lower-cased, in order and as often as they occur.
+ * Returns the words of a text in lower case, in order and as often as they occur.
  *
  * Unicode word segmentation decides: 'bien-estar' is two words, "don't" and 'EE.UU.' are one, and 'sí' is not 'si'.
  * Numbers ('3', '3.5', '1,000') are no words; '1er' is one. Source: screens-student 14.2.
@@ -15,7 +15,7 @@ const PLAIN_WORD =
 export function splitWords(text: string): string[] {
   const words: string[] = [];
   for (const piece of unifySpelling(text).split(' ')) {
-    // A word always ends at a space. The segmenter, which is slow, is asked only where its answer is not plain.
+    // A word always ends at a space. Only pieces that are not plain go to the segmenter, which is slow.
     const word = PLAIN_WORD.exec(piece)?.[1];
     if (word === undefined) words.push(...segmentPiece(piece));
     else words.push(word);
@@ -23,7 +23,9 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
-/** A text as words are compared: lower-case, composed accents, one kind of apostrophe, no soft hyphens. */
+/**
+ * Normalises a text for the comparison of words: lower case, composed accents, one kind of apostrophe, no soft hyphens.
+ */
 export function unifySpelling(text: string): string {
   return cleanText(text.toLowerCase()).replaceAll('’', "'");
 }

@@ -1,8 +1,8 @@
 import { foldAccents } from '../accents.ts';
 
 /**
- * The name of a CSV file of what its parts say, such as the list, whose it is and of which days: 'Weeks', 'Ana Núñez'
- * and '2026-03' become 'weeks-ana-nunez-2026-03.csv'. Empty parts are left out.
+ * Returns the name of a CSV file from its parts, such as list, person and days: 'Weeks', 'Ana Núñez' and '2026-03'
+ * become 'weeks-ana-nunez-2026-03.csv'. Empty parts are left out.
  */
 export function nameCsvFile(...parts: readonly string[]): string {
   const words = parts.map((part) =>

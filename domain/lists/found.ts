@@ -1,7 +1,7 @@
 import { formatNumber } from '../numbers.ts';
 import { describeCount } from './pages.ts';
 
-/** 'showing 21 - 40 of about 1,000,000 records': as `describeCount`, and an estimate is said to be one. */
+/** Like `describeCount`, for a total that may be an estimate: 'showing 21 - 40 of about 1,000,000 records'. */
 export function describeFound(
   { count, isEstimate }: { count: number; isEstimate: boolean },
   page: number,

@@ -5,7 +5,6 @@ export const PAGE_SIZE = 50;
 /** Rows on a page of the weekly table and of the database tables (S2 §9). */
 export const STAFF_PAGE_SIZE = 20;
 
-/** How many rows a page of a database table may have, as people choose. */
 export const pageSizes = [20, 50, 100, 'all'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
@@ -13,18 +12,17 @@ export interface Page<Row> {
   rows: Row[];
   /** Counted from 1. */
   page: number;
-  /** At least 1. */
   pageCount: number;
 }
 
-/** The rows of a page. A page that does not exist becomes the nearest that does (screens-student 1.10). */
+/** Returns the rows of a page. A page that does not exist becomes the nearest that does (screens-student 1.10). */
 export function takePage<Row>(rows: readonly Row[], page: number, size = PAGE_SIZE): Page<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(Math.max(1, page), pageCount);
   return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pageCount };
 }
 
-/** 'showing 21 - 40 of 45 records', the count line over a table of staff (screens-staff 1.8). */
+/** Returns 'showing 21 - 40 of 45 records', the count line over a table of staff (screens-staff 1.8). */
 export function describeCount(count: number, page: number, size: number): string {
   if (count === 0) return 'Showing 0 records';
   if (count === 1) return 'Showing 1 record';
@@ -32,12 +30,11 @@ export function describeCount(count: number, page: number, size: number): string
   return `showing ${formatNumber(first)} - ${formatNumber(last)} of ${formatNumber(count)} records`;
 }
 
-/** '20 rows' or 'All rows'. */
 export function describePageSize(size: PageSize): string {
   return size === 'all' ? 'All rows' : `${size} rows`;
 }
 
-/** How many rows of so many a page has: at least 1, as `takePage` and `describeCount` want it. */
+/** Returns the page size as a number ≥ 1, as `takePage` and `describeCount` need it; 'all' is `count`. */
 export function countPerPage(size: PageSize, count: number): number {
   return size === 'all' ? Math.max(1, count) : size;
 }

@@ -1,25 +1,25 @@
-/** How a column is sorted; undefined is the order the server sent. */
+/** The sort direction of a column; undefined is the server's order. */
 export type SortDirection = 'ascending' | 'descending' | undefined;
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** What a press on a header does to its column: none, ascending, descending, none (screens-staff 1.8). */
+/** Cycles none, ascending, descending, none (screens-staff 1.8). */
 export function cycleSort(direction: SortDirection): SortDirection {
   if (direction === undefined) return 'ascending';
   return direction === 'ascending' ? 'descending' : undefined;
 }
 
 /**
- * Compares names as the reader's language does, whatever the case and accents, and the numbers in them as numbers:
- * 'Lesson 2' comes before 'Lesson 10' (screens-staff 1.8).
+ * Compares names by the reader's language, ignoring case and accents, and numbers in them by value: 'Lesson 2' comes
+ * before 'Lesson 10' (screens-staff 1.8).
  */
 export function compareTexts(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
 /**
- * The rows by what `read` says of them: texts as `compareTexts` does, numbers as numbers, empty texts last in both
- * directions. Rows that are alike keep their order. Source: screens-staff 1.8.
+ * Sorts rows by the value that `read` returns: texts with `compareTexts`, numbers by value, empty texts last in both
+ * directions. Stable. Source: screens-staff 1.8.
  */
 export function sortBy<Row>(
   rows: readonly Row[],

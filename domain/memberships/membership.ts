@@ -10,9 +10,8 @@ import {
 
 interface MembershipValues {
   readonly startDate?: GivenText;
-  /** Empty while there is no end. */
   readonly endDate?: GivenText;
-  /** Null or 0 when none is chosen; absent where it is not asked for. */
+  /** Null or 0 when none is chosen; absent when the course is not required. */
   readonly relatedCourse?: number | null | undefined;
 }
 
@@ -22,10 +21,9 @@ interface StoredMembership {
 }
 
 /**
- * The rules a membership breaks, in the order in which people are told.
+ * Returns the rules a membership breaks, in the order shown.
  *
- * A stored day may stay, whatever its year. Whether the course exists is for the caller. Source: api.md 7.8,
- * screens-staff 7.7.
+ * A stored day may stay in any year. The caller checks that the course exists. Source: api.md 7.8, screens-staff 7.7.
  */
 export function checkMembership(values: MembershipValues, stored?: StoredMembership): BrokenRule[] {
   const { startDate, endDate, relatedCourse } = values;
@@ -38,10 +36,9 @@ export function checkMembership(values: MembershipValues, stored?: StoredMembers
   ]);
 }
 
-/** What people are told of the state of a membership. */
 type MembershipStatus = 'Active' | 'Inactive' | 'On Hold';
 
-/** The badges of a membership; the one that ended on hold has two (S2 §4, screens-staff 7.6). */
+/** Returns the badges of a membership: two when it ended on hold (S2 §4, screens-staff 7.6). */
 export function listStatuses({
   active,
   onHold,

@@ -1,6 +1,5 @@
 import { isStaff, parseStudentRole, type StudentRole } from './roles.ts';
 
-/** The student the app is acting for. */
 export interface ActiveStudent {
   recordId: number;
   name: string;
@@ -8,16 +7,16 @@ export interface ActiveStudent {
   role: StudentRole;
   /** A program id, 0 when unset. */
   relatedProgram: number;
-  /** A letter A to J, or empty text. */
+  /** A letter A to J, or empty. */
   cohort: string;
 }
 
 type Person = Readonly<Omit<ActiveStudent, 'role'>>;
 
 /**
- * The active student, or undefined when there is none.
+ * Returns the active student, or undefined when there is none.
  *
- * Only staff can select; without a selection everyone who has a student role is their own active student.
+ * Only staff can select a student; without a selection everyone with a student role is their own active student.
  * Source: S1 §4, screens-student 1.2.
  */
 export function findActiveStudent(

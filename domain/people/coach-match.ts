@@ -1,15 +1,14 @@
 interface ListedCoach {
   readonly user: { readonly email: string };
-  /** The user who is linked to the entry; null or left out where nobody is. */
   readonly linkedUser?: { readonly emailAddress: string } | null;
 }
 
 /**
- * The coach with an e-mail address in any case, or undefined when there is none.
+ * Finds the coach with an e-mail address, ignoring case; undefined when there is none.
  *
- * A coach with exactly this address wins; else the coach to whom the user with this address is linked; else the first in the
- * list whom nobody is linked to, with the same local part in one of the company domains (without '@'). Call it only with
- * addresses of staff: a stranger may have the same local part. Source: api.md 2.4.
+ * A coach with exactly this address has precedence; then the coach to whom the user with this address is linked; then
+ * the first coach without a link with the same local part in one of the company domains (without '@'). Call it only
+ * with addresses of staff: a stranger may have the same local part. Source: api.md 2.4.
  */
 export function matchCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],

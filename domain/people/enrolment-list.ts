@@ -2,7 +2,6 @@ import { readFileStart } from '../tables/file-start.ts';
 import { readGivenLine } from '../tables/given-cell.ts';
 import { readBlock } from '../tables/paste-block.ts';
 
-/** What a column of a pasted list is about: a field of an enrolment, or one of the two parts of a name. */
 export type ListField =
   | 'name'
   | 'firstName'
@@ -20,16 +19,16 @@ export type ListField =
   | 'totalCredits'
   | 'expiration';
 
-/** A column that a list may have. */
 interface ListColumn {
   readonly field: ListField;
-  /** As the form of an enrolment calls it. */
   readonly label: string;
-  /** Other heads that mean it, in lower case. */
   readonly others: readonly string[];
 }
 
-/** The columns of a list in the order of the form; whichever are there, in any order (screens-staff 7.14). */
+/**
+ * The columns that a list may have, in the order of the form. A list may have any of them in any order (screens-staff
+ * 7.14).
+ */
 export const listColumns: readonly ListColumn[] = [
   { field: 'name', label: 'Name', others: ['full name', 'fullname', 'student'] },
   { field: 'firstName', label: 'First Name', others: [] },
@@ -48,30 +47,23 @@ export const listColumns: readonly ListColumn[] = [
   { field: 'expiration', label: 'Expiration Date', others: ['expiration', 'credits until'] },
 ];
 
-/** What ends a cell. */
 export type ListDelimiter = 'tabs' | 'semicolons' | 'commas';
 
-/** The cells of somebody to enrol, as they were pasted; a field without a column is missing. */
+/** The pasted cells of one person; a field without a column is missing. */
 export type ListCells = Readonly<Partial<Record<ListField, string>>>;
 
-/** A line of a list that is not blank. */
 export interface ListLine {
-  /** As spreadsheets count: the first is 1, and a cell with line breaks is one line. */
+  /** The line as spreadsheets count: from 1, and a cell with line breaks is one line. */
   readonly line: number;
   readonly cells: ListCells;
 }
 
-/** A pasted list, read. */
 export interface EnrolmentList {
   readonly delimiter: ListDelimiter;
-  /** Whether the first line names the columns. */
   readonly hasHeads: boolean;
-  /** The fields of the columns, null for those that mean nothing here. */
   readonly fields: readonly (ListField | null)[];
-  /** Heads that mean nothing here. */
   readonly unknown: readonly string[];
   readonly lines: readonly ListLine[];
-  /** Why nothing can be made of the list as a whole. */
   readonly fault: string | undefined;
 }
 
@@ -85,9 +77,9 @@ const fieldByHead = new Map(
 );
 
 /**
- * Reads a list as it is pasted from a spreadsheet, or as the text of a CSV file: the delimiter is the one that the first
- * line has most of. The first line names the columns, by their labels or by the names of the wire; without one, two columns
- * are a name and an address.
+ * Parses a list pasted from a spreadsheet, or the text of a CSV file. The delimiter is the most frequent one of the
+ * first line. The first line names the columns, by their labels or by their names in the API; without such a line, two
+ * columns are a name and an address.
  */
 export function readEnrolmentList(text: string): EnrolmentList {
   const { delimiter, block } = splitList(text);
@@ -104,7 +96,7 @@ export function readEnrolmentList(text: string): EnrolmentList {
     if (!fields) return { ...empty, fault: NO_HEADS };
     return { ...empty, fields, lines: rows.map((row) => readLine(row, fields)) };
   }
-  // Of two columns with one meaning the first counts.
+  // Of two columns with the same meaning the first counts.
   const fields = heads.map((field, index) => (heads.indexOf(field) === index ? field : null));
   const twice = heads.findIndex((field, index) => field !== null && heads.indexOf(field) !== index);
   return {
@@ -117,7 +109,6 @@ export function readEnrolmentList(text: string): EnrolmentList {
   };
 }
 
-/** The cells of a list, line by line, blank ones included. */
 export function splitList(text: string): { delimiter: ListDelimiter; block: string[][] } {
   const { skipped, isNamed, delimiter: named } = readFileStart(text);
   const plain = text.slice(skipped).replace(/\r\n?/g, '\n');
@@ -130,13 +121,13 @@ export function splitList(text: string): { delimiter: ListDelimiter; block: stri
   return { delimiter, block: splitQuoted(plain, DELIMITERS[delimiter]) };
 }
 
-/** Cells that may stand in quotes, in which a quote is doubled. A quote that is never closed is a letter. */
+/** Splits cells that may stand in quotes, in which a quote is doubled. A quote that is never closed is text. */
 function splitQuoted(text: string, delimiter: ';' | ','): string[][] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\n]*))(${delimiter}|\\n|$)`, 'gy');
   const block: string[][] = [];
   let row: string[] = [];
   for (const [whole, quoted, plain = '', end] of text.matchAll(cell)) {
-    // At the end of the text after a line break.
+    // The end of the text after a line break.
     if (whole === '' && row.length === 0) break;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === delimiter) continue;
@@ -157,7 +148,7 @@ function readLine(
   return { line, cells: Object.fromEntries(named) };
 }
 
-/** Two columns without heads: the one whose cells are mostly addresses, and the name. */
+/** Finds the meaning of two columns without headings: the one with mostly addresses, and the name. */
 function guessFields(rows: readonly (readonly string[])[]): ListField[] | undefined {
   if (rows.some(({ length }) => length > 2)) return undefined;
   const countAddresses = (place: number) => rows.filter((cells) => cells[place]?.includes('@')).length;

@@ -4,12 +4,11 @@ import { type BrokenRule, listBroken } from '../records/rules.ts';
 import { checkStudent } from '../students/student.ts';
 import { holdsInvisible, INVISIBLE_FAULT } from './address.ts';
 
-/** What is typed to enrol somebody. Ids are null, and texts empty, where nothing is chosen. */
 export interface Enrolment {
   readonly name: string;
   readonly emailAddress: string;
   readonly relatedProgram: number | null;
-  /** A letter A to J: it says which lesson of the program they are at. */
+  /** A letter A to J, which sets the current lesson of the program. */
   readonly cohort: string;
   readonly relatedCoach: number | null;
   readonly relatedCourse: number | null;
@@ -17,15 +16,14 @@ export interface Enrolment {
   readonly startDate: string;
   readonly endDate: string;
   readonly totalCredits: string;
-  /** A calendar day, asked for with credits only. */
+  /** A calendar day; required only with credits. */
   readonly expiration: string;
-  /** Of the coaching student, as their form has them (screens-staff 7.4). What is empty or absent stays as it is stored. */
+  /** Fields of the coaching student's form (screens-staff 7.4). An empty or absent value changes nothing. */
   readonly timeZone?: string | undefined;
   readonly pronoun?: string | undefined;
   readonly fluencyGoal?: string | undefined;
 }
 
-/** What is stored about an address. */
 export interface EnrolmentFacts {
   readonly user: {
     readonly recordId: number;
@@ -35,10 +33,9 @@ export interface EnrolmentFacts {
     readonly relatedProgram: number | null;
     readonly cohort: string;
     readonly isArchived: boolean;
-    /** The coaching student whom they are linked to. */
     readonly coachingStudent: number | null;
   } | null;
-  /** Whether they have chosen a password, or have signed in. */
+  /** True when the user has chosen a password or has signed in. */
   readonly hasAccount: boolean;
   readonly student: {
     readonly recordId: number;
@@ -50,9 +47,10 @@ export interface EnrolmentFacts {
     readonly fluencyGoal: string;
     readonly isArchived: boolean;
   } | null;
-  /** How many coaching students have the address and may be the one; of several nobody knows which. */
+  /**
+   * The number of coaching students with the address who may be this person; with more than one nothing can be decided.
+   */
   readonly candidates: number;
-  /** Memberships that have not ended before today. */
   readonly memberships: readonly {
     readonly relatedCourse: number;
     readonly startDate: string;
@@ -60,15 +58,13 @@ export interface EnrolmentFacts {
   }[];
 }
 
-/** How somebody is told that they may choose a password. */
 export const invitationWays = ['mail', 'link', 'none'] as const;
 export type InvitationWay = (typeof invitationWays)[number];
 
-/** What an enrolment makes, part by part, in the order of the ledger. */
+/** The parts that an enrolment makes, in the order of the ledger. */
 export const enrolmentParts = ['user', 'student', 'link', 'membership', 'credits', 'invitation'] as const;
 export type EnrolmentPart = (typeof enrolmentParts)[number];
 
-/** The fields of kept records that an enrolment may change. */
 export const enrolmentChanges = [
   'studentRole',
   'relatedProgram',
@@ -80,14 +76,13 @@ export const enrolmentChanges = [
   'isArchived',
 ] as const;
 
-/** A field of a kept record that gets another value. */
 interface EnrolmentChange {
   readonly field: (typeof enrolmentChanges)[number];
   readonly before: string | number | boolean | null;
   readonly after: string | number | boolean | null;
 }
 
-/** What becomes of a part: a record is made, or kept with so many changes; `none` is not made. */
+/** The plan for a part: a record is made, or kept with the listed changes; `none` is not made. */
 export interface PlannedPart {
   readonly part: EnrolmentPart;
   readonly verdict: 'new' | 'kept' | 'none';
@@ -96,14 +91,12 @@ export interface PlannedPart {
 
 export interface EnrolmentPlan {
   readonly parts: readonly PlannedPart[];
-  /** Whether there is nothing to make and nothing to change. */
   readonly isNothing: boolean;
 }
 
-/** An e-mail address that can be one. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 
-/** The rules that a typed enrolment breaks, in the order of its form. Whether ids exist is for the caller. */
+/** Returns the rules that an enrolment breaks, in the order of its form. The caller checks that ids exist. */
 export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
   const { name, emailAddress, relatedCoach, relatedCourse, startDate, endDate, totalCredits, expiration } =
     enrolment;
@@ -129,7 +122,6 @@ export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
   ];
 }
 
-/** The rule that what is stored breaks for an enrolment; undefined where it can go. */
 export function findEnrolmentObstacle({ candidates }: EnrolmentFacts): BrokenRule | undefined {
   return candidates > 1
     ? {
@@ -140,8 +132,8 @@ export function findEnrolmentObstacle({ candidates }: EnrolmentFacts): BrokenRul
 }
 
 /**
- * What an enrolment makes of what is stored: as much as is missing. A user and a coaching student who are known stay, and get
- * what was given and differs; an archived one comes back. A membership in the same course that runs on the day is kept.
+ * Plans an enrolment, which makes the missing parts. A known user and coaching student are kept and get the given
+ * values that differ; an archived one is restored. A membership in the same course that runs on the day is kept.
  */
 export function planEnrolment(
   enrolment: Enrolment,
@@ -211,13 +203,13 @@ function listChanges(all: readonly GivenChange[]): EnrolmentChange[] {
     .map(([field, before, after]) => ({ field, before, after }));
 }
 
-/** The name as a coaching student has it: the first word, and the others. */
+/** Splits a name as a coaching student has it: the first word, and the others. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Which version of what is stored an enrolment is based on; the same text means the same facts. */
+/** Returns a version of the stored facts on which an enrolment is based; the same text means the same facts. */
 export function nameFacts({ user, student, candidates, memberships, hasAccount }: EnrolmentFacts): string {
   const records = [user, student].map((record) => (record ? `${record.recordId}.${record.version}` : '-'));
   return [...records, hasAccount ? 'a' : '-', candidates, memberships.length].join('/');

@@ -1,16 +1,15 @@
 import { countOf } from '../numbers.ts';
 
-/** The kinds of record as which a person is found (docs/privacy.md). */
+/** The kinds of records of a person (docs/privacy.md). */
 export const personKinds = ['users', 'coaching-students', 'coaches'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** What is known of a person before anything is done about them. */
 interface NamedPerson {
   readonly name: string;
   readonly email: string;
 }
 
-/** Whether somebody has typed the name or the address of a person, in any case and with blanks anywhere around. */
+/** True when the typed text is the name or the address of a person, ignoring case and outer blanks. */
 export function isTypedFor(typed: string, { name, email }: NamedPerson): boolean {
   const given = fold(typed);
   return given !== '' && [name, email].some((known) => fold(known) === given);
@@ -20,19 +19,16 @@ function fold(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** What stands in the way of the erasure of a record. */
 export interface ErasureFacts {
   readonly name: string;
-  /** Whether it is the admin who asks. */
   readonly isOwn: boolean;
   readonly isLastAdmin: boolean;
-  /** Present students whose primary coach it is. */
   readonly coachedStudents: number;
   /** Calls and group sessions of this coach that are dated today or later. */
   readonly comingSessions: number;
 }
 
-/** The sentences that say why a record cannot be erased now; empty where it can. */
+/** Returns the sentences on why a record cannot be erased now; empty when it can. */
 export function findObstacles({
   name,
   isOwn,

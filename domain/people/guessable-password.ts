@@ -1,14 +1,13 @@
 import { foldAccents } from '../accents.ts';
 
-/** Why a password is easily guessed without having been seen anywhere: it repeats itself, or follows keys or the alphabet. */
 export type GuessablePattern = 'repeated' | 'row-of-keys';
 
-/** More than these around a word make another password of it: a year, a day, '123!'. */
+/** The most characters around a word (a year, a day, '123!') with which the password still counts as that word. */
 const MOST_AROUND_A_WORD = 8;
 const SHORTEST_RUN = 3;
 const LONGEST_REPEATED = 9;
 
-// Neighbours in one of these are neighbours on a keyboard (English, Spanish, German, French) or in the alphabet.
+// Keyboard rows (English, Spanish, German, French) and the alphabet.
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   'abcdefghijklmnñopqrstuvwxyz',
@@ -35,7 +34,7 @@ const neighbours = new Set(
     .flatMap((row) => Array.from({ length: row.length - 1 }, (_, index) => row.slice(index, index + 2))),
 );
 
-// Signs and digits that people write for letters.
+// Signs and digits that stand for letters.
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -49,25 +48,27 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A password as it is compared with others: after NFKC, in lower case. */
 export function foldPassword(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/** The pattern of a folded password; undefined when it follows none. A character or two may stand beside a pattern. */
+/**
+ * Returns the pattern of a folded password; undefined when it has none. One or two further characters may surround a
+ * pattern.
+ */
 export function findPattern(folded: string): GuessablePattern | undefined {
   const characters = Array.from(folded);
   if (isRepeated(characters)) return 'repeated';
-  // '1q2w3e4r5t' goes along two rows by turns.
+  // '1q2w3e4r5t' alternates between two rows.
   const byTurns = [0, 1].map((turn) => characters.filter((_, index) => index % 2 === turn));
   const isOfKeys = countOutsideRuns(characters) <= 2 || byTurns.every((turn) => countOutsideRuns(turn) <= 1);
   return isOfKeys ? 'row-of-keys' : undefined;
 }
 
 /**
- * The word of a folded password that is a word with a few digits and signs around it, such as 'password' of
- * 'p@ssw0rd2024!': without accents, signs read as the letters they stand for, and once where it stands twice. Undefined
- * for other passwords.
+ * Returns the word of a folded password that is one word with a few digits and signs around it, such as 'password' for
+ * 'p@ssw0rd2024!': without accents, with signs replaced by the letters they stand for, and once if it is doubled.
+ * Undefined for other passwords.
  */
 export function findSoleWord(folded: string): string | undefined {
   const [, before = '', core = '', after = ''] =
@@ -79,7 +80,9 @@ export function findSoleWord(folded: string): string | undefined {
   return half + half === word ? half : word;
 }
 
-/** Whether a few characters are repeated to the end, where they may break off when they have stood twice. */
+/**
+ * True when the same few characters are repeated to the end; after two full repetitions the last one may be incomplete.
+ */
 function isRepeated(characters: string[]): boolean {
   const { length } = characters;
   return Array.from({ length: LONGEST_REPEATED }, (_, index) => index + 1).some((size) => {
@@ -88,7 +91,6 @@ function isRepeated(characters: string[]): boolean {
   });
 }
 
-/** How many characters are in no run of neighbouring keys. */
 function countOutsideRuns(characters: string[]): number {
   let outside = 0;
   let run = 0;

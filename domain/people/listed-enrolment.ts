@@ -16,31 +16,27 @@ interface Named {
   readonly name: string;
 }
 
-/** The records that a list names. */
 export interface ListedRecords {
   readonly programs: readonly (Named & ProgramCounters)[];
   readonly lessons: readonly { readonly lesson: string; readonly relatedProgram: number }[];
-  /** By their names, and by their addresses. */
   readonly coaches: readonly Named[];
   readonly courses: readonly Named[];
 }
 
-/** Looks up what the cells of a list name. */
 export interface ListNames {
   readonly programs: References;
   readonly coaches: References;
   readonly courses: References;
-  /** The letter of a cohort of a program, by itself or by the lesson it has reached. */
+  /** Returns the letter of a cohort of a program, from the letter or from the lesson that the cohort has reached. */
   readonly findCohort: (program: number | null, text: string) => string | undefined;
 }
 
-/** What is taken for those of whom the list says nothing: fields of an enrolment. */
+/** The values for people without a value in the list: fields of an enrolment. */
 export type ListDefaults = Pick<
   Enrolment,
   'relatedProgram' | 'cohort' | 'relatedCoach' | 'relatedCourse' | 'startDate' | 'expiration'
 >;
 
-/** Makes ready to look up names, however they are typed. */
 export function nameListed({ programs, lessons, coaches, courses }: ListedRecords): ListNames {
   const programById = new Map(programs.map((program) => [program.recordId, program]));
   return {
@@ -61,8 +57,8 @@ export function nameListed({ programs, lessons, coaches, courses }: ListedRecord
 }
 
 /**
- * The enrolment that a line of a list means, with what was given for all where the line gives none, and the rules that it
- * breaks: cells that name nothing, and those of `checkEnrolment`.
+ * Returns the enrolment of a line of a list, with defaults for missing values, and the rules that it breaks: cells that
+ * name nothing, and those of `checkEnrolment`.
  */
 export function readListed(
   cells: ListCells,
@@ -119,7 +115,7 @@ export function readListed(
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const EUROPEAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
-/** A day as spreadsheets write it: '2026-01-31', '1/31/2026' as this app does, or '31.1.2026'; any other text stays as it is. */
+/** Parses the days of spreadsheets: '2026-01-31', '1/31/2026', or '31.1.2026'. Other text is returned unchanged. */
 export function readListedDay(text = ''): string {
   const [, month, day, year] = AMERICAN.exec(text) ?? [];
   const [, dayBefore, monthAfter, yearAfter] = EUROPEAN.exec(text) ?? [];

@@ -1,4 +1,3 @@
-/** What of a user a merge brings together. */
 export interface MergedUser {
   readonly name: string;
   readonly emailAddress: string;
@@ -7,12 +6,10 @@ export interface MergedUser {
   readonly relatedProgram: number | null;
   readonly cohort: string;
   readonly program: string;
-  /** Whom the user is linked to. */
   readonly coachingStudent: number | null;
   readonly coach: number | null;
 }
 
-/** What of a user the kept one takes. */
 export type UserGains = Partial<
   Pick<
     MergedUser,
@@ -20,14 +17,14 @@ export type UserGains = Partial<
   >
 >;
 
-/** The less a role allows, the earlier it stands. */
+/** Student roles from the least to the most allowing one. */
 const roles: readonly string[] = ['', 'none', 'limited', 'student'];
 
 /**
- * What the kept one of two users who are one person takes from the other: what it lacks, and a student role that allows more.
- * A program comes with its cohort. Staff roles are never taken: an admin gives them.
+ * Returns the values that the kept one of two merged users takes from the other: those that it lacks, and a student
+ * role that allows more. A program comes with its cohort. Staff roles are never taken over: an admin gives them.
  *
- * `student` is the coaching student whom the other one is, by whatever rule, if the kept one is none; else null.
+ * `student` is the coaching student of the other user, by link or address, if the kept user has none; else null.
  */
 export function mergeUsers(kept: MergedUser, other: MergedUser, student: number | null): UserGains {
   return {
@@ -43,22 +40,19 @@ export function mergeUsers(kept: MergedUser, other: MergedUser, student: number 
   };
 }
 
-/** What stands in the way of a merge. */
 export interface UserMergeFacts {
-  /** The names of the users, or their addresses. */
   readonly kept: string;
   readonly other: string;
-  /** Whether the one that goes is the admin who asks. */
   readonly isOwn: boolean;
-  /** The present coaching students whom the two are, by name; null where they are none, or the same. */
+  /** The names of the two users' present coaching students; null when either has none, or both are the same. */
   readonly students: { readonly kept: string; readonly other: string } | null;
-  /** How many present coaching students have the address of the one that goes, and no other user. */
+  /** The number of present coaching students with the address of the removed user and without another user. */
   readonly studentsOfOther: number;
-  /** The coaches whom the two are linked to, by name; null where not both are. */
+  /** The names of the coaches to whom the two users are linked; null unless both are linked. */
   readonly coaches: { readonly kept: string; readonly other: string } | null;
 }
 
-/** The sentences that say why two users cannot be merged now; empty where they can. */
+/** Returns the sentences on why two users cannot be merged now; empty when they can. */
 export function findMergeObstacles(facts: UserMergeFacts): string[] {
   const { kept, other, isOwn, students, studentsOfOther, coaches } = facts;
   const sentences = [

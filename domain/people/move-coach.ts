@@ -6,23 +6,22 @@ interface ListedCoach {
   readonly isGone: boolean;
 }
 
-/** Somebody whose address changes; both addresses in lower case. */
+/** A change of a person's address; both addresses in lower case. */
 export interface AddressMove {
   readonly from: string;
   readonly to: string;
-  /** The user; null where the account is nobody's of the school. */
+  /** The user; null for an account without a user. */
   readonly userId: number | null;
   /** Only staff are matched to coaches by the local part of their address. */
   readonly isStaff: boolean;
 }
 
 /**
- * What becomes of the coach list when somebody's address changes.
+ * Decides the change of the coach list when a person's address changes.
  *
- * The entry that has to get the new address, undefined where
- * none has; 'taken' where the new address belongs to another coach, or would make the app take the person for another one;
- * 'unknown' where the app would no longer know them as the coach they are. Somebody who is linked to an entry is known by
- * that, whatever the address. Source: api.md 2.4, 2.5.
+ * Returns the entry that gets the new address, or undefined when none does; 'taken' when the new address belongs to
+ * another coach, or would match the person to another one; 'unknown' when the person would no longer be matched to
+ * their own entry. A linked person keeps their entry with any address. Source: api.md 2.4, 2.5.
  */
 export function moveCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],
@@ -46,7 +45,7 @@ export function moveCoach<Coach extends ListedCoach>(
   const own = match(listWith(undefined), from);
   const holder = coaches.find(has(to));
   if (holder && holder !== own) return 'taken';
-  // The entry stays where the app still finds it.
+  // The entry stays unchanged if the match still finds it.
   for (const moved of exact ? [exact] : [undefined, own]) {
     const next = match(listWith(moved), to);
     if (next !== undefined && next !== own && next !== exact) return 'taken';

@@ -1,7 +1,7 @@
-/** How a student wishes to be spoken of (S2 §3, api.md 6.6). */
+/** The pronouns of a student (S2 §3, api.md 6.6). */
 export const pronouns = ['He', 'She', 'They', 'Other'] as const;
 
-/** The time zones a form offers, spelled as they stand in the data; any text may be stored (screens-staff 7.4). */
+/** The time zones that a form offers, spelled as in the data; any text may be stored (screens-staff 7.4). */
 export const timeZones = [
   'Eastern - US',
   'Central - US',
@@ -56,11 +56,11 @@ export const timeZones = [
   'other',
 ] as const;
 
-/** What a student may do (S2 §3, api.md 6.6); '' occurs for users who were never given a role. */
+/** The rights of a student (S2 §3, api.md 6.6); '' occurs for users who were never given a role. */
 export const studentRoles = ['limited', 'student', 'none'] as const;
 
-/** What a user may do as staff (api.md 3.1). */
+/** The rights of a member of staff (api.md 3.1). */
 export const adminRoles = ['', 'coach', 'admin'] as const;
 
-/** What a student is enrolled in: a label, free of the program they belong to (S2 §3, api.md 6.3). */
+/** The label of the product of a user, which is independent of their program (S2 §3, api.md 6.3). */
 export const studentPrograms = ['LCSP', 'SI1M'] as const;

@@ -1,22 +1,20 @@
-/** An entry of the coach list. */
 interface ListedCoach {
   readonly user: { readonly email: string };
-  /** The user who is linked to it; null or left out where nobody is. */
   readonly linkedUser?: { readonly recordId: number } | null;
 }
 
-/** A signed-in person; without an id for somebody who is no user yet. */
+/** A signed-in person; `recordId` is absent for somebody who is no user yet. */
 export interface CoachUser {
   readonly recordId?: number | null;
   readonly emailAddress: string;
 }
 
 /**
- * The coach-list entry of a signed-in member of staff, or undefined when the app knows none.
+ * Returns the coach-list entry of a signed-in member of staff, or undefined when there is none.
  *
- * It is the entry that the user is linked to. Without a link it is the first entry that nobody is linked to, with the same
- * local part in one of the company domains, in any case and whatever domain the person signs in with. For addresses in
- * records use `matchCoach`. Source: screens-staff 1.2.
+ * The entry that the user is linked to has precedence. Without a link it is the first entry without a link with the
+ * same local part in one of the company domains, ignoring case and the domain of the person's own address. For
+ * addresses in records use `matchCoach`. Source: screens-staff 1.2.
  */
 export function findOwnCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],
@@ -36,9 +34,8 @@ interface NamedCoach extends ListedCoach {
 }
 
 /**
- * The entry to propose as that of a member of staff whom the app does not know as a coach: one that nobody is linked to, with
- * their address, else their local part in whatever domain, else their name; undefined where no entry or several fit.
- * Source: screens-staff 1.2.
+ * Proposes the entry of a member of staff who is matched to no coach: one without a link with their address, else their
+ * local part in any domain, else their name; undefined when no entry or several fit. Source: screens-staff 1.2.
  */
 export function proposeCoach<Coach extends NamedCoach>(
   coaches: readonly Coach[],
@@ -66,12 +63,11 @@ function foldName(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** An e-mail address that looks complete. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 
 /**
- * Warns that the app would not recognise a coach by this address, and names one it would recognise; undefined where it
- * would, and while the address is incomplete. Source: screens-staff 1.2, 9.9.
+ * Returns a warning that the match would not find a coach by this address, with an address that it would find;
+ * undefined when it would, and while the address is incomplete. Source: screens-staff 1.2, 9.9.
  */
 export function describeUnknownCoach(
   emailAddress: string,

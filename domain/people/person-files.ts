@@ -1,10 +1,8 @@
 import { formatNumber } from '../numbers.ts';
 import { guardFormula } from '../tables/csv-cells.ts';
 
-/** A value of a row of an export. */
 export type ExportedCell = string | number | boolean | null;
 
-/** A list of an export. */
 interface ExportedList {
   readonly folder: 'for-the-person' | 'for-the-school';
   readonly name: string;
@@ -12,7 +10,6 @@ interface ExportedList {
   readonly fields: readonly string[];
 }
 
-/** Writes the rows of a list as JSON, piece by piece. */
 export const jsonFile = {
   begin: () => '[',
   row: (fields: readonly string[], cells: readonly ExportedCell[], isFirst: boolean) => {
@@ -22,7 +19,7 @@ export const jsonFile = {
   end: () => '\n]\n',
 };
 
-/** Writes the rows of a list as CSV, piece by piece: with a byte order mark, by which spreadsheets know UTF-8. */
+/** Writes the rows of a list as CSV, in chunks, with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvFile = {
   begin: (fields: readonly string[]) => `\uFEFF${writeLine(fields)}`,
   row: (cells: readonly ExportedCell[]) => writeLine(cells.map((cell) => guardFormula(String(cell ?? '')))),
@@ -36,7 +33,6 @@ function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The README of a person's export, in plain words. */
 export function writeReadme({
   name,
   product,

@@ -1,30 +1,28 @@
 import type { PersonKind } from './erasure.ts';
 
-/** A record that may be of a person. */
 export interface PersonPart {
   readonly kind: PersonKind;
   readonly recordId: number;
-  /** Of a user: the coaching student and the coach they are linked to. */
+  /** For a user: the linked coaching student and coach. */
   readonly student: number | null;
   readonly coach: number | null;
-  /** Of a coaching student or a coach: the user who is linked to it. */
+  /** For a coaching student or a coach: the linked user. */
   readonly linkedUser: number | null;
 }
 
-/** Whose the records are that were found for a person. */
 export interface SortedParts<Part> {
-  /** The record that was asked for and those that are linked to it: one person. */
+  /** The requested record and those linked to it. */
   readonly sure: readonly Part[];
-  /** Records that may be theirs, because of an address alone: an admin says so. */
+  /** Records that share only the address: an admin decides. */
   readonly offered: readonly Part[];
-  /** Records of somebody else who has the same address. */
+  /** Records of another person with the same address. */
   readonly others: readonly Part[];
 }
 
 /**
- * Sorts the records that a link or an address connects with the one that was asked for. Only a link makes two records one
- * person. What has the same address is offered, unless it is linked to somebody else or the person has a record of that kind
- * already. Source: docs/privacy.md.
+ * Sorts the records that a link or an address connects with the requested one. Only a link makes two records one
+ * person. A record with the same address is offered, unless it is linked to another person or the person has a record
+ * of that kind already. Source: docs/privacy.md.
  */
 export function sortParts<Part extends PersonPart>(
   asked: NoInfer<Part>,
@@ -50,11 +48,11 @@ function isLinked({ kind, student, coach }: PersonPart, record: PersonPart): boo
     : record.kind === 'coaching-students' && student === record.recordId;
 }
 
-/** A record or an account as it is chosen: 'users-12', or 'accounts-' with the id of an account that no user has. */
+/** A record or an account as it is chosen: 'users-12', or 'accounts-' with the id of an account without a user. */
 export interface ChoosablePart {
   readonly key: string;
   readonly kind: PersonKind | 'accounts';
-  /** Whether it belongs to the person for sure, and is always chosen. */
+  /** True when it certainly belongs to the person; it is then always chosen. */
   readonly isSure: boolean;
 }
 
@@ -67,7 +65,7 @@ const NOUNS: Readonly<Record<ChoosablePart['kind'], string>> = {
   accounts: 'log-in',
 };
 
-/** Why these parts cannot be taken for one person; undefined where they can. */
+/** Returns a sentence on why these parts cannot be one person; undefined when they can. */
 export function findChoiceFault(
   parts: readonly ChoosablePart[],
   keys: readonly string[],
@@ -79,7 +77,6 @@ export function findChoiceFault(
   return twice && `A person is one ${NOUNS[twice.kind]}: choose one of them.`;
 }
 
-/** The chosen parts after a press on one: of each kind there is one at most, and what is sure stays. */
 export function togglePart(
   parts: readonly ChoosablePart[],
   keys: readonly string[],

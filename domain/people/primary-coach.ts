@@ -8,11 +8,10 @@ export const MEMBERSHIP_REFUSAL =
   "Only the primary coach or an admin can edit this student's membership records.";
 
 /**
- * Whether somebody may edit a student and their memberships: an admin, or the student's primary coach.
+ * True when a person may edit a student and their memberships: an admin, or the student's primary coach.
  *
- * Both are coach
- * record ids: `ownCoach` is the person's own (`findOwnCoach`), `relatedCoach` the student's. Only admins edit a student
- * without a coach. Source: S2 §6, screens-staff 7.4 and 7.7.
+ * Both are coach record ids: `ownCoach` is the person's own (`findOwnCoach`), `relatedCoach` the student's. Only admins
+ * edit a student without a coach. Source: S2 §6, screens-staff 7.4 and 7.7.
  */
 export function isEditor(person: {
   readonly adminRole: string;

@@ -7,29 +7,26 @@ interface SearchedStudent {
   readonly role: string;
 }
 
-/** A student as a picker lists them. */
 export interface StudentCandidate<Student> {
   student: Student;
   /** 'Ana García -- ana@soltura.example' */
   label: string;
-  /** The label as it is searched (`searchTextOf`). */
   searchText: string;
 }
 
 type Named = Pick<SearchedStudent, 'name' | 'emailAddress'>;
 
-/** The most students a list shows: nobody reads more, people type on. */
 export const MOST_SHOWN = 50;
 
 const inOrder = new Intl.Collator('en');
 
-/** 'Name -- email', every word of the name capitalised (S1 §5, screens-student 2.4). */
+/** Returns 'Name -- email' with every word of the name capitalised (S1 §5, screens-student 2.4). */
 export function labelStudent({ name, emailAddress }: Named): string {
   return `${capitaliseWords(name) || 'No name'} -- ${emailAddress || 'No email address'}`;
 }
 
 /**
- * The label as `foldText` makes it: what is searched, and what lists are sorted by.
+ * Returns the label after `foldText`, for searching and sorting.
  *
  * The database keeps the same text of every record (decision 0186).
  */
@@ -37,17 +34,20 @@ export function searchTextOf({ name, emailAddress }: Named): string {
   return foldText(`${name || 'no name'} -- ${emailAddress || 'no email address'}`);
 }
 
-/** The order of two search texts in a list; texts that compare as equal are ordered by code points. */
+/** Compares two search texts; texts that collate as equal are ordered by code points. */
 export function compareSearchTexts(one: string, other: string): number {
   return inOrder.compare(one, other) || Number(one > other) - Number(one < other);
 }
 
-/** Whether pickers offer a user: a student or limited student whose e-mail address has no '(', the mark of retired accounts. */
+/**
+ * True when pickers offer a user: a student or limited student whose e-mail address has no '(', the mark of retired
+ * accounts.
+ */
 export function isChoosable({ role, emailAddress }: Pick<SearchedStudent, 'role' | 'emailAddress'>): boolean {
   return parseStudentRole(role) !== undefined && !emailAddress.includes('(');
 }
 
-/** The students a picker chooses from, sorted by label. Source: S1 §5. */
+/** Returns the students of a picker, sorted by label. Source: S1 §5. */
 export function listCandidates<Student extends SearchedStudent>(
   students: readonly Student[],
 ): StudentCandidate<Student>[] {
@@ -57,7 +57,7 @@ export function listCandidates<Student extends SearchedStudent>(
     .toSorted((a, b) => compareSearchTexts(a.searchText, b.searchText));
 }
 
-/** The candidates whose label holds the typed text, by `foldText`, at most 50; none until something is typed. */
+/** Returns the candidates whose label contains the typed text, by `foldText`, at most 50; none for an empty text. */
 export function findCandidates<Student>(
   candidates: readonly StudentCandidate<Student>[],
   typed: string,

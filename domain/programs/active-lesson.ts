@@ -14,23 +14,23 @@ interface Lesson {
 
 const NO_LIMIT = 999;
 
-/** The number a lesson's text ends with: 'SI1M Lesson 4' is 4. Undefined when it ends in none (api.md 6.5 D3). */
+/** Returns the number at the end of a lesson's text: 4 for 'SI1M Lesson 4'. Undefined without one (api.md 6.5 D3). */
 export function parseLessonNumber(lesson: string): number | undefined {
   const number = Number.parseInt(lesson.split(' ').at(-1) ?? '', 10);
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** Lessons by number; those without one come last. Ties keep their order. */
+/** Sorts lessons by number; those without one come last. Stable. */
 export function sortLessons<L extends Pick<Lesson, 'lesson'>>(lessons: readonly L[]): L[] {
   const rank = ({ lesson }: L) => parseLessonNumber(lesson) ?? Number.MAX_SAFE_INTEGER;
   return lessons.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
- * The lesson a student is at: the last one of the program that the cohort has reached.
+ * Finds the active lesson: the last one of the program that the cohort has reached.
  *
- * `cohort` is a letter or empty text. Undefined without a program, a cohort letter or such a lesson.
- * Source: S1 §4, screens-student 1.3.
+ * `cohort` is a letter or empty text. Undefined without a program, a cohort letter or such a lesson. Source: S1 §4,
+ * screens-student 1.3.
  */
 export function findActiveLesson<L extends Lesson>(
   program: ProgramCounters | undefined,
@@ -43,7 +43,9 @@ export function findActiveLesson<L extends Lesson>(
   return sortLessons(ofProgram).findLast(({ lesson }) => (parseLessonNumber(lesson) ?? Infinity) <= limit);
 }
 
-/** The number of the lesson that a cohort has reached in a program, 999 where none is set; undefined without a letter. */
+/**
+ * Returns the lesson number that a cohort has reached in a program, 999 when none is set; undefined without a letter.
+ */
 export function reachedNumber(program: ProgramCounters, cohort: string): number | undefined {
   const letter = cohorts.find((known) => known === cohort);
   return letter && (program[`cohort${letter}CurrentLesson`] || NO_LIMIT);

@@ -1,6 +1,6 @@
 import { findKnownVocabulary, type VocabLesson } from './known-vocabulary.ts';
 
-/** The words of a lesson range: an example may use no others, and needs one of those required. */
+/** The words of a lesson range: an example may use only allowed ones, and needs at least one required one. */
 export interface RangeWords<Word> {
   readonly allowed: ReadonlySet<Word>;
   /** Undefined when no From lesson is chosen. Empty when From … To introduces no word: then nothing is eligible. */
@@ -8,10 +8,10 @@ export interface RangeWords<Word> {
 }
 
 /**
- * The words that decide which examples are eligible for the lessons chosen, by the lessons' record ids.
+ * Finds the words of the chosen lessons, by the lessons' record ids.
  *
- * A word From lists again counts as introduced there. Without a To lesson no word is allowed.
- * Source: S1 §4, screens-student 1.5 a and d.
+ * A word that From lists again counts as introduced there. Without a To lesson no word is allowed. Source: S1 §4,
+ * screens-student 1.5 a and d.
  */
 export function findRangeWords<Word>(
   programs: readonly { readonly recordId: number }[],
@@ -28,8 +28,8 @@ export function findRangeWords<Word>(
 }
 
 /**
- * Whether an example is eligible for the lessons chosen: its vocabulary is complete and not empty, all of it is
- * allowed, and some of it is required where a From lesson asks for it. Source: S1 §4, screens-student 1.5 b to f.
+ * True for an eligible example: its vocabulary is complete and not empty, all of it is allowed, and with a From lesson
+ * some of it is required. Source: S1 §4, screens-student 1.5 b to f.
  */
 export function isEligible<Word>(
   example: { readonly vocabIncluded: readonly Word[]; readonly vocabComplete?: boolean | undefined },

@@ -1,6 +1,6 @@
 import { sortLessons } from './active-lesson.ts';
 
-/** A lesson with the words it introduces; a word may be anything compared by `===`: a description or an id. */
+/** A lesson with the words it introduces; a word is anything compared by `===`: a description or an id. */
 export interface VocabLesson<Word> {
   readonly recordId: number;
   readonly lesson: string;
@@ -12,15 +12,15 @@ interface Program {
   readonly recordId: number;
 }
 
-/** A program on the left starts with everything taught in the program on the right. */
+/** A program on the left starts with all words taught in the program on the right. */
 const CONTINUES = new Map([
   [5, 3],
   [7, 2],
 ]);
 
 /**
- * The words known at each lesson, by the lesson's record id: its own and those taught before it, in teaching order.
- *
+ * Returns the words known at each lesson, by the lesson's record id: its own and those taught before it, in teaching
+ * order.
  * Source: S1 §4, api.md 6.5 D4.
  */
 export function buildKnownVocabulary<Word>(
@@ -39,8 +39,7 @@ export function buildKnownVocabulary<Word>(
 }
 
 /**
- * The words known at one lesson, as `buildKnownVocabulary` has them, at the cost of the lessons before it alone.
- *
+ * Like `buildKnownVocabulary` for one lesson, at the cost of the lessons before it alone.
  * Empty for a lesson that is in none of the programs.
  */
 export function findKnownVocabulary<Word>(
@@ -55,8 +54,8 @@ export function findKnownVocabulary<Word>(
 }
 
 /**
- * The lesson that teaches each word first, on the way through a program and the one it continues; `taught` are the lessons
- * of both in teaching order.
+ * Returns the index in `taught` of the lesson that teaches each word first; `taught` has the lessons of a program and of
+ * the one it continues, in teaching order.
  */
 export function findFirstLessons<Word, Lesson extends VocabLesson<Word>>(
   programs: readonly Program[],
@@ -70,18 +69,17 @@ export function findFirstLessons<Word, Lesson extends VocabLesson<Word>>(
   return { taught, placeOf };
 }
 
-/** The programs whose lessons teach what a program knows at its end: the one it continues, then itself. */
+/** Returns the program that a program continues, if any, then the program itself. */
 export function listTeachingPrograms(programId: number): number[] {
   const continued = CONTINUES.get(programId);
   return continued === undefined ? [programId] : [...listTeachingPrograms(continued), programId];
 }
 
-/** The programs that start with everything taught in this one. */
+/** Returns the programs that start with all words taught in this one. */
 export function listContinuing(programId: number): number[] {
   return [...CONTINUES].flatMap(([program, continued]) => (continued === programId ? [program] : []));
 }
 
-/** The lessons of a program and of the one it continues, in teaching order. */
 function listTaughtLessons<Lesson extends Pick<VocabLesson<unknown>, 'lesson' | 'relatedProgram'>>(
   programs: readonly Program[],
   lessons: readonly Lesson[],

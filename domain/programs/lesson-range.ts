@@ -1,6 +1,6 @@
 import { findActiveLesson, type ProgramCounters, parseLessonNumber, sortLessons } from './active-lesson.ts';
 
-/** The lessons a person works with, by record ids: undefined stands for '–Choose Course–' and '–Choose Lesson–'. */
+/** The chosen lessons, by record ids; undefined stands for '–Choose Course–' and '–Choose Lesson–'. */
 export interface LessonRange {
   /** A program's record id. */
   readonly courseId: number | undefined;
@@ -8,7 +8,6 @@ export interface LessonRange {
   readonly toId: number | undefined;
 }
 
-/** A lesson as From and To offer it, shown as 'Lesson {number}'. */
 export interface LessonOption {
   readonly recordId: number;
   readonly number: number;
@@ -23,14 +22,14 @@ interface Lesson {
 interface Learner {
   /** A program's record id, 0 when unset. */
   readonly relatedProgram: number;
-  /** A letter A to J, or empty text. */
+  /** A letter A to J, or empty. */
   readonly cohort: string;
 }
 
 const NOTHING_CHOSEN: LessonRange = { courseId: undefined, fromId: undefined, toId: undefined };
 
 /**
- * The range a screen opens with: the active program up to the active lesson, without a lower limit.
+ * Returns the initial range of a screen: the active program up to the active lesson, without a lower limit.
  *
  * Nothing is chosen without a student, or when their program is not among those given. Source: screens-student 1.6.
  */
@@ -43,8 +42,8 @@ export function defaultRange(
 }
 
 /**
- * The range after another course is chosen: From is cleared, To is the student's active lesson where it belongs to the
- * course, otherwise the course's first lesson. Source: screens-student 1.6.
+ * Returns the range after a choice of another course: From is cleared, To is the student's active lesson if it belongs
+ * to the course, otherwise the course's first lesson. Source: screens-student 1.6.
  */
 export function chooseCourse(
   programs: readonly ProgramCounters[],
@@ -61,21 +60,21 @@ export function chooseCourse(
   return { courseId: course.recordId, fromId: undefined, toId: to?.recordId };
 }
 
-/** The lessons From offers: those up to To, or all of the course while To is unset. None without a course. */
+/** Lists the lessons of From: those up to To, or all of the course while To is unset. None without a course. */
 export function listFromLessons(lessons: readonly Lesson[], range: LessonRange): LessonOption[] {
   const offered = listLessons(lessons, range.courseId);
   const last = offered.find(({ recordId }) => recordId === range.toId)?.number ?? Infinity;
   return offered.filter(({ number }) => number <= last);
 }
 
-/** The lessons To offers: those from From on, or all of the course while From is unset. None without a course. */
+/** Lists the lessons of To: those from From on, or all of the course while From is unset. None without a course. */
 export function listToLessons(lessons: readonly Lesson[], range: LessonRange): LessonOption[] {
   const offered = listLessons(lessons, range.courseId);
   const first = offered.find(({ recordId }) => recordId === range.fromId)?.number ?? 0;
   return offered.filter(({ number }) => number >= first);
 }
 
-/** The lessons of a course by number; those without a number above 0 are never offered. */
+/** Lists the lessons of a course by number; those without a number above 0 are never offered. */
 function listLessons(lessons: readonly Lesson[], courseId: number | undefined): LessonOption[] {
   const ofCourse = lessons.filter(({ relatedProgram }) => relatedProgram === courseId);
   return sortLessons(ofCourse)

@@ -2,7 +2,8 @@ import { type ProgramCounters, reachedNumber } from './active-lesson.ts';
 import { listTeachingPrograms } from './known-vocabulary.ts';
 
 /**
- * Whether a learner has reached a lesson: one of their own program up to their cohort's, or any of the program before it.
+ * True when a learner has reached a lesson: one of their own program up to their cohort's, or any of the program before
+ * it.
  *
  * Without a program or cohort no lesson is reached. Source: screens-practice 2.2.
  */

@@ -5,22 +5,16 @@ export type AudioStep = (typeof allSteps)[number];
 
 export type AudioQuizKind = 'audio' | 'comprehension';
 
-/** Whose clip plays, or whose text shows. */
 export type Language = 'Spanish' | 'English';
 
-/** One step of a kind of quiz. */
 interface StepFacts {
-  /** What plays once on entering; undefined for a step in silence. */
+  /** The clip that plays once on entering; undefined for a silent step. */
   readonly plays?: Language;
-  /** For a step in silence: it lasts as long as this clip, the one played just before. */
+  /** For a silent step: the clip, played just before, whose length it has. */
   readonly lastsLike?: Language;
-  /** What is said in place of a text. */
   readonly words?: string;
-  /** The text shown large. */
   readonly shows?: Language;
-  /** The text shown smaller, below. */
   readonly showsUnder?: Language;
-  /** What the next-step button reads. */
   readonly nextLabel: string;
 }
 
@@ -39,12 +33,15 @@ const steps: Readonly<Record<AudioQuizKind, Readonly<Record<AudioStep, StepFacts
   },
 };
 
-/** The steps of each example: a quiz that waits for the person leaves the guess out (screens-student 8.1). */
+/** Returns the steps of each example. A quiz without autoplay has no guess (screens-student 8.1). */
 export function listAudioSteps(autoplay: boolean): readonly [AudioStep, ...AudioStep[]] {
   return autoplay ? allSteps : stepsWithoutGuess;
 }
 
-/** What a step plays, shows and leads to; on the last example the answer leads to 'Finish' (screens-student 8.1). */
+/**
+ * Returns the clip, texts and next label of a step; on the last example the answer leads to 'Finish' (screens-student
+ * 8.1).
+ */
 export function describeStep(
   kind: AudioQuizKind,
   step: AudioStep,
@@ -56,20 +53,22 @@ export function describeStep(
   return facts;
 }
 
-/** What the replay button reads, and the step it goes to or plays again (screens-student 8.2). */
+/** Returns the label of the replay button, and the step it goes to or plays again (screens-student 8.2). */
 export function findReplay(kind: AudioQuizKind, step: AudioStep): { label: string; step: AudioStep } {
   if (kind === 'audio') return { label: 'Replay English', step: 'question' };
   const isRevealed = step === 'hint' || step === 'answer';
-  // The guess has no clip of its own: it goes back to where it was heard.
+  // The guess has no clip of its own: replay goes back to the step before it.
   return { label: 'Replay Spanish', step: isRevealed ? 'hint' : 'question' };
 }
 
-/** Whether the person may collect the example: once its Spanish has been heard or read (screens-student 8.2). */
+/** True once the example's Spanish has been heard or read, from when on it may be collected (screens-student 8.2). */
 export function canCollect(step: AudioStep): boolean {
   return step === 'hint' || step === 'answer';
 }
 
-/** What an example must have to be asked in a quiz of this kind: both clips, or the Spanish one (screens-student 5.2). */
+/**
+ * True when an example has the clips that a quiz of this kind needs: both, or the Spanish one (screens-student 5.2).
+ */
 export function canBeHeard(
   kind: AudioQuizKind,
   example: { readonly spanishAudioLa?: string; readonly englishAudio?: string },

@@ -4,17 +4,16 @@ import type { CourseUrl } from './course-urls.ts';
 export const courseCodes = ['si1m', 'lcsp', 'lcspx', 'ser-estar', 'post-1mc'] as const;
 export type CourseCode = (typeof courseCodes)[number];
 
-/** The course without a url segment. */
 export const DEFAULT_COURSE: CourseCode = 'lcsp';
 
 export interface QuizCourse {
   readonly code: CourseCode;
   readonly name: string;
-  /** The segment of the address after /officialquizzes; empty for the default course. */
+  /** The URL segment after /officialquizzes; empty for the default course. */
   readonly url: CourseUrl | '';
 }
 
-/** The names of the courses in catalogue order; `{product}` in one stands for the product name (S1 §1). */
+/** The names of the courses in catalogue order; `{product}` stands for the product name (S1 §1). */
 export const courseNames = [
   'Spanish in One Month',
   '{product}',
@@ -32,8 +31,8 @@ const urls: Readonly<Record<CourseCode, CourseUrl | ''>> = {
 };
 
 /**
- * The five quiz courses in catalogue order; `product` is the configured product name (S1 §1). `names` are those that a
- * school has given them, in the same order.
+ * Returns the five quiz courses in catalogue order; `product` is the configured product name (S1 §1). `names` are a
+ * school's own names in the same order.
  */
 export function listCourses(product: string, names: readonly string[] = courseNames): readonly QuizCourse[] {
   return courseCodes.map((code, place) => ({

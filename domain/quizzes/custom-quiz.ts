@@ -3,15 +3,14 @@ import { randomFor } from '../random.ts';
 import type { AudioQuizKind } from './audio-steps.ts';
 import { shuffle } from './order.ts';
 
-/** Where the cards of a custom quiz come from: the verified examples, or the cards that the reader has collected. */
+/** The source of a custom quiz's cards: all verified examples, or the reader's collection. */
 export const cardSources = ['library', 'mine'] as const;
 export type CardSource = (typeof cardSources)[number];
 
-/** How a card is asked and answered (screens-practice 1.2). */
+/** The ways to ask and answer a card (screens-practice 1.2). */
 export const answerWays = ['text', 'audio', 'comprehension', 'type', 'dictation'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
-/** The clips a card must have. */
 export type QuizClips = 'none' | 'spanish' | 'both';
 
 const clips: Readonly<Record<AnswerWay, QuizClips>> = {
@@ -22,34 +21,31 @@ const clips: Readonly<Record<AnswerWay, QuizClips>> = {
   dictation: 'spanish',
 };
 
-/** The clips that a card must have to be answered in this way. */
 export const clipsOf = (way: AnswerWay): QuizClips => clips[way];
 
-/** Whether cards that are answered in this way are an audio quiz. */
 export const isHeard = (way: AnswerWay): way is AudioQuizKind => way === 'audio' || way === 'comprehension';
 
-/** Whether a card with Spanglish can be answered in this way: English cannot be taken down as Spanish. */
+/** False for a dictation: the English of Spanglish cannot be written down as Spanish. */
 export const takesSpanglish = (way: AnswerWay): boolean => way !== 'dictation';
 
-/** Whether a quiz that is answered in this way goes on by itself unless that is turned off (screens-student 13). */
+/** True when autoplay is the default (screens-student 13). */
 export const playsByItself = (way: AnswerWay): boolean => way === 'audio';
 
-/** A tag of the finder, as a search names it. */
 export interface QuizTag {
   readonly tag: string;
   readonly type: string;
   readonly vocabDescriptor?: string | undefined;
 }
 
-/** All that a custom quiz is chosen by; two with the same choices are the same quiz (screens-practice 1.3). */
+/** The choices that define a custom quiz; two with the same choices are the same quiz (screens-practice 1.3). */
 export interface CustomQuiz<Tag extends QuizTag = QuizTag> {
   readonly source: CardSource;
   /**
-   * Example ids of one's own cards that are asked once more, alone and without grades; empty for a quiz that is chosen by
-   * what follows.
+   * Example ids of the reader's cards that are asked again, alone and without grades; empty for a quiz defined by the
+   * other choices.
    */
   readonly practice: readonly number[];
-  /** A program's record id; with it, lessons by number. Undefined where nothing is chosen. */
+  /** A program's record id, with lessons by number; undefined when none is chosen. */
   readonly courseId: number | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -57,15 +53,13 @@ export interface CustomQuiz<Tag extends QuizTag = QuizTag> {
   readonly tags: readonly Tag[];
   readonly way: AnswerWay;
   readonly startsWithSpanish: boolean;
-  /** Of a quiz that is heard: it goes on by itself. */
   readonly autoplay: boolean;
-  /** How many cards at most; undefined for all. */
+  /** The largest number of cards; undefined for all. */
   readonly length: number | undefined;
-  /** Decides which of the cards that fit are asked, and in which order: a whole number from 1. */
+  /** Selects and orders the cards that fit: a whole number from 1. */
   readonly seed: number | undefined;
 }
 
-/** The parameters of the address of a custom quiz; what is at rest is left out. */
 export interface CustomQuizSearch {
   readonly cards?: string | undefined;
   readonly practice?: string | undefined;
@@ -81,17 +75,15 @@ export interface CustomQuizSearch {
   readonly seed?: number | undefined;
 }
 
-/** The parts of an address that are told by name when they are left out. */
 export type LeftOut = 'cards' | 'course' | 'lessons' | 'tags' | 'way to answer' | 'number of cards';
 
-/** The largest seed: it stands in addresses, and people copy them. */
+/** The largest seed. It is short, because it stands in URLs that people copy. */
 export const MAX_SEED = 999_999;
 
 const DEFAULT_LENGTH = 10;
 const MAX_TAGS = 100;
 const MAX_PRACTISED = 100;
 
-/** A custom quiz as its address holds it. */
 export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
   return {
     cards: quiz.source === 'library' ? undefined : quiz.source,
@@ -109,7 +101,6 @@ export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
   };
 }
 
-/** The address of a quiz that asks these of one's own cards once more, all of them. */
 export function writePractice(exampleIds: readonly number[], startsWithSpanish: boolean): CustomQuizSearch {
   return writeCustomQuiz({
     source: 'mine',
@@ -128,10 +119,10 @@ export function writePractice(exampleIds: readonly number[], startsWithSpanish: 
 }
 
 /**
- * The custom quiz of an address that a person may have changed or kept for long, and what of it had to be left out.
+ * Reads the custom quiz of a URL, which a person may have changed or kept for long, and lists the ignored parts.
  *
- * Lessons that the course does not have and tags that the school does not know are left out; so are values that cannot
- * be read. Lessons without a course are left out with it.
+ * Lessons that the course does not have, tags that the school does not have, and invalid values are ignored; so are
+ * lessons without a course.
  */
 export function readCustomQuiz<Tag extends QuizTag>(
   search: object,
@@ -201,7 +192,7 @@ export function readCustomQuiz<Tag extends QuizTag>(
   };
 }
 
-/** Which of the cards that fit are asked, in order: the same seed gives everybody the same (screens-practice 1.3). */
+/** Selects and orders the cards that are asked: the same seed gives everybody the same cards (screens-practice 1.3). */
 export function drawCards(
   fitting: readonly number[],
   { length, seed }: { readonly length: number | undefined; readonly seed: number },
@@ -210,19 +201,24 @@ export function drawCards(
   return shuffle(ascending, randomFor(String(seed))).slice(0, length);
 }
 
-/** 'Left out of this address, because the school does not have it: the course and the tags.'; empty for nothing. */
+/**
+ * Returns 'Left out of this address, because the school does not have it: the course and the tags.'; empty for none.
+ */
 export function tellLeftOut(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return '';
   const named = new Intl.ListFormat('en-GB').format(leftOut.map((part) => `the ${part}`));
   return `Left out of this address, because the school does not have it: ${named}.`;
 }
 
-/** Tags as an address holds them (screens-practice 1.3); undefined for none. */
+/**
+ * Writes tags as a URL parameter (screens-practice 1.3), e.g. 'verb:comer', 'vocabulary:para:para: for'; undefined for
+ * none. Each part is encoded, so that a text may contain any character.
+ */
 export function writeTags(tags: readonly QuizTag[]): string | undefined {
   return tags.map(writeTag).join(',') || undefined;
 }
 
-/** The tags of an address that the school knows, and whether all of them are; the first 100 are read. */
+/** Returns the tags of a URL that the school has, and if these are all; only the first 100 are read. */
 export function readTags<Tag extends QuizTag>(
   text: string,
   known: readonly Tag[],
@@ -233,7 +229,6 @@ export function readTags<Tag extends QuizTag>(
   return { tags, isComplete: tags.length === wanted.length };
 }
 
-/** 'verb:comer', 'vocabulary:para:para: for'; each part encoded, so that a text may hold any character. */
 function writeTag({ tag, type, vocabDescriptor }: QuizTag): string {
   return [type, tag, ...(vocabDescriptor === undefined ? [] : [vocabDescriptor])]
     .map(encodeURIComponent)

@@ -1,17 +1,16 @@
-/** The number of cards wanted until the student picks another (S1 §9). */
+/** The default number of cards (S1 §9). */
 export const DEFAULT_LENGTH = 10;
 
-/** The length of official quizzes and of an SRS review opened by its address (S1 §9, screens-student 6.1). */
+/** The length of official quizzes and of an SRS review opened by its URL (S1 §9, screens-student 6.1). */
 export const FULL_LENGTH = 100;
 
 const SHORTEST = 5;
-/** The lengths of quizzes of the library's sentences, before all of them. */
 const HEARD_LENGTHS = [10, 20, 40];
 
 /**
- * The lengths offered for so many qualifying cards: 5, 10, 20, 40 and so on below the total, then the total.
+ * Lists the offered lengths for so many qualifying cards: 5, 10, 20, 40 and so on below the total, then the total.
  *
- * With 5 or fewer only the total is offered, 0 included. Source: screens-student 5.3.
+ * With 5 or fewer cards only the total is offered, 0 included. Source: screens-student 5.3.
  */
 export function listLengths(total: number): number[] {
   const lengths: number[] = [];
@@ -20,18 +19,15 @@ export function listLengths(total: number): number[] {
 }
 
 /**
- * The lengths offered for an audio quiz of so many sentences of the library: 10, 20 and 40 below the total, then all.
- *
+ * Lists the offered lengths for an audio quiz of so many sentences of the library: 10, 20 and 40 below the total, then
+ * the total.
  * Source: screens-student 13.
  */
 export function listHeardLengths(total: number): number[] {
   return [...HEARD_LENGTHS.filter((length) => length < total), total];
 }
 
-/**
- * The length shown and used for a wanted number: the total if enough are wanted, else the largest offer not above. The
- * offers are those of `list`.
- */
+/** Returns the largest offer of `list` that is not above the wanted number, else the smallest offer. */
 export function chooseLength(total: number, wanted: number, list = listLengths): number {
   const lengths = list(total);
   return lengths.findLast((length) => length <= wanted) ?? lengths[0] ?? total;

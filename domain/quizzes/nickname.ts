@@ -1,6 +1,5 @@
 import { courseCodes } from './courses.ts';
 
-/** What a quiz nickname says. */
 export interface QuizName {
   /** The first word: a course code in every nickname the product makes. */
   quizType: string;
@@ -14,7 +13,7 @@ export interface QuizName {
 
 const SER_ESTAR = 'ser-estar';
 
-/** What a ser-estar quiz asks, by the last digit of its number (S2 §3). */
+/** The topics of ser-estar quizzes, by the last digit of the number (S2 §3). */
 export const SUBTITLES = [
   'Short Quiz',
   'Good/Well',
@@ -28,7 +27,7 @@ export const SUBTITLES = [
   'Long Quiz (Everything)',
 ];
 
-/** Reads a nickname such as 'lcsp quiz 12' or 'ser-estar quiz 302'; any text can be read. Source: api.md 6.5 D1. */
+/** Parses a nickname such as 'lcsp quiz 12' or 'ser-estar quiz 302'; never fails. Source: api.md 6.5 D1. */
 export function parseNickname(nickname: string): QuizName {
   const words = nickname.split(' ');
   const quizType = words[0] ?? '';
@@ -43,7 +42,7 @@ export function parseNickname(nickname: string): QuizName {
 }
 
 /**
- * Puts quizzes in served order: course by course as in the catalogue, ascending by number.
+ * Sorts quizzes as the server lists them: by course as in the catalogue, then by number.
  *
  * Quizzes without a number come last of all, those of an unknown course after the five. Source: api.md 8.2.
  */
@@ -65,7 +64,7 @@ function toSortKey(nickname: string) {
   };
 }
 
-/** Clients read the leading digits of the word, so '3A' is 3. */
+/** Reads the leading digits of the word, as clients do: '3A' is 3. */
 function readInteger(word: string): number | undefined {
   const value = Number.parseInt(word, 10);
   return Number.isNaN(value) ? undefined : value;

@@ -1,17 +1,16 @@
 import { type CourseCode, DEFAULT_COURSE, type QuizCourse } from './courses.ts';
 import { compareQuizzes, parseNickname } from './nickname.ts';
 
-/** A quiz as people meet it: found by the number in its address, shown by its title. */
 export interface OfficialQuiz {
   readonly recordId: number;
   readonly number: number;
   /** For example 'Soltura Quiz 12' or 'Ser/Estar Lesson 3, Adjectives'. */
   readonly title: string;
-  /** Whether the title says more than the course and the number: such quizzes are told apart by it alone. */
+  /** True when the title says more than course and number, so that it must be shown to tell quizzes apart. */
   readonly isTitled: boolean;
 }
 
-/** The title of the quiz of a course with this nickname or, as addresses know it, with this number (screens-student 1.4). */
+/** Returns the title of a course's quiz, given its nickname or its number in URLs (screens-student 1.4). */
 export function titleQuiz(course: QuizCourse, quiz: string | number): string {
   const nickname = typeof quiz === 'string' ? quiz : `${course.code} quiz ${quiz}`;
   const { quizNumber, lessonNumber, subtitle } = parseNickname(nickname);
@@ -21,10 +20,10 @@ export function titleQuiz(course: QuizCourse, quiz: string | number): string {
 }
 
 /**
- * The quizzes of a course, ascending by number.
+ * Returns the quizzes of a course by number.
  *
- * A quiz without a number has no address and is left out, and so is a second one with the same number.
- * Source: screens-student 1.4.
+ * A quiz without a number has no URL and is left out, and so is a second one with the same number. Source:
+ * screens-student 1.4.
  */
 export function listCourseQuizzes(
   quizzes: readonly { readonly recordId: number; readonly quizNickname: string }[],
@@ -42,10 +41,10 @@ export function listCourseQuizzes(
 }
 
 /**
- * The quiz selected when a course is opened; undefined when it has none.
+ * Finds the quiz that is selected when a course is opened; undefined when it has none.
  *
- * `lessonNumber` is that of the active lesson in the student's own course, undefined in any other. Numbers of ser-estar
- * have three digits, so there it is always the first quiz. Source: S1 §9, screens-student 11.2.
+ * `lessonNumber` is that of the active lesson in the student's own course, undefined in other courses. Numbers of
+ * ser-estar have three digits, so the first quiz is selected there. Source: S1 §9, screens-student 11.2.
  */
 export function findDefaultQuiz(
   quizzes: readonly OfficialQuiz[],
@@ -55,20 +54,18 @@ export function findDefaultQuiz(
   return reached ?? quizzes[0];
 }
 
-/** What an address below /officialquizzes asks for; without a number it is the selector of the course. */
 export interface QuizAddress {
   readonly course: CourseCode;
   readonly number?: number | undefined;
 }
 
-/** The number of an address; more digits than this are no quiz of anybody's. */
 const NUMBER = /^\d{1,9}$/;
 
 /**
- * Reads the part of an address after '/officialquizzes', for example '/si1m/3'.
+ * Parses the part of a URL after '/officialquizzes', for example '/si1m/3'.
  *
- * Any text can be read: what is no number asks for the selector, of the default course where no course is named.
- * `formatQuizAddress` then says where the reader belongs. Source: screens-student 2.1.
+ * Never fails: without a valid number the result is the selector, without a course that of the default course.
+ * `formatQuizAddress` then gives the URL to redirect to. Source: screens-student 2.1.
  */
 export function parseQuizAddress(address: string, courses: readonly QuizCourse[]): QuizAddress {
   const segments = address.split('/').filter((segment) => segment !== '');
@@ -79,7 +76,7 @@ export function parseQuizAddress(address: string, courses: readonly QuizCourse[]
   return isNumber ? { course, number: Number(last) } : { course };
 }
 
-/** The part of the address after '/officialquizzes': '', '/10', '/si1m' or '/si1m/10'. */
+/** Returns the part of the URL after '/officialquizzes': '', '/10', '/si1m' or '/si1m/10'. */
 export function formatQuizAddress({ course, number }: QuizAddress, courses: readonly QuizCourse[]): string {
   const url = courses.find(({ code }) => code === course)?.url ?? '';
   return [url, number ?? ''].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');

@@ -3,7 +3,6 @@ import { isCustom } from '../flashcards/card-status.ts';
 import { isDue, type ReviewDate } from '../reviews/due.ts';
 import { type AudioQuizKind, canBeHeard } from './audio-steps.ts';
 
-/** A card that may enter a quiz: an example, with its entry when the student has collected it. */
 export interface QuizCandidate {
   readonly example: {
     readonly recordId: number;
@@ -14,18 +13,16 @@ export interface QuizCandidate {
   readonly entry?: (ReviewDate & { readonly coachAdded: boolean | null }) | undefined;
 }
 
-/** Which candidates enter a quiz; a filter that is off lets every card pass (screens-student 6.2). */
+/** The filters of a quiz; a filter that is off lets every card pass (screens-student 6.2). */
 export interface QuizFilters {
   readonly collectedOnly: boolean;
   readonly dueOnly: boolean;
   readonly customOnly: boolean;
-  /** The kind of audio quiz whose clips a card must have. */
   readonly heardIn?: AudioQuizKind | undefined;
-  /** Whether it must be possible to write down what is heard of a card. */
   readonly isDictation?: boolean;
 }
 
-/** The candidates that pass. A card that is not collected is neither due nor custom. */
+/** Returns the candidates that pass. A card that is not collected is neither due nor custom. */
 export function filterCandidates<Card extends QuizCandidate>(
   candidates: readonly Card[],
   { collectedOnly, dueOnly, customOnly, heardIn, isDictation = false }: QuizFilters,
@@ -40,9 +37,10 @@ export function filterCandidates<Card extends QuizCandidate>(
 }
 
 /**
- * The example ids of a quiz in the order they are asked: a uniform shuffle of those that pass, at most `length`.
+ * Returns the example ids of a quiz in the order they are asked: a uniform shuffle of those that pass, at most
+ * `length`.
  *
- * `random` answers like `Math.random`: at least 0, below 1. Source: screens-student 6.2.
+ * `random` returns numbers like `Math.random`: at least 0, below 1. Source: screens-student 6.2.
  */
 export function buildOrder(
   candidates: readonly QuizCandidate[],
@@ -58,9 +56,9 @@ export function buildOrder(
 }
 
 /**
- * The items in a random order, every order as likely as any other (Fisher and Yates: draw until none is left).
+ * Shuffles uniformly (Fisher-Yates).
  *
- * The last item takes the place of the one drawn, so that tens of thousands are shuffled in milliseconds.
+ * The last item takes the place of the drawn one, so that tens of thousands are shuffled in milliseconds.
  */
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const rest = [...items];
@@ -73,7 +71,6 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
   return drawn;
 }
 
-/** Whether what is heard of an example can be written down as Spanish: it has a Spanish clip and no English in it. */
 function canBeDictated({ spanishAudioLa, spanglish }: QuizCandidate['example']): boolean {
   return Boolean(spanishAudioLa) && spanglish !== 'spanglish';
 }

@@ -1,64 +1,61 @@
 /**
- * One run through a quiz: which card is shown and which step of it. It does not grade or collect cards.
+ * One run through a quiz: the shown card and its step. It does not grade or collect cards.
  *
- * Everything is
- * data, so a session can live in any reducer and be tested without a screen. Kinds of quiz differ only in their list of
- * steps.
+ * All of it is data, so a session can live in any reducer and be tested without a screen. Kinds of quiz differ only in
+ * their list of steps.
  */
 export interface QuizSession<Step extends string> {
   /** The steps of each card, in order; the first is the question. */
   readonly steps: readonly [Step, ...Step[]];
-  /** Example ids as the quiz began, each once. */
   readonly order: readonly number[];
-  /** The ids of `order` still in the quiz. */
   readonly cards: readonly number[];
   /** Index in `cards`; 0 when none is left. */
   readonly position: number;
   readonly step: Step;
   readonly end: QuizEnd;
-  /** Whether the end was reached, see `QuizEnd`. */
   readonly isFinished: boolean;
 }
 
 /**
- * When a quiz ends. 'shown': once the last step of the last card has been shown; it stays ended when the reader goes
- * back. 'passed': when the reader steps on from there; whoever moves then is in the quiz again (screens-student 8.4).
+ * The moment at which a quiz ends. 'shown': when the last step of the last card is shown; going back does not undo the
+ * end. 'passed': on a move forward from there; a further move undoes the end (screens-student 8.4).
  */
 export type QuizEnd = 'shown' | 'passed';
 
 export type QuizEvent<Step extends string = never> =
-  /** To the next card. On the last one nothing happens. */
+  /** To the next card. Ignored on the last one. */
   | { type: 'forward' }
-  /** To the previous card. On the first one nothing happens. */
+  /** To the previous card. Ignored on the first one. */
   | { type: 'back' }
-  /** To the next step of this card, from its last step to its first: turns a card over. */
+  /** To the next step of this card, from its last step to its first. */
   | { type: 'flip' }
   /** To the next step, from a card's last step to the next card; from the last step of all to the end. */
   | { type: 'next-step' }
-  /** To the step before, from a card's first step to the last step of the card before. On the first of all nothing happens. */
+  /**
+   * To the previous step, from a card's first step to the last step of the previous card. Ignored on the first step of
+   * all.
+   */
   | { type: 'previous-step' }
-  /** To a step of this card. */
   | { type: 'step'; step: Step }
   /** The card was graded or collected: on to the next one; the last one shows its first step and the quiz ends. */
   | { type: 'card-done' }
-  /** Which cards are there at present, for quizzes of collected cards. Removing and returning are both this event. */
+  /** The present collection, for quizzes of collected cards; sent after a removal and after its undo. */
   | { type: 'cards-changed'; available: ReadonlySet<number> }
-  /** Once more from the first card; `order` is a new shuffle of the session's own `order`. */
+  /** Restarts at the first card; `order` is a new shuffle of the session's own `order`. */
   | { type: 'restart'; order: readonly number[] };
 
-/** The steps of text quizzes and of the SRS review. */
 export const cardSides = ['front', 'back'] as const;
 export type CardSide = (typeof cardSides)[number];
 
-/** Where a session stands, in a form that can be kept: the card's index in `order`, and the step. */
+/** The place of a session in a form that can be stored: the card's index in `order`, and the step. */
 export interface QuizPlace {
   readonly position: number;
   readonly step: string;
 }
 
 /**
- * A session on the first step of the first card, or at the place where another one stood; a place out of range counts
- * as the last card, an unknown step as the first. No cards make an empty session, see `findCurrentCard`.
+ * Starts a session at the first step of the first card, or at a stored place; an index out of range counts as the last
+ * card, an unknown step as the first. Without cards the session is empty, see `findCurrentCard`.
  */
 export function startQuiz<Step extends string>(
   steps: readonly [Step, ...Step[]],
@@ -71,17 +68,17 @@ export function startQuiz<Step extends string>(
   return noteEnd({ steps, order, cards: order, position, step, end, isFinished: false });
 }
 
-/** Where the session stands; undefined when no card is left. A new session can start there, see `startQuiz`. */
+/** Returns the place from which `startQuiz` can resume; undefined when no card is left. */
 export function findPlace(session: QuizSession<string>): QuizPlace | undefined {
   const card = findCurrentCard(session);
   return card === undefined ? undefined : { position: session.order.indexOf(card), step: session.step };
 }
 
 /**
- * The session after an event; the very same object when nothing changed.
+ * Returns the session after an event; the same object when nothing changed.
  *
- * Moving shows the first step, never wraps, and stays in range. The quiz is finished at its `end`, or when the last card
- * is done. Source: screens-student 6.2 to 6.8, 8.1, 8.4; removed cards: decision 0023.
+ * Moving shows the first step, never wraps, and stays in range. The quiz is finished at its `end`, or when the last
+ * card is done. Source: screens-student 6.2 to 6.8, 8.1, 8.4; removed cards: decision 0023.
  */
 export function advanceQuiz<Step extends string>(
   session: QuizSession<Step>,
@@ -91,17 +88,18 @@ export function advanceQuiz<Step extends string>(
   return next === session ? session : noteEnd(next);
 }
 
-/** The id of the example shown, or undefined when no card is left: then the quiz is left (screens-student 6.5, 6.8). */
+/**
+ * Returns the id of the shown example, or undefined when no card is left: then the quiz is left (screens-student 6.5,
+ * 6.8).
+ */
 export function findCurrentCard(session: QuizSession<string>): number | undefined {
   return session.cards[session.position];
 }
 
-/** Whether there is a card before this one: 'Previous' is enabled. */
 export function canGoBack(session: QuizSession<string>): boolean {
   return session.position > 0;
 }
 
-/** Whether there is a card after this one: 'Next' is enabled. */
 export function canGoForward(session: QuizSession<string>): boolean {
   return session.position < session.cards.length - 1;
 }
@@ -173,14 +171,13 @@ function showStep<Step extends string>(session: QuizSession<Step>, step: Step): 
   return { ...session, step, isFinished: session.isFinished && session.end === 'shown' };
 }
 
-/** The step after this one; undefined on a card's last. */
 function findNextStep<Step extends string>({ steps, step }: QuizSession<Step>): Step | undefined {
   return steps[steps.indexOf(step) + 1];
 }
 
 /**
- * The current card stays on screen while it is available, wherever the list grows or shrinks. When it is gone, the next
- * one takes its position, or else the new last one.
+ * Keeps the current card on screen while it is available. When it was removed, the next one takes its position, or else
+ * the new last one.
  */
 function keepAvailable<Step extends string>(
   session: QuizSession<Step>,
@@ -201,7 +198,7 @@ function keepAvailable<Step extends string>(
 
 function noteEnd<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
   if (session.end === 'passed') {
-    // A card that comes back after the last one must still be asked.
+    // A card that returns after the last one must still be asked.
     return session.isFinished && canGoForward(session) ? { ...session, isFinished: false } : session;
   }
   const isLastStep = session.step === session.steps.at(-1);

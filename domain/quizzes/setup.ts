@@ -2,23 +2,22 @@ import type { CardAnswer } from '../answers/review-answer.ts';
 import type { AudioQuizKind } from './audio-steps.ts';
 import type { QuizFilters } from './order.ts';
 
-/** What the student chose for a quiz of their own cards (screens-student 5.1). */
+/** The student's choices for a quiz of their own cards (screens-student 5.1). */
 export interface QuizSetup {
   readonly type: 'text' | 'audio';
-  /** Of a text quiz: turned over, or written in Spanish. */
+  /** For a text quiz. */
   readonly answerBy: CardAnswer;
-  /** Of a text quiz whose cards are turned over. */
+  /** For a text quiz with the answer 'flip'. */
   readonly startWithSpanish: boolean;
-  /** Of a text quiz. */
+  /** For a text quiz. */
   readonly srs: boolean;
-  /** Of an audio quiz: Spanish first. */
+  /** For an audio quiz: Spanish first. */
   readonly comprehension: boolean;
-  /** Of an audio quiz: it goes on by itself. */
+  /** For an audio quiz. */
   readonly autoplay: boolean;
   readonly customOnly: boolean;
 }
 
-/** The choices on entering My Flashcards. */
 export const DEFAULT_SETUP: QuizSetup = {
   type: 'text',
   answerBy: 'flip',
@@ -29,14 +28,12 @@ export const DEFAULT_SETUP: QuizSetup = {
   customOnly: false,
 };
 
-/** Which kind of audio quiz was chosen. */
 export function findAudioKind({ comprehension }: QuizSetup): AudioQuizKind {
   return comprehension ? 'comprehension' : 'audio';
 }
 
 /**
- * Which collected cards qualify. The count on the form and the quiz itself both use these filters.
- *
+ * Returns the filters of the collected cards, used by the count on the form and by the quiz.
  * Source: screens-student 5.2.
  */
 export function toFilters(setup: QuizSetup): QuizFilters {

@@ -13,33 +13,31 @@ import {
 /**
  * One step of an audio quiz from its beginning: the state of its clip and its time.
  *
- * Time passes unless somebody
- * stopped it or something is loading. A clip that fails counts as no clip, so every step ends (screens-student 8.3).
+ * Time passes unless the step is stopped or loading. A clip that fails counts as no clip, so every step ends
+ * (screens-student 8.3).
  */
 export interface StepRun {
-  /** 'none' for a step in silence; 'loading' until the clip is heard, and whenever it has to wait for more. */
+  /** 'none' for a silent step; 'loading' until the clip plays, and whenever it buffers. */
   readonly sound: 'none' | 'loading' | 'playing' | 'ended' | 'failed';
-  /** Paused by the person, by a browser that requires a press first, or by the device. */
+  /** Paused by the person, by the browser's autoplay policy, or by the device. */
   readonly isPaused: boolean;
-  /** The browser requires a press before the clip may be heard; then `isPaused` too. */
+  /** True when the browser's autoplay policy requires a click before the clip may play; then `isPaused` is true too. */
   readonly isRefused: boolean;
-  /** Stopped by something above the quiz, such as a modal. */
   readonly isHeld: boolean;
   readonly clock: StepClock;
 }
 
 export type StepEvent =
   /**
-   * A step begins, or begins again. A step in silence lasts as long as another clip; `ownMs` is the length of the step's
-   * own clip, Infinity when it is not known; both in ms as recorded.
+   * A step begins, or begins again. A silent step lasts as long as another clip; `ownMs` is the length of the step's
+   * own clip, Infinity when unknown; both in ms as recorded.
    */
   | { type: 'entered'; clip: { ownMs: number } | 'missing' | { lastsMs: number } }
-  /** The clip is heard; its length in ms as recorded, Infinity when it is not known. */
+  /** The clip plays; its length in ms as recorded, Infinity when unknown. */
   | { type: 'playing'; clipMs: number }
   | { type: 'waiting' }
   | { type: 'ended' }
   | { type: 'failed' }
-  /** The browser refuses to play without a press. */
   | { type: 'refused' }
   | { type: 'paused' }
   | { type: 'resumed' }
@@ -47,18 +45,16 @@ export type StepEvent =
   | { type: 'released' }
   | { type: 'paced'; pace: Pace };
 
-/** Before any step is entered. */
 export function makeRun(pace: Pace): StepRun {
   return { sound: 'none', isPaused: false, isRefused: false, isHeld: false, clock: makeClock(0, pace) };
 }
 
-/** Whether the person or something above the quiz has stopped it; then no clip plays and no time passes. */
 export function isStopped({ isPaused, isHeld }: StepRun): boolean {
   return isPaused || isHeld;
 }
 
 /**
- * The run after an event at a moment of a clock that only goes on. Entering a step ends a pause, not a hold
+ * Returns the run after an event; `nowMs` is from a monotonic clock. Entering a step ends a pause, not a hold
  * (screens-student 8.3).
  */
 export function advanceRun(run: StepRun, event: StepEvent, nowMs: number): StepRun {
@@ -68,13 +64,11 @@ export function advanceRun(run: StepRun, event: StepEvent, nowMs: number): StepR
   return { ...next, clock };
 }
 
-/**
- * After how many ms the step is over; undefined while that depends on something else, such as a clip that still plays.
- */
+/** Returns the ms until the step is over; undefined while that depends on an event, such as the end of a clip. */
 export function findDue(run: StepRun, nowMs: number): number | undefined {
   if (run.clock.startedAtMs === undefined) return undefined;
   const remainingMs = findRemaining(run.clock, nowMs);
-  // A clip that is longer than expected is played to its end, which is an event of its own.
+  // A clip that is longer than expected plays to its end, which is an event.
   const isSounding = run.sound === 'playing' && remainingMs <= 0;
   return isSounding || remainingMs === Number.POSITIVE_INFINITY ? undefined : remainingMs;
 }
@@ -122,7 +116,7 @@ function isAwaited({ sound }: StepRun): boolean {
   return sound === 'loading' || sound === 'playing';
 }
 
-/** A clip that was stopped takes a moment to sound again; until then no time passes. */
+/** A clip that was stopped takes a moment to resume; until then no time passes. */
 function awaitSound(run: StepRun): StepRun {
   return run.sound === 'playing' && run.clock.startedAtMs === undefined ? { ...run, sound: 'loading' } : run;
 }

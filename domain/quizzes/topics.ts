@@ -2,7 +2,6 @@ import { parseLessonNumber } from '../programs/active-lesson.ts';
 import type { QuizCourse } from './courses.ts';
 import { parseNickname } from './nickname.ts';
 
-/** A quiz with its words in the order in which its sentences bring them, and how many of the sentences have each. */
 export interface QuizWords {
   readonly recordId: number;
   readonly quizNickname: string;
@@ -10,7 +9,6 @@ export interface QuizWords {
   readonly words: readonly { readonly word: string; readonly sentences: number }[];
 }
 
-/** A lesson with the words it introduces, in order. */
 export interface LessonWords {
   readonly program: string;
   readonly lesson: string;
@@ -23,15 +21,15 @@ export interface QuizTopic {
   readonly sentences: number;
 }
 
-/** So many are read at a glance, in a row of a phone. */
+/** Fits a row of a phone. */
 const MOST_WORDS = 3;
 
 /**
- * What each quiz is about (screens-student 11.4).
+ * Returns the topic of each quiz as words (screens-student 11.4).
  *
- * The words of the lesson with its number in the program of its course that most of its sentences have, in the order of
- * the lesson. Without such a lesson: the words that set it apart, which the fewest quizzes of its course have; of those
- * the ones in most of its own sentences.
+ * Those are the words of the lesson with its number in the program of its course that most of its sentences have, in
+ * the order of the lesson. Without such a lesson: the words that the fewest quizzes of its course have; of those the
+ * ones in most of its own sentences.
  */
 export function listTopics(
   quizzes: readonly QuizWords[],
@@ -57,7 +55,6 @@ export function listTopics(
   });
 }
 
-/** How many quizzes of a course have a word, by course and word. */
 function countQuizzes(quizzes: readonly QuizWords[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { quizNickname, words } of quizzes) {

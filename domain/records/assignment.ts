@@ -10,7 +10,6 @@ import {
   listBroken,
 } from './rules.ts';
 
-/** Texts that people type, as their form calls them. */
 const limits = {
   notes: ['Notes', LONGEST_TEXT],
   areasOfDifficulty: ['Areas of Difficulty', LONGEST_TEXT],
@@ -28,17 +27,16 @@ interface AssignmentValues {
   readonly relatedWeek?: number | null | undefined;
 }
 
-/** What is stored of a record that is changed: its options may stay although the list no longer holds them. */
 interface Known {
   readonly stored?: { readonly assignmentType: string; readonly rating: string } | undefined;
-  /** Those of the school; the specified ones when left out. */
+  /** The school's options; absent for the specified ones. */
   readonly lists?: Pick<OptionLists, 'assignmentTypes' | 'assignmentRatings'>;
 }
 
 /**
- * The rules an assignment breaks, in the order in which people are told.
+ * Returns the rules an assignment breaks, in the order shown.
  *
- * A change must name its week too. Whether coach and week exist is for the caller. Source: S2 §5, api.md 7.7,
+ * A change must name its week too. The caller checks that coach and week exist. Source: S2 §5, api.md 7.7,
  * screens-staff 3.2.
  */
 export function checkAssignment(

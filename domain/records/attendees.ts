@@ -1,31 +1,29 @@
 import { makeFinder } from '../search/match.ts';
 
-/** Somebody who may attend or attends a session. */
 export interface Attendee {
   /** A week's id (api.md 6.1). */
   readonly student: number;
   readonly name: string;
 }
 
-/** The attendees in a form: those stored, and the changes since (screens-staff 3.4). */
+/** The attendees in a form: the stored ones and the changes since (screens-staff 3.4). */
 export interface AttendeeList {
   readonly stored: readonly (Attendee & { readonly recordId: number })[];
   readonly added: readonly Attendee[];
   /** The record ids of stored attendees. */
   readonly removed: readonly number[];
-  /** Whether 'No Attendees' is chosen; nobody else is listed then. */
+  /** True when 'No Attendees' is chosen; it is then the only entry. */
   readonly isNone: boolean;
 }
 
-/** The entry for 'No Attendees'; -1 is its week id on the wire (api.md 7.7). */
+/** The entry for 'No Attendees'; -1 is its week id in the API (api.md 7.7). */
 export const NO_ATTENDEES: Attendee = { student: -1, name: 'No Attendees' };
 
-/** The list of a session as stored; of a new session without any. */
 export function startAttendees(stored: AttendeeList['stored'] = []): AttendeeList {
   return { stored, added: [], removed: [], isNone: false };
 }
 
-/** Adds somebody, once; a stored attendee who was removed is simply kept again. */
+/** Adds an attendee, once; a stored attendee who was removed is kept again. */
 export function addAttendee(list: AttendeeList, { student, name }: Attendee): AttendeeList {
   const ofStudent = list.stored
     .filter((attendee) => attendee.student === student)
@@ -39,7 +37,6 @@ export function addAttendee(list: AttendeeList, { student, name }: Attendee): At
   };
 }
 
-/** Removes the attendee of a week, or the marker, from the list. */
 export function removeAttendee(list: AttendeeList, student: number): AttendeeList {
   if (student === NO_ATTENDEES.student) return { ...list, isNone: false };
   const ofStudent = list.stored
@@ -57,29 +54,26 @@ export function chooseNone({ stored }: AttendeeList): AttendeeList {
   return { stored, added: [], removed: stored.map(({ recordId }) => recordId), isNone: true };
 }
 
-/** Who the form lists: stored ones first, or only the marker. */
+/** Returns the attendees that the form lists: stored ones first, or only the marker. */
 export function listShown({ stored, added, removed, isNone }: AttendeeList): readonly Attendee[] {
   if (isNone) return [NO_ATTENDEES];
   return [...stored.filter(({ recordId }) => !removed.includes(recordId)), ...added];
 }
 
-/** What saving sends: the week ids to add and the attendee ids to remove. */
+/** Returns the week ids to add and the attendee ids to remove. */
 export function toAttendeeChanges({ added, removed }: AttendeeList): { add: number[]; remove: number[] } {
   return { add: added.map(({ student }) => student), remove: [...removed] };
 }
 
-/** Whether saving would send anything. */
 export function hasChanges({ added, removed }: AttendeeList): boolean {
   return added.length > 0 || removed.length > 0;
 }
 
-/** Somebody whom the attendee search offers. */
 export interface AttendeeCandidate extends Attendee {
-  /** 'Eva Fox - 2026-01-04'; 'Eva Fox - 2026-01-04 - Standard' where a student has two memberships. */
+  /** 'Eva Fox - 2026-01-04'; 'Eva Fox - 2026-01-04 - Standard' for a student with two memberships. */
   readonly label: string;
 }
 
-/** What the attendee search reads; rows of `joinWeeks` fit. */
 interface CandidateRow {
   readonly week: { readonly recordId: number; readonly weekStarts: string };
   readonly student: { readonly fullName: string } | undefined;
@@ -87,8 +81,8 @@ interface CandidateRow {
 }
 
 /**
- * The weeks of courses with group calls whose student's name holds the typed text, by `foldText`; none until something is
- * typed. Source: screens-staff 3.4.
+ * Returns the weeks of courses with group calls whose student's name contains the typed text, by `foldText`; none for
+ * an empty text. Source: screens-staff 3.4.
  */
 export function findAttendeeCandidates(rows: readonly CandidateRow[], text: string): AttendeeCandidate[] {
   const isFound = makeFinder(text);

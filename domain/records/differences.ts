@@ -1,4 +1,3 @@
-/** A field in which two people's values differ, and whose is to be kept. */
 export interface Difference<Values> {
   readonly field: keyof Values;
   readonly mine: Values[keyof Values];
@@ -7,9 +6,10 @@ export interface Difference<Values> {
 }
 
 /**
- * The fields in which my values differ from what somebody else has stored since `base`, in the order of `fields`.
+ * Returns the fields in which my values differ from those somebody else has stored since `base`, in the order of
+ * `fields`.
  *
- * The choice starts as mine where I changed the field, else as theirs.
+ * The initial choice is mine for a field that I changed, else theirs.
  */
 export function compareEdits<Values extends object>(
   base: Values,
@@ -27,7 +27,6 @@ export function compareEdits<Values extends object>(
     }));
 }
 
-/** My values with theirs where those were chosen. */
 export function applyChoices<Values extends object>(
   mine: Values,
   differences: readonly Difference<Values>[],

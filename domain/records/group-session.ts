@@ -14,7 +14,6 @@ import {
   listBroken,
 } from './rules.ts';
 
-/** Texts that people type, as their form calls them. */
 const limits = {
   comments: ['Comments', LONGEST_TEXT],
   callDocument: ['Call Document', LONGEST_LINE],
@@ -33,20 +32,19 @@ interface GroupSessionValues {
 }
 
 interface Known {
-  /** Those of the school; the specified ones when left out. */
+  /** The school's options; absent for the specified ones. */
   readonly lists?: Pick<OptionLists, 'sessionTypes'>;
-  /** What a session can be about. */
   readonly topics: readonly string[];
-  /** What is stored of a session that is changed: its day may stay, and its options that the lists no longer hold. */
+  /** The stored session on a change: its day may stay, and so may options that the lists no longer have. */
   readonly stored?:
     | { readonly date: string; readonly sessionType: string; readonly topic: string }
     | undefined;
 }
 
 /**
- * The rules a group session breaks, in the order in which people are told.
+ * Returns the rules a group session breaks, in the order shown.
  *
- * Attendees are `checkAttendees`'. Whether the coach exists is for the caller. Source: S2 §5, api.md 7.7,
+ * `checkAttendees` checks the attendees. The caller checks that the coach exists. Source: S2 §5, api.md 7.7,
  * screens-staff 3.4.
  */
 export function checkGroupSession(
@@ -76,7 +74,10 @@ export function checkGroupSession(
   ]);
 }
 
-/** The rule of a form that lists so many attendees, the marker 'No Attendees' counting as one (screens-staff 3.4). */
+/**
+ * Returns the rule that a form with so many attendees breaks; the marker 'No Attendees' counts as one (screens-staff
+ * 3.4).
+ */
 export function checkAttendees(count: number): BrokenRule[] {
   return count > 0 ? [] : [{ field: 'attendees', message: 'At least one attendee is required' }];
 }

@@ -1,4 +1,4 @@
-/** The lists that hold codes and names of one school, each a setting of it (api.md 6.6, 6.8). */
+/** The option lists of a school, each of which is a setting (api.md 6.6, 6.8). */
 export const optionListNames = [
   'studentPrograms',
   'lessonTypes',
@@ -11,7 +11,6 @@ export const optionListNames = [
 ] as const;
 export type OptionListName = (typeof optionListNames)[number];
 
-/** Whether a setting is one of them. */
 export function isOptionList(setting: string): setting is OptionListName {
   return optionListNames.some((name) => name === setting);
 }

@@ -1,4 +1,4 @@
-/** What an assignment can be, in the order of the form (S2 §3, api.md 6.6). */
+/** In the order of the form (S2 §3, api.md 6.6). */
 export const assignmentTypes = [
   'Pronunciation',
   'Writing',
@@ -10,7 +10,7 @@ export const assignmentTypes = [
   '_other',
 ] as const;
 
-/** How an assignment can be rated (S2 §3, api.md 6.6). */
+/** S2 §3, api.md 6.6. */
 export const assignmentRatings = [
   'Excellent',
   'Very Good',
@@ -31,7 +31,7 @@ export const assignmentRatings = [
   'Advanced',
 ] as const;
 
-/** How a private call can be rated (S2 §3, api.md 6.6). */
+/** S2 §3, api.md 6.6. */
 export const callRatings = [
   'Excellent',
   'Very Good',
@@ -43,10 +43,10 @@ export const callRatings = [
   'No-Show',
 ] as const;
 
-/** What pays for a private call: the first is taken where none is named, the second is a credit (S2 §3, api.md 7.7). */
+/** The first is the default, the second uses a credit (S2 §3, api.md 7.7). */
 export const callTypes = ['Monthly Call', 'Uses Credit (Bundle)'] as const;
 
-/** Which group a session is for (S2 §3, api.md 6.6). */
+/** S2 §3, api.md 6.6. */
 export const sessionTypes = [
   '1MC',
   '2MC',
@@ -64,5 +64,5 @@ export const sessionTypes = [
   'Conversation',
 ] as const;
 
-/** What a coaching lesson is for, '' aside (S2 §3, api.md 6.6). */
+/** The purposes of a coaching lesson, except '' (S2 §3, api.md 6.6). */
 export const lessonTypes = ['LCSP', '1MC/2MC', 'ACCSP', 'COMPREHENSION', 'ADVANCED'] as const;

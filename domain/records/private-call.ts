@@ -13,7 +13,6 @@ import {
   listBroken,
 } from './rules.ts';
 
-/** Texts that people type, as their form calls them. */
 const limits = {
   notes: ['Notes', LONGEST_TEXT],
   areasOfDifficulty: ['Difficulties', LONGEST_TEXT],
@@ -33,18 +32,18 @@ interface PrivateCallValues {
 }
 
 interface Known {
-  /** Those of the school; the specified ones when left out. */
+  /** The school's options; absent for the specified ones. */
   readonly lists?: Pick<OptionLists, 'callTypes' | 'callRatings'>;
   readonly isCreating: boolean;
-  /** What is stored of a call that is changed: its day may stay, and its options that the lists no longer hold. */
+  /** The stored call on a change: its day may stay, and so may options that the lists no longer have. */
   readonly stored?: { readonly rating: string; readonly date: string; readonly callType: string } | undefined;
 }
 
 /**
- * The rules a private call breaks, in the order in which people are told.
+ * Returns the rules a private call breaks, in the order shown.
  *
- * Only a new call must name its week; no call type means the first, or the stored one. Whether coach and week exist is
- * for the caller. Source: S2 §5, api.md 7.7, screens-staff 3.3.
+ * Only a new call must name its week; without a call type the first, or the stored one, is used. The caller checks that
+ * coach and week exist. Source: S2 §5, api.md 7.7, screens-staff 3.3.
  */
 export function checkPrivateCall(
   values: PrivateCallValues,

@@ -1,11 +1,11 @@
 import { foldAccents } from '../accents.ts';
 
-/** Keys that move between rows and open a note where the focus is in the table (screens-staff 2.10). */
+/** Keys of the table that move between rows and open a note (screens-staff 2.10). */
 const TAKEN = new Set(['J', 'K', 'O']);
 
 /**
- * The key of each rating of a private call, in upper case and without accents: its first letter or digit that no rating
- * before it has and that does nothing else in the table; '' where none is left.
+ * Returns the key of each rating of a private call, in upper case and without accents: its first letter or digit that
+ * no earlier rating and no other command of the table uses; '' when none is left.
  */
 export function letterRatings(ratings: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set(TAKEN);
@@ -19,7 +19,6 @@ export function letterRatings(ratings: readonly string[]): ReadonlyMap<string, s
   );
 }
 
-/** The rating that a key chooses, in either case; undefined for any other key. */
 export function findRatingByKey(ratings: readonly string[], key: string): string | undefined {
   const pressed = foldKey(key);
   if (pressed === '') return undefined;

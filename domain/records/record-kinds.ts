@@ -1,4 +1,3 @@
-/** The kinds of record that have a history. */
 export const recordKinds = [
   'weeks',
   'assignments',

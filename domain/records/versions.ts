@@ -1,19 +1,19 @@
 const VERSION = /^"([1-9]\d{0,14})"$/;
 const ROW_VERSION = /^"([1-9]\d{0,14}):([1-9]\d{0,14})"$/;
 
-/** '"3"', as `If-Match` names the version a change is based on (api.md 1.10). */
+/** Formats a version for `If-Match`: '"3"' (api.md 1.10). */
 export function formatVersion(version: number): string {
   return `"${version}"`;
 }
 
-/** The version `If-Match` names; undefined for '*' and for no header, which any version matches. */
+/** Parses `If-Match`; undefined for '*' and for no header, which match any version. */
 export function parseVersion(header: string | undefined): number | undefined | 'malformed' {
   if (matchesAny(header)) return undefined;
   const digits = VERSION.exec(header.trim())?.[1];
   return digits === undefined ? 'malformed' : Number(digits);
 }
 
-/** The versions `If-Match` names by record id ('"11:3", "12:5"'); undefined for '*' and for no header, which any versions match. */
+/** Parses `If-Match` as versions by record id; undefined for '*' and for no header, which match any versions. */
 export function parseVersions(header: string | undefined): Map<number, number> | undefined | 'malformed' {
   if (matchesAny(header)) return undefined;
   const versions = new Map<number, number>();

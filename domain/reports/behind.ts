@@ -1,6 +1,5 @@
 import { type Day, isSensibleYear, parseDay } from '../dates.ts';
 
-/** The records that may stand behind a number of the reports. */
 export const behindKinds = [
   'active',
   'ended',
@@ -20,7 +19,6 @@ export const behindKinds = [
 ] as const;
 export type BehindKind = (typeof behindKinds)[number];
 
-/** Those that are counted as on today, whatever the range. */
 const ofToday: readonly BehindKind[] = [
   'near-end',
   'on-hold',
@@ -30,30 +28,30 @@ const ofToday: readonly BehindKind[] = [
   'not-seen',
 ];
 
-/** Within how many weeks of their start endings are counted. */
+/** The limits, in weeks after the start, within which endings are counted. */
 export const endingWeeks = [4, 8, 12] as const;
 export type EndingWeeks = (typeof endingWeeks)[number];
 
 /**
- * Which records stand behind a number.
+ * The set of records that a number counts.
  *
- * Weeks are named by their Sundays, from the first to the last; endings, calls and sessions by days. `course` and `coach`
- * leave out those of others; coach 0 asks for those that have none.
+ * Weeks are given by their first and last Sundays; endings, calls and sessions by days. `course` and `coach` restrict
+ * the set; coach 0 stands for records without a coach.
  */
 export interface Behind {
   readonly kind: BehindKind;
-  /** Undefined of what is counted as on today. */
+  /** Undefined for kinds that are counted today. */
   readonly from?: Day;
   readonly to?: Day;
   readonly course?: number;
   readonly coach?: number;
-  /** Of endings: within so many weeks of the start. */
+  /** For endings: the weeks after the start. */
   readonly within?: EndingWeeks;
 }
 
 const ID = /^(course|coach|within)-(0|[1-9]\d{0,8})$/;
 
-/** The text by which an address names them: 'open-records.2026-11-22.2026-11-22.coach-3'. */
+/** Writes a set for URLs: 'open-records.2026-11-22.2026-11-22.coach-3'. */
 export function writeBehind({ kind, from, to, course, coach, within }: Behind): string {
   return [
     kind,
@@ -64,7 +62,7 @@ export function writeBehind({ kind, from, to, course, coach, within }: Behind): 
   ].join('.');
 }
 
-/** Reads what `writeBehind` writes; undefined for any other text. */
+/** Parses the text of `writeBehind`; undefined for any other text. */
 export function readBehind(text: string): Behind | undefined {
   const [name, ...rest] = text.split('.');
   const kind = behindKinds.find((known) => known === name);

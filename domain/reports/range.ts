@@ -2,7 +2,7 @@ import { addDays, type Day, isSensibleYear, parseDay, weekday } from '../dates.t
 import { listWeeks, nameMonthDay } from '../weeks/week-list.ts';
 import { weekStartOf } from '../weeks/week-start.ts';
 
-/** The weeks a report is about: one, or those that begin in a month. */
+/** The weeks of a report: one, or those that begin in a month. */
 export type ReportRange =
   | { readonly by: 'week'; readonly of: Day }
   /** `of` is '2026-11'. */
@@ -11,19 +11,18 @@ export type ReportRange =
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** This week, with which the reports open. */
 export function defaultRange(today: Day): ReportRange {
   return { by: 'week', of: weekStartOf(today) };
 }
 
-/** This month, or the last one until this one has had its first Sunday. */
+/** This month, or the previous one until this month has had its first Sunday. */
 function latestMonth(today: Day): string {
   return weekStartOf(today).slice(0, 7);
 }
 
 /**
- * The range that two texts of an address name; undefined for texts that name none, a week that begins on no Sunday, and
- * what has not begun. Left out are week, and the latest one.
+ * Reads a range from two URL parameters, whose defaults are week and the latest one. Undefined for invalid values, a
+ * week that begins on no Sunday, and a range that has not begun.
  */
 export function readRange(
   given: { readonly by?: unknown; readonly of?: unknown },
@@ -42,7 +41,7 @@ export function readRange(
   return of > latestMonth(today) ? undefined : { by, of };
 }
 
-/** The range as an address names it; what is left out is the default. */
+/** Writes a range as URL parameters; defaults are left out. */
 export function writeRange(range: ReportRange, today: Day): { by?: string; of?: string } {
   const latest = range.by === 'week' ? weekStartOf(today) : latestMonth(today);
   return {
@@ -51,7 +50,7 @@ export function writeRange(range: ReportRange, today: Day): { by?: string; of?: 
   };
 }
 
-/** The Sundays of a range that have come, the first one first; there is one at least. */
+/** Returns the past Sundays of a range, earliest first; there is at least one. */
 export function listSundays(range: ReportRange, today: Day): [Day, ...Day[]] {
   if (range.by === 'week') return [range.of];
   const first = requireDay(`${range.of}-01`);
@@ -68,13 +67,13 @@ export function listSundays(range: ReportRange, today: Day): [Day, ...Day[]] {
   return [start, ...others];
 }
 
-/** The range so many weeks or months later, earlier when negative; undefined for one that has not begun. */
+/** Moves a range by weeks or months; undefined for a range that has not begun. */
 export function moveRange(range: ReportRange, steps: number, today: Day): ReportRange | undefined {
   if (range.by === 'week') return readRange({ by: 'week', of: addDays(range.of, 7 * steps) }, today);
   return readRange({ by: 'month', of: moveMonth(range.of, steps) }, today);
 }
 
-/** The other kind of range that lies where this one does: the month of a week, the last week of a month. */
+/** Changes the kind of range: the month of a week, the last week of a month. */
 export function turnRange(range: ReportRange, by: ReportRange['by'], today: Day): ReportRange {
   if (range.by === by) return range;
   if (by === 'month') return { by, of: range.of.slice(0, 7) };
@@ -89,13 +88,13 @@ export function moveMonth(month: string, steps: number): string {
   return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month '2026-11'. */
+/** Returns the first and last day of a month '2026-11'. */
 export function daysOfMonth(month: string): { first: Day; last: Day } {
   const first = requireDay(`${month}-01`);
   return { first, last: addDays(requireDay(`${moveMonth(month, 1)}-01`), -1) };
 }
 
-/** 'This Week (November 22)', 'September 6, 2025', 'November 2026'. */
+/** Returns 'This Week (November 22)', 'September 6, 2025', or 'November 2026'. */
 export function nameRange(range: ReportRange, today: Day): string {
   if (range.by === 'month') return `${nameMonth(range.of)} ${range.of.slice(0, 4)}`;
   const listed = listWeeks(today, 3).find(({ start }) => start === range.of);
@@ -104,12 +103,11 @@ export function nameRange(range: ReportRange, today: Day): string {
   return sameYear ? nameMonthDay(range.of) : `${nameMonthDay(range.of)}, ${range.of.slice(0, 4)}`;
 }
 
-/** 'November' */
 export function nameMonth(month: string): string {
   return longMonth.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** How a sentence speaks of the range: 'this week', 'in the week of November 1', 'in October'. */
+/** Returns the range for use in a sentence: 'this week', 'in the week of November 1', 'in October'. */
 export function speakOfRange(range: ReportRange, today: Day): string {
   if (range.by === 'month')
     return range.of === latestMonth(today) ? 'this month' : `in ${nameMonth(range.of)}`;
@@ -118,34 +116,29 @@ export function speakOfRange(range: ReportRange, today: Day): string {
   return weeks === 1 ? 'last week' : `in the week of ${nameMonthDay(range.of)}`;
 }
 
-/** The days and weeks that the figures of a range look at. */
 export interface ReportSpans {
-  /** The Sundays of the range that have come. */
   readonly sundays: readonly [Day, ...Day[]];
   readonly lastSunday: Day;
-  /** The last day of the range, today at the latest: memberships are counted as on it. */
+  /** The last day of the range, today at the latest; memberships are counted on it. */
   readonly day: Day;
-  /** The Sundays of the range before. */
   readonly before: readonly [Day, ...Day[]];
   /** The month of `day`, in which endings are counted, and the five before. */
   readonly months: readonly string[];
-  /** The weeks over which assignments are averaged: four of a week, those of a month. */
+  /** The weeks over which assignments are averaged: four for a week, those of the month for a month. */
   readonly averaged: readonly Day[];
 }
 
-/** How many weeks back the memberships are counted. */
 export const MEMBERSHIP_WEEKS = 26;
-/** How many weeks of records, of calls that were held, and of assignments a chart has. */
+/** The number of weeks in the charts of records, held calls and assignments. */
 export const RECORD_WEEKS = 9;
 export const CALL_WEEKS = 4;
 export const ASSIGNMENT_WEEKS = 8;
-/** How many weeks ahead calls are due, and with how many weeks before the busiest is compared. */
+/** The number of future weeks with due calls, and of past weeks with which the busiest one is compared. */
 export const WEEKS_AHEAD = 2;
 export const COMPARED_WEEKS = 8;
 const ENDING_MONTHS = 6;
 const AVERAGED_WEEKS = 4;
 
-/** What the figures of a range look at on a day. */
 export function spanReport(range: ReportRange, today: Day): ReportSpans {
   const sundays = listSundays(range, today);
   const lastSunday = sundays.at(-1) ?? sundays[0];
@@ -166,7 +159,7 @@ export function spanReport(range: ReportRange, today: Day): ReportSpans {
   };
 }
 
-/** So many Sundays up to one, the earliest first. */
+/** Returns `count` Sundays up to the last one, earliest first. */
 export function listWeeksTo(lastSunday: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(lastSunday, 7 * (index + 1 - count)));
 }

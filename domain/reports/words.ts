@@ -22,19 +22,18 @@ const nouns: Readonly<Record<BehindKind, readonly [one: string, many: string]>> 
   'not-seen': ['student not seen for 14 days', 'students not seen for 14 days'],
 };
 
-/** '16 open records' */
 export function nameBehind({ kind }: Behind, count: number): string {
   return countOf(count, ...nouns[kind]);
 }
 
-/** 'November 22', 'December 14, 2025': days of another year than today's carry it. */
+/** Returns 'November 22', or 'December 14, 2025' in another year than today's. */
 export function nameDay(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4)
     ? nameMonthDay(day)
     : `${nameMonthDay(day)}, ${day.slice(0, 4)}`;
 }
 
-/** Of which days and whom: 'Tomás Reyes, week of November 22'. Names are looked up; an unknown one is left out. */
+/** Returns the days and persons of a set: 'Tomás Reyes, week of November 22'. Unknown names are left out. */
 export function describeBehind(
   behind: Behind,
   today: Day,
@@ -69,19 +68,19 @@ function describeMonths(from: Day, to: Day, today: Day): string {
   return `${nameDay(from, today)} to ${nameDay(to, today)}`;
 }
 
-/** '78 %'; '–' of nothing. A share is whole only when it is. */
+/** Returns '78 %', or '–' for null. Rounding never reaches 100 %. */
 export function formatShare(share: number | null): string {
   if (share === null) return '–';
   const percent = Math.round(share * 100);
   return `${share < 1 ? Math.min(percent, 99) : percent} %`;
 }
 
-/** '1.4'; '–' of nothing. */
+/** Returns '1.4', or '–' for null. */
 export function formatAverage(average: number | null): string {
   return average === null ? '–' : average.toFixed(1);
 }
 
-/** '+11', '−4', '0' */
+/** Returns '+11', '−4' or '0'. */
 export function formatChange(change: number): string {
   if (change === 0) return '0';
   return change > 0 ? `+${change}` : `−${-change}`;

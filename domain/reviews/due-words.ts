@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '../numbers.ts';
 
-/** '3 of your 12 cards are due today.', above the form of a quiz; `isOwn` is false for who acts for a student. */
+/** Returns '3 of your 12 cards are due today.'; `isOwn` is false when staff act for a student. */
 export function describeDue(due: number, total: number, isOwn: boolean): string {
   if (total === 1) return `${isOwn ? 'Your' : 'The'} one card is ${due === 0 ? 'not ' : ''}due today.`;
   const cards = `${isOwn ? 'your ' : ''}${countOf(total, 'card')}`;

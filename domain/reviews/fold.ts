@@ -2,27 +2,26 @@ import type { Day } from '../dates.ts';
 import { type Difficulty, difficultyOf, LARGEST_INTERVAL, nextInterval, nextReviewDay } from './interval.ts';
 import { learnerDay } from './learner-day.ts';
 
-/** Where a card stands. */
 export interface CardState {
   readonly interval: number | null;
-  /** When its last review was given; null before the first. */
+  /** The time of the last review; null before the first. */
   readonly reviewedAt: Date | null;
   readonly nextReviewDate: Day | null;
   /** The day from which the next review date counts; null for a base. */
   readonly countedDay: Day | null;
 }
 
-/** A review of one card. One with `setInterval` is absolute; one without is a step and has `graded`. */
+/** A review of one card. With `setInterval` it is absolute; without it is a step and has `graded`. */
 export interface Review {
-  /** Null for a review that came without one. */
+  /** Null for a review that was sent without a key. */
   readonly key: string | null;
   readonly reviewedAt: Date;
-  /** The time that was sent: later than `reviewedAt` where the clock did not allow it. */
+  /** The time that was sent; later than `reviewedAt` when the device's clock ran ahead. */
   readonly claimedAt: Date;
-  /** The calendar day of the learner; null counts on the UTC day. */
+  /** The calendar day of the learner; null for the UTC day. */
   readonly day: Day | null;
   readonly setInterval: number | null;
-  /** The difficulty as it was sent. */
+  /** The difficulty that was sent, before any correction. */
   readonly graded: Difficulty | null;
 }
 
@@ -34,23 +33,22 @@ export interface Correction {
   readonly madeAt: Date;
 }
 
-/** What a review makes of its card. */
 export interface Effect {
   readonly oldInterval: number | null;
-  /** Null for a step that is history: nothing says what it moved. */
+  /** Null for a step that is history: its effect is unknown. */
   readonly newInterval: number | null;
-  /** With the correction that counts. */
+  /** The difficulty after the correction that counts. */
   readonly difficulty: Difficulty;
   /** Null for history. */
   readonly countedDay: Day | null;
 }
 
-/** How long after its review a correction may be made. */
+/** The time after a review within which it may be corrected, in ms. */
 const CORRECTABLE_MS = 24 * 3_600_000;
 
 /**
- * The order of reviews: by the time they were given, then by the time that was sent, then by key. What is equal in all
- * of these stays in the order it is stored in.
+ * Sorts reviews by the time they were given, then by the time that was sent, then by key. Equal ones keep their stored
+ * order.
  */
 export function compareReviews(a: Review, b: Review): number {
   return (
@@ -60,16 +58,16 @@ export function compareReviews(a: Review, b: Review): number {
   );
 }
 
-/** Whether a review was given until the time of the card's base, and so never moves the card. */
+/** True for a review not later than the card's base, which never moves the card. */
 export function isHistory({ reviewedAt }: Review, base: CardState): boolean {
   return base.reviewedAt !== null && reviewedAt <= base.reviewedAt;
 }
 
 /**
- * The state of a card after all reviews, and what each of them makes of it, in the same order.
+ * Returns the state of a card after all reviews, and the effect of each of them in the same order.
  *
  * `reviews` are sorted by `compareReviews`; `start` is the state before the first of them, which is the base unless
- * earlier reviews lie between. Source: reviews.md, rules 2 to 5, decision 0220.
+ * there are earlier reviews. Source: reviews.md, rules 2 to 5, decision 0220.
  */
 export function foldReviews(
   reviews: readonly Review[],
@@ -94,8 +92,8 @@ export function foldReviews(
 }
 
 /**
- * The correction of a review that counts: of a step, made within 24 hours after it and before the next review of the
- * card; of several the last. Source: reviews.md, rule 4.
+ * Finds the correction of a step that counts: made within 24 hours after it and before the next review of the card; the
+ * last one of several. Source: reviews.md, rule 4.
  */
 export function findCorrection(
   review: Review,

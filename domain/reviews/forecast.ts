@@ -9,9 +9,9 @@ export interface ForecastDay {
 const SECONDS_PER_CARD = 15;
 
 /**
- * How many cards come due on each of the next days, today first; what is due already counts as today.
+ * Counts the cards due on each of the next `days` days, today first; overdue cards count as today.
  *
- * Answers exactly `days` entries; cards due after them are left out. Source: ui.md 10.
+ * Returns exactly `days` entries; later cards are left out. Source: ui.md 10.
  */
 export function forecastDue(cards: readonly ReviewDate[], today: Day, days: number): ForecastDay[] {
   const counts = new Map<string, number>();
@@ -25,7 +25,10 @@ export function forecastDue(cards: readonly ReviewDate[], today: Day, days: numb
   });
 }
 
-/** Whole minutes a review or a quiz of so many cards takes at 15 s a card: an estimate, at least 1 for any card (ui.md 10). */
+/**
+ * Estimates the whole minutes for a review or quiz of so many cards, at 15 s per card; at least 1 for any card (ui.md
+ * 10).
+ */
 export function estimateMinutes(cardCount: number): number {
   return cardCount === 0 ? 0 : Math.max(1, Math.round((cardCount * SECONDS_PER_CARD) / 60));
 }

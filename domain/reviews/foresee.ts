@@ -1,24 +1,22 @@
 import { addDays, type Day, parseDay } from '../dates.ts';
 import { type Difficulty, nextInterval, nextReviewDay, waitOf } from './interval.ts';
 
-/** What a screen knows of a card. */
 export interface ForeseenCard {
   readonly reviewInterval: number | null;
   readonly lastReviewedDate: string;
   readonly nextReviewDate: string;
 }
 
-/** What a review on a device makes of a card until the server has spoken. */
 export interface Foreseen extends ForeseenCard {
   readonly reviewInterval: number;
   readonly countedDay: Day;
 }
 
 /**
- * The card after a review, as the server will fold it: a step from where it stands.
+ * Returns the card after a review, by the server's rule for a step.
  *
- * Of a review older than the last one of the card the date is an estimate: it follows from the day of that one.
- * Source: reviews.md, rules 2 and 5.
+ * For a review older than the card's last one the date is an estimate: it counts from the day of the last one. Source:
+ * reviews.md, rules 2 and 5.
  */
 export function foreseeReview(
   card: ForeseenCard,
@@ -36,7 +34,6 @@ export function foreseeReview(
   };
 }
 
-/** The card after its last review counts with another difficulty. */
 export function foreseeCorrection(
   card: ForeseenCard,
   review: { readonly oldInterval: number | null; readonly countedDay: string },
@@ -48,7 +45,6 @@ export function foreseeCorrection(
   return { ...card, reviewInterval, nextReviewDate: nextReviewDay(countedDay, reviewInterval) };
 }
 
-/** The day from which the card's date counts. */
 function findCountedDay({ nextReviewDate, reviewInterval, lastReviewedDate }: ForeseenCard): Day | undefined {
   const day = parseDay(nextReviewDate);
   if (day === undefined || lastReviewedDate === '') return undefined;

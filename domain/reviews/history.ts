@@ -1,6 +1,5 @@
 import { addDays, type Day, weekday } from '../dates.ts';
 
-/** The reviews of one day; days without any may be left out. */
 export interface DayReviews {
   readonly day: string;
   readonly reviews: number;
@@ -8,7 +7,7 @@ export interface DayReviews {
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** How strong a day is drawn: 0 nothing reviewed, then 1 to 4 by quartile of the student's own days. */
+/** The shade of a day: 0 without reviews, then 1 to 4 by quartile of the student's own days. */
 export type HeatStep = 0 | (typeof STEPS)[number];
 
 export interface HeatCell {
@@ -23,16 +22,16 @@ export type HeatWeek = (HeatCell | null)[];
 
 const WEEKS_SHOWN = 20;
 
-/** The first day the review history shows: the Sunday 19 weeks before the one that opens this week. */
+/** Returns the first day of the review history: the Sunday 19 weeks before that of this week. */
 export function firstHistoryDay(today: Day): Day {
   return addDays(today, -weekday(today) - 7 * (WEEKS_SHOWN - 1));
 }
 
 /**
- * The review history as 20 columns of weeks, the current one last.
+ * Returns the review history as 20 columns of weeks, the current one last.
  *
- * Quartiles are taken over the shown days that have reviews, so the same count may be drawn differently for two
- * students. `today` and the days of the counts are those of the student's clock. Source: ui.md 10, decision 0022.
+ * Quartiles are taken over the shown days with reviews, so the same count may get different shades for two students.
+ * `today` and the days of the counts are those of the student's clock. Source: ui.md 10, decision 0022.
  */
 export function buildHeatMap(counts: readonly DayReviews[], today: Day): HeatWeek[] {
   const reviewsByDay = new Map(counts.map(({ day, reviews }) => [day, reviews]));
@@ -52,19 +51,18 @@ export function buildHeatMap(counts: readonly DayReviews[], today: Day): HeatWee
   return Array.from({ length: WEEKS_SHOWN }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The counts with one review more on each of the days, which may be named several times. */
+/** Adds one review to each of the days, which may repeat. */
 export function addReviews(counts: readonly DayReviews[], days: readonly string[]): DayReviews[] {
   const sums = new Map(counts.map(({ day, reviews }) => [day, reviews]));
   for (const day of days) sums.set(day, (sums.get(day) ?? 0) + 1);
   return [...sums].map(([day, reviews]) => ({ day, reviews }));
 }
 
-/** How many reviews a day has. */
 export function countReviews(counts: readonly DayReviews[], day: Day): number {
   return counts.find((one) => one.day === day)?.reviews ?? 0;
 }
 
-/** The quartile is the share of busy days with fewer reviews: days that are all alike are all drawn lightest. */
+/** The quartile is the share of busy days with fewer reviews: days with equal counts all get the lightest shade. */
 function toStep(reviews: number, busyDays: readonly number[]): HeatStep {
   if (reviews === 0) return 0;
   const fewer = busyDays.filter((other) => other < reviews).length;

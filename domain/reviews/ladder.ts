@@ -4,7 +4,7 @@ export interface Rung {
 }
 
 /**
- * How many cards stand on each review interval, lowest first; intervals that no card has are left out.
+ * Counts the cards per review interval, lowest first, without empty intervals.
  *
  * `null` counts as 0. Source: ui.md 10 "Interval ladder".
  */

@@ -1,12 +1,12 @@
 import { type Day, toDay } from '../dates.ts';
 
 const MS_PER_HOUR = 3_600_000;
-/** The zones of the earth lie between UTC-12 and UTC+14. */
+/** The range of time zones, UTC-12 to UTC+14. */
 const [WEST_HOURS, EAST_HOURS] = [-12, 14];
 
 /**
- * The day a review or a finished quiz counts on: the learner's own day where some zone of the earth has it at that instant, else the UTC
- * day. Source: reviews.md, rule 5.
+ * Returns the day on which a review or finished quiz counts: the learner's own day if it is the date in some time zone
+ * at that instant, else the UTC day. Source: reviews.md, rule 5.
  */
 export function learnerDay(reviewedAt: Date, day: Day | null): Day {
   if (day === null) return toDay(reviewedAt);

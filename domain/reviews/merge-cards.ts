@@ -8,12 +8,11 @@ import {
   type Review,
 } from './fold.ts';
 
-/** A review as it is stored, with what it makes of its card. */
 type StoredReview = Review & Effect;
 
 /**
- * The base of two cards that become one: the later of theirs, of two of the same time the higher interval. Reviews until
- * then are history, whichever card they were of. Source: reviews.md, rules 1 and 2.
+ * Returns the base of two merged cards: the later one, or the one with the higher interval at equal times. Earlier
+ * reviews of both cards become history. Source: reviews.md, rules 1 and 2.
  */
 export function laterBase(one: CardState, other: CardState): CardState {
   const byTime = timeOf(one) - timeOf(other);
@@ -26,8 +25,8 @@ function timeOf({ reviewedAt }: CardState): number {
 }
 
 /**
- * The state of a card after all its reviews in their order, and those of them that make something else of it than is
- * stored. What is stored as history stays as it is.
+ * Folds all reviews of a card, in their order, and returns its state and the reviews whose stored effect changes.
+ * Stored history stays unchanged.
  */
 export function foldWhole<R extends StoredReview>(
   base: CardState,

@@ -9,10 +9,10 @@ export interface ReviewedCard<R extends Review> {
 }
 
 /**
- * Puts arriving reviews in their places.
+ * Inserts arriving reviews by time.
  *
- * Stored reviews that are still ahead of the clock, and a base that is, are set just before the first that arrives:
- * a device whose clock ran ahead holds no card captive. Source: reviews.md, rule 3.
+ * Stored reviews and a base that are ahead of the server's clock are moved just before the first arriving review:
+ * otherwise a device whose clock ran ahead would block the card. Source: reviews.md, rule 3.
  */
 export function placeReviews<R extends Review>(
   { base, reviews }: ReviewedCard<R>,
@@ -34,7 +34,7 @@ export function placeReviews<R extends Review>(
   };
 }
 
-/** What lies this long before the first arriving review is not moved by `placeReviews`. */
+/** The distance at which `placeReviews` puts stored reviews before the first arriving one, in ms. */
 export const PLACING_REACH_MS = 1;
 
 function move<R extends Review>(review: R, reviewedAt: Date): R {

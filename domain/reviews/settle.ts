@@ -13,21 +13,18 @@ import { type Difficulty, nextReviewDay, reviewTime } from './interval.ts';
 import { learnerDay } from './learner-day.ts';
 import { PLACING_REACH_MS, placeReviews } from './place.ts';
 
-/** A review, or a correction, as it arrives. */
 export interface Arriving {
   readonly cardId: number;
   readonly key: string | null;
   /** Null only for a review that sets an interval. */
   readonly difficulty: Difficulty | null;
   readonly setInterval: number | null;
-  /** The time that was sent. */
   readonly claimedAt: Date;
   readonly day: Day | null;
-  /** The key of the review that it corrects; null for a review. */
+  /** The key of the corrected review; null for a review. */
   readonly corrects: string | null;
 }
 
-/** A review of a card with what it makes of the card. */
 export interface FoldedReview extends Review, Effect {
   /** Null for a review that is not stored yet. */
   readonly recordId: number | null;
@@ -39,29 +36,26 @@ export interface CardCorrection extends Correction {
   readonly claimedAt: Date;
 }
 
-/** A key that is stored, with what came under it; its day is the one that counts. */
+/** A stored review or correction with a key; its day is the one that counts. */
 export type KnownKey = Arriving & { readonly key: string; readonly reviewedAt: Date };
 
-/** What is stored of the cards that the arriving reviews name. */
 export interface ReviewLog {
   readonly clock: Date;
   readonly cards: ReadonlyMap<number, { readonly base: CardState; readonly state: CardState }>;
   /**
-   * Of each card at least those from the earliest that changes on, and the two before, as they were stored one after
-   * the other; none when none changes.
+   * For each card all reviews from the earliest changing one on, and the two before it, in stored order; empty when no
+   * review changes.
    */
   readonly reviews: readonly FoldedReview[];
-  /** Those of these reviews, and of the arriving ones. */
   readonly corrections: readonly CardCorrection[];
   readonly known: readonly KnownKey[];
 }
 
 type Outcome = 'stored' | 'known' | 'corrected' | 'history' | 'refused';
 
-/** What became of one item. */
+/** The outcome of one item. */
 export interface Verdict {
   readonly outcome: Outcome;
-  /** Why it was refused. */
   readonly error?: string;
 }
 
@@ -71,11 +65,11 @@ export interface ChangedCard {
   readonly base: CardState;
 }
 
-/** What is written, and the verdicts in the order of the items. */
+/** The records to write, and the verdicts in the order of the items. */
 export interface Settlement {
   readonly verdicts: readonly Verdict[];
   readonly cards: readonly ChangedCard[];
-  /** New ones, and stored ones that are folded again; of all cards in their order. */
+  /** New reviews, and stored ones with a changed effect, of all cards in the order of `compareReviews`. */
   readonly reviews: readonly FoldedReview[];
   readonly corrections: readonly CardCorrection[];
 }
@@ -86,8 +80,8 @@ const NO_CARD = 'There is no such flashcard.';
 const OTHER_CONTENT = 'This key belongs to another review.';
 
 /**
- * Decides what becomes of reviews and corrections that arrive together, in any order and any of them again.
- * Source: reviews.md, decision 0220.
+ * Decides the outcome of reviews and corrections that arrive together, in any order and possibly repeated. Source:
+ * reviews.md, decision 0220.
  */
 export function settleReviews(log: ReviewLog, arriving: readonly Arriving[]): Settlement {
   const known = new Map(log.known.map((item) => [item.key, item]));
@@ -172,7 +166,6 @@ function accept(item: Arriving, clock: Date): Accepted {
   };
 }
 
-/** What is stored of a card, and what has arrived for it. */
 interface ArrivedCard {
   readonly cardId: number;
   readonly base: CardState;
@@ -185,14 +178,12 @@ interface ArrivedCard {
 
 interface FoldedCard {
   readonly base: CardState;
-  /** Sorted. */
   readonly reviews: readonly FoldedReview[];
   readonly corrections: readonly CardCorrection[];
   readonly written: readonly FoldedReview[];
   readonly changed: ChangedCard | undefined;
 }
 
-/** A card after what arrived for it. */
 function foldCard(
   clock: Date,
   { cardId, base: storedBase, state: storedState, stored, added, kept, made }: ArrivedCard,
@@ -205,7 +196,7 @@ function foldCard(
   );
   const start = findStart(reviews, added, made);
   if (start === undefined) {
-    // What waits for the card's lock sees by its row that something was written.
+    // A request that waits for the card's lock sees by the row that something was written.
     const changed = made.length > 0 ? { cardId, state: storedState, base } : undefined;
     return { base, reviews, corrections, written: [], changed };
   }
@@ -226,8 +217,9 @@ function foldCard(
 }
 
 /**
- * The place of the first review that is folded again: the one before what arrives, since a correction of it may count no
- * more when a review lies between the two. Undefined when nothing is: a correction may name a review that has not come.
+ * Returns the index of the first review to fold again: the one before the first arriving or corrected review, since a
+ * review inserted after it may void its correction. Undefined when there is none: a correction may name a review that
+ * has not arrived.
  */
 function findStart(
   reviews: readonly FoldedReview[],
@@ -241,7 +233,6 @@ function findStart(
   return Math.max(0, reviews.findIndex(({ reviewedAt }) => reviewedAt.getTime() >= floor) - 1);
 }
 
-/** The state that a stored review has left. */
 function stateAfter(review: FoldedReview | undefined, base: CardState): CardState {
   if (!review || isHistory(review, base) || review.newInterval === null || review.countedDay === null)
     return base;
@@ -273,8 +264,8 @@ function judge(cards: ReadonlyMap<number, FoldedCard>, item: Arriving | undefine
 }
 
 /**
- * Whether an item says what is stored under its key. A grade that the specified call has stored already, with an
- * interval and without a day, comes again as a step.
+ * True when an item equals the one stored under its key. A grade that the specified call has stored, with an interval
+ * and without a day, may be repeated as a step.
  */
 function isSame(stored: KnownKey, item: Arriving): boolean {
   const isSetOnce = stored.setInterval !== null && item.setInterval === null;
@@ -287,7 +278,7 @@ function isSame(stored: KnownKey, item: Arriving): boolean {
   );
 }
 
-/** Stored days are those that count; of a clock that ran ahead, another than was sent. */
+/** The stored day is the one that counts; when the device's clock ran ahead it differs from the sent day. */
 function isSameDay(stored: KnownKey, { day, claimedAt }: Arriving): boolean {
   if (stored.day === null || day === null) return stored.corrects !== null || stored.day === day;
   const ranAhead = stored.reviewedAt < claimedAt;

@@ -1,12 +1,12 @@
-/** A card with the words of its example, 'tú: you'. */
 export interface WordCard {
   readonly words: readonly string[];
   readonly isOfRound: boolean;
-  /** Whether it was reviewed before the round. */
   readonly wasReviewed: boolean;
 }
 
-/** The Spanish words of a round's cards, each once and in their order, those first that no card has asked before. */
+/**
+ * Returns the Spanish words of a round's cards, each once in their order, first those that no card has asked before.
+ */
 export function listWordsMet(cards: readonly WordCard[]): { words: string[]; firstCount: number } {
   const met = new Set(cards.flatMap(({ words, isOfRound }) => (isOfRound ? words : [])).map(nameOf));
   const familiar = new Set(cards.flatMap(({ words, wasReviewed }) => (wasReviewed ? words : [])).map(nameOf));

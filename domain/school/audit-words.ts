@@ -1,7 +1,6 @@
 import { countOf } from '../numbers.ts';
 import { schoolTables } from '../tables/school-tables.ts';
 
-/** What the kinds of events of the audit log are called. */
 export const auditLabels = {
   'signed-in': 'Signed In',
   'sign-in-failed': 'Sign-In Failed',
@@ -49,7 +48,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   'recovery-code': 'with a recovery code',
 };
 
-/** The details of an event as a person reads them: 'Staff Role: none → coach'; empty where there are none. */
+/** Returns the details of an audit event for people: 'Staff Role: none → coach'; empty without details. */
 export function describeAudit(about: Details): string {
   const {
     role,

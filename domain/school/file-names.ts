@@ -1,4 +1,6 @@
-/** The files of an exported school, without '.csv', in the order of references: what one refers to stands before it. */
+/**
+ * The files of an exported school, without '.csv', ordered by references: a referenced file precedes the referring one.
+ */
 export const schoolFileNames = [
   'programs',
   'vocabulary',
@@ -36,8 +38,8 @@ export type SchoolFileName = (typeof schoolFileNames)[number];
 const DATED = /-\d{4}-\d{2}-\d{2}(?: ?\(\d+\))?$/;
 
 /**
- * Which file of a school it is, by its name: 'courses.csv', or 'courses-2026-03-07.csv' as a table is exported; undefined
- * of what is none.
+ * Returns the file of a school by its name: 'courses.csv', or 'courses-2026-03-07.csv' as exported from a table;
+ * undefined for other names.
  */
 export function findSchoolFile(fileName: string): SchoolFileName | undefined {
   const stem = fileName

@@ -1,6 +1,6 @@
 import { countOf, formatSpan } from '../numbers.ts';
 
-/** What of a running school may want somebody's attention; instants are ISO 8601 in UTC. */
+/** The state of a running school that an admin may have to act on. Instants are ISO 8601 in UTC. */
 export interface RunningSchool {
   readonly at: string;
   readonly version: string;
@@ -10,7 +10,7 @@ export interface RunningSchool {
   readonly backups: {
     readonly made: { readonly at: string } | null;
     readonly failure: { readonly at: string } | null;
-    /** When the newest was made whose file is there. */
+    /** When the newest backup with an existing file was made. */
     readonly lastAt: string | null;
     readonly makingSeconds: number | null;
     readonly kept: object | null;
@@ -28,10 +28,8 @@ export interface RunningSchool {
   }[];
 }
 
-/** The parts of a running school that are shown apart. */
 export type OperationsPart = 'backups' | 'version' | 'mail' | 'jobs' | 'failures';
 
-/** Something that wants attention, in a sentence. */
 export interface Concern {
   readonly part: OperationsPart;
   readonly text: string;
@@ -39,14 +37,14 @@ export interface Concern {
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** The limits of docs/watching.md, at which somebody is woken. */
+/** The alert limits of docs/watching.md. */
 const OLDEST_BACKUP_SECONDS = 26 * HOUR_SECONDS;
 const LONGEST_MAIL_SECONDS = HOUR_SECONDS / 2;
 const MOST_MAILS = 500;
 const LONGEST_STILL_SECONDS = 3 * HOUR_SECONDS;
 const FAULT = 500;
 
-/** What wants attention, the gravest first; nothing where all is well. Limits are those of docs/watching.md. */
+/** Returns the concerns of a school, gravest first. Limits are those of docs/watching.md. */
 export function listConcerns(school: RunningSchool): Concern[] {
   const tell = (part: OperationsPart, texts: readonly (string | undefined)[]): Concern[] =>
     texts.flatMap((text) => (text === undefined ? [] : [{ part, text }]));
@@ -136,7 +134,6 @@ const jobNames: Readonly<Record<string, string>> = {
   'sweep-server-processes': 'Remove Servers That Are Gone',
 };
 
-/** What a job does, in words; its own name where there are none. */
 export function nameJob(name: string): string {
   return jobNames[name] ?? name;
 }
@@ -151,7 +148,6 @@ const mailNames: Readonly<Record<string, string>> = {
   'address-changed': 'Address Changed',
 };
 
-/** What a mail is for, in words. */
 export function nameMail(purpose: string): string {
   return mailNames[purpose] ?? purpose;
 }
@@ -162,7 +158,6 @@ const statusWords: Readonly<Record<number, string>> = {
   503: 'Unavailable for a moment',
 };
 
-/** What a status of a failed call means. */
 export function describeStatus(status: number): string {
   return statusWords[status] ?? 'Failed';
 }
@@ -178,20 +173,19 @@ const mailReasons: Readonly<Record<string, string>> = {
   ETLS: 'The connection to the mail server cannot be encrypted',
 };
 
-/** Why a mail could not be sent: 'The mail server cannot be reached (ESOCKET)'. */
+/** Returns the reason for which a mail failed: 'The mail server cannot be reached (ESOCKET)'. */
 export function describeMailFailure(reason: string): string {
   const [code = ''] = reason.split(' ');
   const words = mailReasons[code];
   return words ? `${words} (${reason})` : reason;
 }
 
-/** What became of a backup that was asked for at an instant of the server's clock. */
+/** The progress of a backup that was requested at an instant of the server's clock. */
 export type BackupProgress = 'making' | 'made' | 'failed' | 'none';
 
-/** How long the server that was asked takes at most to begin. */
 const LONGEST_BEGINNING_SECONDS = 5;
 
-/** Follows a backup that was asked for; null where none was: then one that another is making is told. */
+/** Returns the progress of the requested backup; with null, of any backup in progress. */
 export function followBackup({ at, backups }: RunningSchool, askedAt: string | null): BackupProgress {
   if (!backups) return 'none';
   const { made, failure, makingSeconds } = backups;

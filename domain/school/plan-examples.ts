@@ -1,15 +1,14 @@
 import { cleanText } from '../examples/clean-text.ts';
 import { foldCase, type KnownWord, type PlannedRecord, spellWords } from './plan-program.ts';
 
-/** An example as it is typed. */
 export interface TypedExample {
   readonly spanish: string;
   readonly english: string;
-  /** Undefined where none are named: they are found in the sentence. */
+  /** Undefined when the words are to be found in the sentence. */
   readonly words?: string[] | undefined;
 }
 
-/** The examples that are not stored yet, with the words they hold; they count as complete. */
+/** Returns the examples that are not stored yet, with their words; their vocabulary counts as complete. */
 export function planExamples(
   typed: readonly TypedExample[],
   stored: readonly string[],
@@ -34,7 +33,6 @@ function toComparable(sentence: string): string {
   return foldCase(cleanText(sentence));
 }
 
-/** The vocabulary that occurs in a sentence as whole words, by its spellings. */
 function findWords(sentence: string, vocabulary: readonly KnownWord[]): string[] {
   const text = ` ${foldCase(sentence)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

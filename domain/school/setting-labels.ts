@@ -1,4 +1,3 @@
-/** What the settings of an installation are called, at their fields and in what people are told of them. */
 export const settingLabels = {
   product: 'Name of the School',
   coachEmailDomains: 'Coach Email Domains',

@@ -1,12 +1,11 @@
-/** The most answers that the search of staff shows. */
 export const MOST_ANSWERS = 10;
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 const BLANKS = /[\p{Cc}\p{Z}]+/gu;
-/** Accents, apostrophes of every shape, and characters that have none. */
+/** Accents, all apostrophes, and characters without a shape. */
 const LEFT_OUT =
   /[\u0300-\u036F'`\u00B4\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
-/** Letters whose accent is a part of them, and that keyboards of other languages lack. */
+/** Letters that Unicode does not decompose, and that other keyboards lack. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -21,21 +20,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 const ODD_LETTERS = /[øłđðħıςßæœþ]/gu;
-/** Nothing but capitals is changed in such a text. */
+/** A text in which folding changes only capitals. */
 const PLAIN = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/;
 
 /**
- * A text as every field that finds by typing compares it: without case, accents and apostrophes, whether composed or not,
- * and with one plain blank where there are blanks of any kind, none at the ends. A text is found when what is folded of it
- * holds what is folded of the typed one; '' finds nothing. The database makes the same of it (`found_text`).
- * Source: screens-staff 0.2.
+ * Folds a text for all fields that find by typing: no case, accents and apostrophes, one space for any white space,
+ * trimmed. A text matches when it contains the typed one, both folded; '' matches nothing. The database has the same
+ * function (`found_text`). Source: screens-staff 0.2.
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return foldLetters(text).replace(BLANKS, ' ').trim();
 }
 
-/** Makes a function that tells whether a text holds the typed one, by `foldText`; one without a letter finds nothing. */
+/**
+ * Returns a function that is true for texts that contain the typed one, by `foldText`; a typed text that folds to ''
+ * matches nothing.
+ */
 export function makeFinder(typed: string): (text: string) => boolean {
   const wanted = foldText(typed);
   return (text) => wanted !== '' && foldText(text).includes(wanted);
@@ -50,8 +51,8 @@ function foldLetters(text: string): string {
 }
 
 /**
- * A text as the search of staff compares it: as `foldText` does and without signs, one space before each word. The database
- * makes the same of it (`fold_text`). Source: screens-staff 0.2.
+ * Folds a text for the staff search: like `foldText` and without signs, one space before each word. The database has
+ * the same function (`fold_text`). Source: screens-staff 0.2.
  */
 export function foldForSearch(text: string): string {
   const words = foldText(text).replace(NO_LETTERS, ' ').trim();
@@ -59,8 +60,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * How well a text fits: 0 when it begins with what is wanted, 1 when a word of it does, 2 when it holds it; undefined when
- * it does not. Both are texts of `foldForSearch`. Nothing fits an empty one.
+ * Ranks a match: 0 at the start of the text, 1 at the start of a word, 2 anywhere; undefined for no match. Both are
+ * texts of `foldForSearch`. Nothing matches an empty text.
  */
 export function rankMatch(folded: string, wanted: string): 0 | 1 | 2 | undefined {
   if (wanted === '') return undefined;
@@ -70,8 +71,7 @@ export function rankMatch(folded: string, wanted: string): 0 | 1 | 2 | undefined
 }
 
 /**
- * The part of a text that fits what is wanted, a text of `foldForSearch`, best: its start and end as places in the text;
- * undefined without one.
+ * Returns the best match of `wanted`, a text of `foldForSearch`, as start and end in the text; undefined without one.
  */
 export function findMatch(text: string, wanted: string): Part | undefined {
   const letters = foldWithPlaces(text, NO_LETTERS, ' ');
@@ -81,11 +81,14 @@ export function findMatch(text: string, wanted: string): Part | undefined {
   return cutPart(letters, from, wanted.length - 1);
 }
 
-/** The first part of a text that holds what is typed, by `foldText`, as places in the text; undefined without one. */
+/**
+ * Returns the first part of a text that contains the typed one, by `foldText`, as indices in the text; undefined
+ * without one.
+ */
 export function findHeld(text: string, typed: string): Part | undefined {
   const wanted = foldText(typed);
   if (wanted === '') return undefined;
-  // Lists mark hundreds of texts, nearly all of letters that stay where they are.
+  // Fast path: lists mark hundreds of texts, nearly all of which folding does not lengthen or shorten.
   if (PLAIN.test(text)) {
     const start = text.toLowerCase().indexOf(wanted);
     return start === -1 ? undefined : [start, start + wanted.length];
@@ -104,11 +107,9 @@ interface Place {
 
 interface FoldedLetters {
   readonly folded: string;
-  /** For each of its letters where it stands in the text. */
   readonly places: readonly (Place | undefined)[];
 }
 
-/** Folds a text letter by letter, with one space where there are `breaks`, and `lead` before the first word. */
 function foldWithPlaces(text: string, breaks: RegExp, lead: '' | ' '): FoldedLetters {
   let folded = '';
   const places: (Place | undefined)[] = [];
@@ -120,7 +121,7 @@ function foldWithPlaces(text: string, breaks: RegExp, lead: '' | ' '): FoldedLet
     const plain = foldLetters(letter);
     if (plain === '') {
       const last = places.at(-1);
-      // An accent of its own belongs to the letter before it.
+      // A combining accent belongs to the letter before it.
       if (last?.end === place.start && ACCENT.test(letter)) {
         places[places.length - 1] = { start: last.start, end: place.end };
       }
@@ -153,11 +154,10 @@ function cutPart({ places }: FoldedLetters, from: number, length: number): Part 
 }
 
 interface Ranked {
-  /** What is compared. */
   readonly text: string;
 }
 
-/** The answers that fit, best first, at most ten. Those that fit as well stand in the order in which they are given. */
+/** Returns the best results, at most ten. Stable for equal ranks. */
 export function rankAnswers<Answer extends Ranked>(answers: readonly Answer[], typed: string): Answer[] {
   const wanted = foldForSearch(typed);
   return answers
@@ -171,8 +171,8 @@ export function rankAnswers<Answer extends Ranked>(answers: readonly Answer[], t
 }
 
 /**
- * The answers of several kinds that fit, best first, at most ten. Where many fit as well, each kind has its turn, in the
- * given order, so that one kind with many answers does not hide the others.
+ * Returns the best results of several kinds, at most ten. Among equal ranks the kinds take turns, in the given order,
+ * so that one kind with many results does not hide the others.
  */
 export function mixAnswers<Answer extends Ranked>(
   kinds: readonly (readonly Answer[])[],

@@ -2,13 +2,13 @@ import { addDays, type Day, daysBetween } from '../dates.ts';
 import { listNeeds, type WeekNeed } from '../weeks/completeness.ts';
 import { markCompletion } from '../weeks/completion.ts';
 
-/** Credits that expire within so many days are listed. Source: screens-student 4.2. */
+/** The days ahead within which expiring credits are listed. Source: screens-student 4.2. */
 export const EXPIRING_DAYS = 30;
-/** A student without a review, call or assignment for so many days is listed. Source: screens-student 4.2. */
+/** The days without a review, call or assignment after which a student is listed. Source: screens-student 4.2. */
 export const UNSEEN_DAYS = 14;
-/** How many days back reviews, calls and assignments are looked for, before 'nothing for 90 days' is said. */
+/** The days in which reviews, calls and assignments are searched, before 'nothing for 90 days' is shown. */
 export const LOOK_BACK_DAYS = 90;
-/** The most records of one list of the answer; its count says how many there are. */
+/** The largest number of records in one list of the response; its count has the total. */
 export const MOST_LISTED = 50;
 const URGENT_DAYS = 3;
 
@@ -24,7 +24,6 @@ interface WeekFacts {
   readonly recordsComplete: boolean;
 }
 
-/** A coach's records of one week: how many there are of each kind, and the first incomplete ones. */
 export interface OwnWeek {
   complete: number;
   hold: number;
@@ -32,10 +31,7 @@ export interface OwnWeek {
   records: { recordId: number; student: string; level: string; needs: WeekNeed[] }[];
 }
 
-/**
- * A coach's week from the records of their students, in order; those of the challenge's level need not be recorded
- * (screens-staff 4.3).
- */
+/** Sums up a coach's week; records of the challenge's level are optional (screens-staff 4.3). */
 export function sumUpWeek(weeks: readonly WeekFacts[], challengeLevel: string): OwnWeek {
   const own = weeks.filter(({ level }) => level !== challengeLevel);
   const marks = own.map(markCompletion);
@@ -54,16 +50,13 @@ export function sumUpWeek(weeks: readonly WeekFacts[], challengeLevel: string): 
   };
 }
 
-/** What a student was last seen by. */
 export const sightings = ['review', 'private-call', 'group-session', 'assignment', 'start', 'none'] as const;
 export type Sighting = (typeof sightings)[number];
 
-/** The first day on which a student can be seen in `LOOK_BACK_DAYS`. */
 export function firstDayOfSight(today: Day): Day {
   return addDays(today, -LOOK_BACK_DAYS);
 }
 
-/** Whether credits that expire on a day are marked as urgent: within three days. */
 export function isUrgent(expires: Day, today: Day): boolean {
   return daysBetween(today, expires) <= URGENT_DAYS;
 }

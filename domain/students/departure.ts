@@ -1,10 +1,9 @@
 import { type BrokenRule, DAY_FAULT, isAllowedYear, isRealDay, listBroken } from '../records/rules.ts';
 
-/** What becomes of the memberships of a student who leaves: they end on the last day, or are put on hold. */
+/** The ways to treat the memberships of a student who leaves: end them on the last day, or put them on hold. */
 export const departureWays = ['end', 'hold'] as const;
 export type DepartureWay = (typeof departureWays)[number];
 
-/** What is known of a student before they leave. */
 export interface DepartureFacts {
   /** In UTC. */
   readonly today: string;
@@ -16,11 +15,11 @@ export interface DepartureFacts {
     readonly holdWeek: boolean;
     readonly recordsComplete: boolean;
   }[];
-  /** The private calls after today. */
+  /** Private calls after today. */
   readonly comingCalls: readonly { readonly recordId: number }[];
-  /** The group sessions after today that the student attends. */
+  /** Group sessions after today that the student attends. */
   readonly comingSessions: readonly { readonly recordId: number }[];
-  /** The user of the student, unless there is none or they are archived already. */
+  /** The user of the student; null when there is none or they are archived already. */
   readonly user: { readonly recordId: number; readonly isStaff: boolean } | null;
 }
 
@@ -32,33 +31,25 @@ interface DepartingMembership {
   readonly onHold: boolean;
 }
 
-/** What the form of a departure holds. */
 export interface DepartureChoice {
   readonly runs: DepartureWay;
-  /** The last day on which the student takes part. */
   readonly lastDay: string;
-  /** Who the open work goes to: the primary coach from then on. */
+  /** The new primary coach, who gets the open work. */
   readonly relatedCoach: number | null;
-  /** Whether the student can no longer log in. */
+  /** True when the user is archived. */
   readonly endsLogIn: boolean;
 }
 
-/** What a departure changes. */
 export interface DeparturePlan {
   readonly memberships: readonly DepartingMembership[];
-  /** Weeks after the last day that are put on hold. */
   readonly heldWeeks: readonly number[];
-  /** Weeks up to the last day whose records are still to be completed; they go to the coach with the student. */
+  /** Weeks up to the last day with incomplete records; they go to the coach with the student. */
   readonly openWeeks: readonly number[];
-  /** Private calls that are deleted. */
   readonly cancelledCalls: readonly number[];
-  /** Group sessions that the student is taken out of. */
   readonly leftSessions: readonly number[];
-  /** The user who is archived; null when nobody is. */
   readonly archivedUser: number | null;
 }
 
-/** The rules a departure breaks, in the order in which people are told. */
 export function checkDeparture(
   { lastDay }: Pick<DepartureChoice, 'lastDay'>,
   { today }: Pick<DepartureFacts, 'today'>,
@@ -71,8 +62,8 @@ export function checkDeparture(
 }
 
 /**
- * What changes when a student leaves: what runs ends or is held, weeks after the last day are put on hold, what is
- * planned is cancelled. The form shows it and the server does it.
+ * Plans a departure: memberships end or are put on hold, weeks after the last day are put on hold, planned calls are
+ * cancelled. The form shows the plan and the server executes it.
  */
 export function planDeparture(facts: DepartureFacts, choice: DepartureChoice): DeparturePlan {
   const { lastDay, runs, endsLogIn } = choice;
@@ -91,7 +82,7 @@ export function planDeparture(facts: DepartureFacts, choice: DepartureChoice): D
   };
 }
 
-/** How many records a departure changes; a client sends what it has shown. */
+/** Counts the records that a departure changes; a client sends the counts it has shown. */
 export function countPlan(plan: DeparturePlan): DepartureCounts {
   return {
     memberships: plan.memberships.length,
@@ -101,7 +92,6 @@ export function countPlan(plan: DeparturePlan): DepartureCounts {
   };
 }
 
-/** The numbers of records that a departure changes, by what happens to them. */
 export interface DepartureCounts {
   readonly memberships: number;
   readonly heldWeeks: number;
@@ -109,7 +99,6 @@ export interface DepartureCounts {
   readonly leftSessions: number;
 }
 
-/** Whether somebody was shown what would happen now. */
 export function isSamePlan(one: DepartureCounts, other: DepartureCounts): boolean {
   return (
     one.memberships === other.memberships &&
@@ -121,7 +110,7 @@ export function isSamePlan(one: DepartureCounts, other: DepartureCounts): boolea
 
 const runsAfter = ({ endDate }: DepartingMembership, day: string): boolean => endDate === '' || endDate > day;
 
-/** One that begins later ends on the day it begins: no membership ends before its start. */
+/** A membership that begins later ends on the day it begins: none ends before its start. */
 function endMembership(membership: DepartingMembership, lastDay: string): DepartingMembership | undefined {
   if (!runsAfter(membership, lastDay)) return undefined;
   const endDate = membership.startDate > lastDay ? membership.startDate : lastDay;

@@ -10,14 +10,14 @@ interface SearchedStudent extends NamedStudent {
   readonly active: boolean;
 }
 
-/** 'Ana García -- ana@mail.example', every word of the name capitalised (screens-staff 1.9, 7.2). */
+/** Returns 'Ana García -- ana@mail.example' with every word of the name capitalised (screens-staff 1.9, 7.2). */
 export function describeStudent({ fullName, email }: NamedStudent): string {
   return labelStudent({ name: fullName, emailAddress: email });
 }
 
 /**
- * The students whose display text holds the typed one, by `foldText`, sorted by it; none until something is typed. Source:
- * S2 §5, screens-staff 7.2.
+ * Returns the students whose display text contains the typed one, by `foldText`, sorted by it; none for an empty text.
+ * Source: S2 §5, screens-staff 7.2.
  */
 export function findStudents<Student extends SearchedStudent>(
   students: readonly Student[],

@@ -1,6 +1,5 @@
 import { LONGEST_TEXT } from '../limits.ts';
 
-/** The details of a coaching student that a merge brings together. */
 export interface MergedDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +14,6 @@ export interface MergedDetails {
   readonly usPhone: string;
   readonly billingEmail: string;
   readonly billingNotes: string;
-  /** Null where it is not known. */
   readonly firstSubscribed: string | null;
 }
 
@@ -32,17 +30,17 @@ const lineFields: readonly LineField[] = [
 ];
 const textFields: readonly TextField[] = ['fluencyGoal', 'learningDisabilities', 'billingNotes'];
 
-/** A field of which both have a value, and which stays that of the kept student. */
+/** A field with two different values, of which the kept student's stays. */
 export interface KeptField {
   readonly field: keyof MergedDetails;
   readonly kept: string;
-  /** Readable on the merged student from then on. */
+  /** The value that stays readable only on the merged student. */
   readonly other: string;
 }
 
 /**
- * The details of one person who is two coaching students: those of the kept one, where it has none those of the other.
- * Long texts that differ are put one below the other. What stays behind is listed in `keptBack`.
+ * Merges the details of one person who is two coaching students: the kept one's values, or the other's where those are
+ * missing. Long texts that differ are joined. `keptBack` lists the other's values that are not taken.
  */
 export function mergeDetails(
   kept: MergedDetails,
@@ -78,7 +76,10 @@ export function mergeDetails(
   };
 }
 
-/** One below the other, once where one has the other; undefined where that would be too long. */
+/**
+ * Joins two texts with a line break, or returns one that contains the other; undefined when the result would be too
+ * long.
+ */
 function joinTexts(mine: string, theirs: string): string | undefined {
   if (mine === '' || theirs.includes(mine)) return theirs;
   if (mine.includes(theirs)) return mine;

@@ -3,11 +3,10 @@ import { compareTexts } from '../lists/sort.ts';
 interface CoachedStudent {
   readonly fullName: string;
   readonly active: boolean;
-  /** A coach's record id, null without one. */
   readonly relatedCoach: number | null;
 }
 
-/** The active students of a coach, by name; nobody's who is not linked to a coach (screens-staff 5). */
+/** Returns the active students of a coach, by name; none without a coach (screens-staff 5). */
 export function listMine<Student extends CoachedStudent>(
   students: readonly Student[],
   ownCoach: number | null | undefined,

@@ -1,11 +1,8 @@
-/** A band of predicted recall. */
 interface RecallBand {
-  /** The lowest whole percentage of the band. */
   readonly from: number;
   readonly label: string;
 }
 
-/** The steps of the recall ladder, the best remembered first. */
 export const recallBands: readonly RecallBand[] = [
   { from: 90, label: '90 to 100%' },
   { from: 80, label: '80 to 89%' },
@@ -14,12 +11,11 @@ export const recallBands: readonly RecallBand[] = [
   { from: 0, label: 'Below 50%' },
 ];
 
-/** A chance of 0 to 1 in whole percent. */
 export function toPercent(recall: number): number {
   return Math.round(recall * 100);
 }
 
-/** How many of the chances fall in each of `recallBands`, by the percentage that is shown of them. */
+/** Counts the chances in each of `recallBands`, by their rounded percentage. */
 export function bandRecall(recalls: readonly number[]): number[] {
   const counts = recallBands.map(() => 0);
   for (const recall of recalls) {

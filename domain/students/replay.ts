@@ -3,19 +3,16 @@ import { type Day, daysBetween } from '../dates.ts';
 import type { Difficulty } from '../reviews/interval.ts';
 import { toModelGrade } from './grades.ts';
 
-/** What the model makes of the reviews of one card. */
 export interface MemoryState {
-  /** Days until the chance of recall is down to 90 %. */
+  /** The days until the chance of recall sinks to 90 %. */
   readonly stability: number;
   /** 1 to 10. */
   readonly difficulty: number;
   readonly lastReview: Day;
   readonly reviews: number;
-  /** How many of the reviews were graded hard. */
   readonly forgotten: number;
 }
 
-/** A review of a card, on a UTC day. */
 export interface PastReview {
   readonly day: Day;
   readonly difficulty: Difficulty;
@@ -24,10 +21,10 @@ export interface PastReview {
 const model = fsrs({ request_retention: 0.9, enable_fuzz: false });
 
 /**
- * The memory of a card after all its reviews, oldest first; undefined without any.
+ * Returns the memory of a card after all its reviews, oldest first; undefined without any.
  *
- * It is a shadow: nothing is scheduled by it. Days count whole, so reviews of one day are the model's short-term ones.
- * Source: decision 0140.
+ * Nothing is scheduled by it. Days count whole, so reviews of one day are the model's short-term ones. Source: decision
+ * 0140.
  */
 export function replayReviews(reviews: readonly PastReview[]): MemoryState | undefined {
   return reviews.reduce<MemoryState | undefined>(addReview, undefined);
@@ -46,12 +43,12 @@ function addReview(memory: MemoryState | undefined, { day, difficulty }: PastRev
   };
 }
 
-/** The chance, 0 to 1, that a card is recalled on a day. */
+/** Returns the chance, 0 to 1, that a card is recalled on a day. */
 export function predictRecall(memory: MemoryState, day: Day): number {
   return model.forgetting_curve(countDays(memory.lastReview, day), memory.stability);
 }
 
-/** A review that clocks place before the one before it counts as on the same day. */
+/** A review dated before its predecessor counts as on the same day. */
 function countDays(from: Day, to: Day): number {
   return Math.max(0, daysBetween(from, to));
 }

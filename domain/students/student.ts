@@ -10,11 +10,10 @@ import {
   listBroken,
 } from '../records/rules.ts';
 
-/** Why a coach cannot give a student an address; the server alone knows whose it is. Source: screens-staff 7.4. */
+/** The message for a coach who cannot set an address; only the server knows its owner. Source: screens-staff 7.4. */
 export const ADDRESS_OF_ANOTHER =
   'This is the address of a member of staff, or of a user who is somebody else: only an admin can give it to a student.';
 
-/** Texts that people type, as their form calls them. */
 const limits = {
   firstName: ['First Name', LONGEST_LINE],
   lastName: ['Last Name', LONGEST_LINE],
@@ -47,10 +46,11 @@ interface StoredStudent {
 }
 
 /**
- * The rules a coaching student breaks, in the order in which people are told.
+ * Returns the rules a coaching student breaks, in the order shown.
  *
- * One of the two names is enough. `stored` is what is stored of the student: a pronoun that the list does not hold may
- * stay, and so may an address that is none; only a changed one must have an '@'. Whether the coach exists is for the caller. Source: api.md 7.8, screens-staff 7.4.
+ * One of the two names is enough. `stored` is the stored student: a pronoun that the list no longer has may stay, and
+ * so may an invalid address; only a changed one must have an '@'. The caller checks that the coach exists. Source:
+ * api.md 7.8, screens-staff 7.4.
  */
 export function checkStudent(values: StudentValues, stored?: StoredStudent): BrokenRule[] {
   const { firstName, lastName, email, pronoun } = values;

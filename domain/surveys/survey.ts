@@ -3,20 +3,19 @@ import { daysBetween, toDay } from '../dates.ts';
 const QUIET_DAYS = 60;
 const CHANCE = 1 / 30;
 
-/** What deciding about the survey needs of a student's record. */
 interface SurveyContact {
-  /** An instant, as the wire writes it. */
+  /** An instant. */
   readonly lastContactDate: string;
 }
 
-/** How far a quiz has come: the position counts from 1. */
+/** The progress of a quiz; the position counts from 1. */
 export interface QuizProgress {
   readonly position: number;
   readonly total: number;
 }
 
 /**
- * Whether a student may be asked again: never contacted, or more than 60 whole UTC days ago.
+ * True when a student may be asked: never contacted, or more than 60 whole UTC days ago.
  *
  * Having taken the survey makes no difference. Source: S1 §9, screens-student 16.
  */
@@ -25,15 +24,15 @@ export function isEligibleForSurvey(contact: SurveyContact | null, now: Date): b
 }
 
 /**
- * Draws once for a quiz whether it may ask: 1 in 30 times.
+ * True in 1 of 30 draws; drawn once per quiz.
  *
- * `random` answers like `Math.random`: at least 0, below 1. Source: S1 §9.
+ * `random` returns numbers like `Math.random`: at least 0, below 1. Source: S1 §9.
  */
 export function drawSurvey(random: () => number): boolean {
   return random() < CHANCE;
 }
 
-/** Whether this is the card at which the survey is offered: 5 of 10, 3 of 7, none of one (screens-student 16). */
+/** True at the card at which the survey is offered: 5 of 10, 3 of 7, none of one (screens-student 16). */
 export function isSurveyMoment({ position, total }: QuizProgress): boolean {
   return position === Math.floor(total / 2);
 }

@@ -13,7 +13,6 @@ import { isStorable, UNSTORABLE_FAULT } from '../storable-text.ts';
 import { findLengthFault } from '../text-length.ts';
 import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
 
-/** The largest number that can be stored. */
 const LARGEST = 2_147_483_647;
 
 /** '3.4612E+10' or '3,4612E+10', as spreadsheets write long numbers. */
@@ -22,11 +21,10 @@ const SHORTENED = /^\d(?:[.,]\d{1,15})?E\+\d{2,3}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The rules a row breaks, at most one for each field, in the order of the messages.
+ * Returns the rules a row breaks, at most one per field, in the order of the messages.
  *
- * A field that is left out is
- * empty. A stored value may stay, except an empty one that is required. The caller checks whether records exist and
- * names are unique. Source: S2 §5, api.md 6.6, 7.11, 7.12.
+ * An absent field is empty. A stored value may stay, except an empty one that is required. The caller checks that
+ * records exist and names are unique. Source: S2 §5, api.md 6.6, 7.11, 7.12.
  */
 export function checkRow(table: SchoolTable, row: Row, stored?: Row): BrokenRule[] {
   const whole = { ...emptyRow(table), ...row };
@@ -38,7 +36,7 @@ export function checkRow(table: SchoolTable, row: Row, stored?: Row): BrokenRule
   return listBroken([...ofColumns, ...ofTable.map(({ field, message }) => [true, field, message] as const)]);
 }
 
-/** What is wrong with a cell, as a message; the `stored` value may stay unless it is required and empty. */
+/** Returns the fault of a cell as a message; the `stored` value may stay unless it is required and empty. */
 export function checkCell(column: Column, cell: Cell, stored?: Cell): string | undefined {
   if (column.isRequired === true && isMissing(cell)) return describeMissing(labelInForm(column));
   if (stored !== undefined && isSameCell(cell, stored)) return undefined;
@@ -46,12 +44,11 @@ export function checkCell(column: Column, cell: Cell, stored?: Cell): string | u
   return fault === undefined ? undefined : `${nameColumn(column)} ${fault}`;
 }
 
-/** How sentences name a column: its label in the form, without the unit in parentheses. */
+/** Returns a column's name in sentences: its label in the form, without the unit in parentheses. */
 export function nameColumn(column: Column): string {
   return labelInForm(column).replace(/ \([^)]*\)$/, '');
 }
 
-/** The cell of a field that nobody has filled in. */
 export function emptyCell({ kind, emptyMeans }: Column): Cell {
   switch (kind) {
     case 'line':
@@ -74,18 +71,16 @@ export function emptyCell({ kind, emptyMeans }: Column): Cell {
   }
 }
 
-/** A record nobody has filled in. */
 export function emptyRow({ columns }: SchoolTable): Row {
   return Object.fromEntries(columns.map((column) => [column.field, emptyCell(column)]));
 }
 
-/** Whether two cells are equal; lists are when they have the same texts in the same order. */
+/** Compares two cells; lists are equal with the same texts in the same order. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   if (!isList(a) || !isList(b)) return a === b;
   return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
-/** Whether `b` equals `a` in every field of `a`. */
 export function isSameRow(a: Row, b: Row): boolean {
   return Object.entries(a).every(([field, cell]) => {
     const other = b[field];
@@ -100,13 +95,12 @@ function listInOrder({ columns, reportedFirst }: SchoolTable): readonly Column[]
   return columns.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Blanks count as nothing, and so does 0 as the id of a record (screens-staff 1.7, 9.1). */
+/** True for blanks, and for 0 as the id of a record (screens-staff 1.7, 9.1). */
 function isMissing(cell: Cell): boolean {
   if (typeof cell === 'string') return isEmpty(cell);
   return cell === null || cell === 0 || (isList(cell) && cell.length === 0);
 }
 
-/** The part of the message after the name of the column. */
 function findFault(column: Column, cell: Cell): string | undefined {
   switch (column.kind) {
     case 'line':
@@ -151,7 +145,7 @@ function findBreak(cell: Cell): string | undefined {
   return typeof cell === 'string' && /[\n\r]/.test(cell) ? 'must be a single line' : undefined;
 }
 
-/** A telephone number that a spreadsheet has shortened has lost its last digits, and nobody can tell them any more. */
+/** Finds a telephone number in the scientific notation of a spreadsheet, whose last digits are lost. */
 function findShortened(cell: Cell): string | undefined {
   if (typeof cell !== 'string' || !SHORTENED.test(cell.trim())) return undefined;
   return `has a number that a spreadsheet has shortened: "${cell.trim()}". Make the column one of texts there, and take it from there again`;

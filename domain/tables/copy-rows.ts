@@ -5,8 +5,8 @@ import { writeCell } from './show-cell.ts';
 import type { Cell, Column, TableRow } from './table.ts';
 
 /**
- * Rows as spreadsheets copy them: a line of the columns' labels, then a line for each row, with tabs between cells. Cells
- * are those of a file, so that no spreadsheet takes one for a formula, but records stand by their names.
+ * Formats rows for the clipboard: a line of column labels, then a line per row, with tabs between cells. Cells are
+ * escaped as in a file, so that no spreadsheet takes one for a formula, but records are shown by name.
  */
 export function copyRows(
   columns: readonly Column[],

@@ -1,17 +1,17 @@
-/** Where the columns of a file end, and where its first line begins. */
 interface FileStart {
   readonly delimiter: string;
-  /** How many letters stand before the first line: a mark of UTF-8, and a line that names the delimiter for spreadsheets. */
+  /** The number of characters before the first line: a byte order mark, and a line that names the delimiter. */
   readonly skipped: number;
-  /** Whether such a line names the delimiter; spreadsheets do not count it among the lines. */
+  /** True when a line names the delimiter; spreadsheets do not count that line. */
   readonly isNamed: boolean;
 }
 
 const NAMED = /^"?sep=([^\r\n"])"?[ ,;\t]*(?:\r\n|\n|\r|$)/iu;
 
 /**
- * How a CSV file begins. Excel writes and reads a first line 'sep=;' that names the delimiter; without one it is the comma,
- * semicolon or tab of which the first line has most. None of our column names contains one.
+ * Finds the delimiter of a CSV file. Excel writes and reads a first line 'sep=;' that names it; without one it is the
+ * comma, semicolon or tab that is most frequent in the first line. None of our column names contains one.
+ *
  * @param text The beginning of the file, at least its first two lines.
  */
 export function readFileStart(text: string): FileStart {
@@ -28,17 +28,16 @@ export function readFileStart(text: string): FileStart {
 }
 
 const SIGNATURES = [
-  // A packed folder, as .xlsx and .ods are.
+  // ZIP: .xlsx and .ods.
   [0x50, 0x4b, 0x03, 0x04],
-  // The .xls of earlier years.
+  // OLE2: .xls.
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** Whether a file is a workbook of a spreadsheet, whatever its name is: no text begins so. */
+/** True for a workbook of a spreadsheet, by its first bytes: no text file begins so. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return SIGNATURES.some((signature) => signature.every((byte, place) => bytes[place] === byte));
 }
 
-/** What is said of a workbook where a CSV file is wanted. */
 export const WORKBOOK_FAULT =
   'The file is a workbook, not a CSV file. Open it in the spreadsheet, save or download its sheet as "CSV UTF-8", and choose that file.';

@@ -3,17 +3,14 @@ import type { CellChange } from './paste-block.ts';
 import type { Cell } from './table.ts';
 
 interface Filling {
-  /** The fields of the selected columns. */
   readonly columns: readonly string[];
-  /** The rows shown, in their order. */
   readonly rowIds: readonly number[];
-  /** The row that is copied, and the last one that is filled: places in `rowIds`. */
+  /** The copied row and the last filled one, as indices of `rowIds`. */
   readonly from: number;
   readonly to: number;
   readonly valueOf: (id: number, field: string) => Cell;
 }
 
-/** What changes when the rows below `from`, as far as `to`, get what it holds. */
 export function planFillDown({ columns, rowIds, from, to, valueOf }: Filling): CellChange[] {
   const source = rowIds[from];
   if (source === undefined) return [];

@@ -4,42 +4,35 @@ import { showCell } from './show-cell.ts';
 import type { Column, SchoolTable, TableRow } from './table.ts';
 import { type TableFilter, tableFilters } from './table-filters.ts';
 
-/** The values of the filters, by their labels; an empty value does not filter. */
+/** Values of filters by label; an empty value does not filter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What columns refer to, by the name of the table they refer to. */
 type NamesByTable = Readonly<Record<string, References>>;
 
-/** The value of a switch that is on. */
 export const ON = 'on';
 
-/** The switch that also shows archived records. */
 export const SHOW_ARCHIVED = 'Show Archived:';
 
-/** Whether the screen has the switch: the five editors never show archived records. */
+/** True when the screen has the switch: the five editors never show archived records. */
 function offersArchived({ group, canArchive }: SchoolTable): boolean {
   return group === 'more' && canArchive;
 }
 
-/** Whether archived records are shown as well. */
 export function showsArchived(table: SchoolTable, values: FilterValues): boolean {
   return offersArchived(table) && values[SHOW_ARCHIVED] === ON;
 }
 
-/** The labels of the switches, in their order. */
 export function listSwitches(table: SchoolTable): readonly string[] {
   const switches = tableFilters[table.name].filter(({ kind }) => kind === 'switch');
   const labels = switches.map(({ label }) => label);
   return offersArchived(table) ? [...labels, SHOW_ARCHIVED] : labels;
 }
 
-/** The labels of the filters that are chosen rather than typed: lists and switches. */
 export function listChoosable(table: SchoolTable): readonly string[] {
   const choices = tableFilters[table.name].filter(({ kind }) => kind === 'choice');
   return [...choices.map(({ label }) => label), ...listSwitches(table)];
 }
 
-/** The filters in force, each with its value. */
 export function listInForce(
   table: SchoolTable,
   values: FilterValues,
@@ -50,12 +43,15 @@ export function listInForce(
   });
 }
 
-/** Whether a filter has a value; a text of signs that no field looks at filters nothing. */
+/** True for a filter with a value; a text that folds to nothing does not filter. */
 function isInForce({ kind }: TableFilter, value: string): boolean {
   return (kind === 'text' ? foldText(value) : value.trim()) !== '';
 }
 
-/** The rows that match all filters, in their order (screens-staff 9). A server test compares its SQL with this. */
+/**
+ * Returns the rows that match all filters, in their order (screens-staff 9). A server test compares the SQL with this
+ * function.
+ */
 export function filterRows(
   table: SchoolTable,
   rows: readonly TableRow[],
@@ -69,7 +65,7 @@ export function filterRows(
   return rows.filter((row) => tests.every((passes) => passes(row)));
 }
 
-/** What is filtered, in words: 'Filtered by: {text}' in edit mode (screens-staff 9.2). */
+/** Returns the active filters in words: 'Filtered by: {text}' in edit mode (screens-staff 9.2). */
 export function describeFilters(table: SchoolTable, values: FilterValues, references: NamesByTable): string {
   return listInForce(table, values)
     .map(({ filter, value }) => {

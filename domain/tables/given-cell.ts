@@ -5,31 +5,31 @@ import type { Column } from './table.ts';
 const BLANKS = / {2,}/g;
 const BREAK = /[\n\r]/;
 
-/** A sentence that was pasted or stands in a file: as `cleanText` keeps it, with one blank between words. */
+/** Normalises a pasted or imported sentence: as `cleanText` does, with one space between words. */
 export function readGivenSentence(text: string): string {
   return cleanText(text).replace(BLANKS, ' ');
 }
 
-/** A text of one line that was pasted or stands in a file: a line break, with the blanks beside it, is one blank. */
+/** Normalises a pasted or imported text of one line: a line break, with the blanks beside it, becomes one space. */
 export function readGivenLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));
 }
 
-/** Whether a column holds sentences of examples, which have no blanks at their ends (api.md 7.4). */
+/** True for columns with sentences of examples, which have no blanks at their ends (api.md 7.4). */
 function holdsSentence({ kind, isRequired }: Column): boolean {
   return kind === 'text' && isRequired === true;
 }
 
 /**
- * The text of a cell that was pasted or stands in a file, as its column takes it: every paste and every file is read by this,
- * before `parseCell`. What is typed into one cell goes through it too, but for its sentences.
+ * Normalises the text of a pasted or imported cell for its column, before `parseCell`. Text typed into one cell is
+ * normalised too, except sentences.
  */
 export function readGivenText(column: Column, text: string): string {
-  // What no text may hold is refused with its row rather than left out (decision 0270).
+  // A text with a character that cannot be stored is kept, so that its row is refused (decision 0270).
   return holdsSentence(column) && isStorable(text) ? readGivenSentence(text) : tidyText(column, text);
 }
 
-/** Trims the text where blanks mean nothing, and matches options in any case. */
+/** Trims texts of kinds that ignore outer blanks, and matches options in any case. */
 export function tidyText({ kind, options = [] }: Column, text: string): string {
   if (kind === 'line') return readGivenLine(text);
   if (kind === 'lines') return text.replace(/[^\n\r]+/g, (line) => line.trim());

@@ -2,7 +2,7 @@ import { isAudioLink } from '../examples/audio-link.ts';
 import { listBroken } from '../records/rules.ts';
 import { archived, type Cell, listTexts, type SchoolTable } from './table.ts';
 
-// What a school teaches (api.md 6.3); beyond the five editors of the specification.
+// The school's teaching material (api.md 6.3); beyond the five editors of the specification.
 
 const LESSON_NUMBER = / \d{1,9}$/;
 
@@ -121,7 +121,7 @@ export const quizExamplesTable: SchoolTable = {
   ],
 };
 
-/** A link that was stored may stay; our own clips are stored as paths of this server (api.md 6.3). */
+/** A stored link may stay; our own clips are stored as paths of this server (api.md 6.3). */
 function isBadLink(given: Cell | undefined, stored: Cell | undefined): boolean {
   const link = typeof given === 'string' ? given : '';
   return link !== '' && link !== stored && !link.startsWith('/audio/') && !isAudioLink(link);

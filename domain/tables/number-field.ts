@@ -2,20 +2,15 @@ import { checkCell } from './check-row.ts';
 import { parseNumber } from './read-cell.ts';
 import type { Column } from './table.ts';
 
-/** What is typed into a number field of a panel. */
 interface TypedNumber {
-  /** The number to save; nothing is saved when there is a fault. */
   readonly value: number | null;
-  /** What the person should know before saving. */
   readonly note?: string;
-  /** Why it is refused at the field. */
   readonly fault?: string;
 }
 
 /**
- * Reads the number in a panel's field: text that is no number counts as empty where the column says so, and numbers
- * that may not be stored are refused.
- *
+ * Parses the number field of a panel: text that is no number counts as empty if the column falls back, and numbers that
+ * may not be stored are refused.
  * Source: screens-staff 8.3, 9.2, 9.4, 9.5.
  */
 export function readTypedNumber(column: Column, text: string): TypedNumber {

@@ -6,64 +6,58 @@ import type { References } from './references.ts';
 import { showCell } from './show-cell.ts';
 import type { Cell, Column } from './table.ts';
 
-/** A cell with its new value. */
 export interface CellChange {
   readonly id: number;
   readonly field: string;
   readonly cell: Cell;
 }
 
-/** A place in a table as it is shown: counted from 0. */
+/** A cell of the displayed table, counted from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A text that cannot be pasted into its cell. */
 interface PasteFault extends Place {
   readonly text: string;
   readonly fault: string;
 }
 
 interface Pasting {
-  /** The columns shown, in their order; `isKept` ones cannot be pasted into. */
+  /** The columns in the order shown; `isKept` ones cannot be pasted into. */
   readonly columns: readonly Column[];
-  /** The rows shown, in their order. */
   readonly rowIds: readonly number[];
-  /** The first cell that is selected. */
   readonly at: Place;
-  /** The last one, where more than one is. */
+  /** The last selected cell, if several are selected. */
   readonly to?: Place;
   readonly block: readonly (readonly string[])[];
   readonly valueOf: (id: number, field: string) => Cell;
-  /** What columns refer to, by table. */
   readonly references: Readonly<Partial<Record<string, References>>>;
 }
 
-/** What pasting would change; it leaves out cells that already have the value. */
+/** The changes of a paste, without cells that already have the value. */
 export interface PastePlan {
   readonly changes: CellChange[];
   readonly faults: PasteFault[];
-  /** Whether a part of the block lies outside the table. */
   readonly isCut: boolean;
 }
 
 /**
- * The rows of a block copied from a spreadsheet: cells end at tabs, rows at line breaks.
+ * Parses a block copied from a spreadsheet: cells end at tabs, rows at line breaks.
  *
- * A cell that a spreadsheet has wrapped in quotes keeps its line breaks. The break after the last row is no row.
+ * A cell wrapped in quotes keeps its line breaks. The break after the last row adds no row.
  */
 export function readBlock(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   return splitTable(lines, (inside) => inside.replaceAll('""', '"'));
 }
 
-/** A block in the format that spreadsheets and `readBlock` read; tabs inside cells become blanks. */
+/** Writes a block for spreadsheets and `readBlock`; tabs inside cells become spaces. */
 export function writeBlock(block: readonly (readonly string[])[]): string {
   return block.map((row) => row.map(wrapCell).join('\t')).join('\n');
 }
 
-/** What pasting a block changes. A block is repeated over a selection whose size is a multiple of its own. */
+/** Plans the paste of a block, which is repeated over a selection whose size is a multiple of its own. */
 export function planPaste(pasting: Pasting): PastePlan {
   const { columns, rowIds, at, valueOf, references } = pasting;
   const block = repeatBlock(pasting);

@@ -5,9 +5,9 @@ import { type BrokenRule, listBroken } from '../records/rules.ts';
 import { checkStudent } from '../students/student.ts';
 import { archived, type Cell, type SchoolTable } from './table.ts';
 
-// Who works and learns at a school (api.md 6.3, 6.4); beyond the five editors of the specification.
+// Staff and students of a school (api.md 6.3, 6.4); beyond the five editors of the specification.
 
-/** Everybody who may sign in, with their roles: the students of the quizzes among them. */
+/** All users with their roles, students of the quizzes among them. */
 export const usersTable: SchoolTable = {
   name: 'users',
   title: 'Users Table',
@@ -82,7 +82,7 @@ export const coachesTable: SchoolTable = {
     ]),
 };
 
-/** Whether a text can be a coach's `user.id`: it travels in queries, beside record ids (api.md 1.5, 6.4). */
+/** True for a possible `user.id` of a coach: it is used in queries, beside record ids (api.md 1.5, 6.4). */
 function isUserId(text: string): boolean {
   return PLAIN_ID.test(text) && !LIKE_NUMBER.test(text);
 }
@@ -120,7 +120,7 @@ export const coachingStudentsTable: SchoolTable = {
       readTexts(row),
       stored && { pronoun: textOf(stored.pronoun), email: textOf(stored.email) },
     );
-    // Records without an address are as old as the school; none loses the one it has (api.md 7.8).
+    // Records without an address are valid here; a stored address may not be removed (api.md 7.8).
     return broken.filter(({ field }) => field !== 'email' || (stored !== undefined && stored.email !== ''));
   },
 };
@@ -150,7 +150,7 @@ export const membershipsTable: SchoolTable = {
     { field: 'onHold', label: 'On Hold', kind: 'flag' },
   ],
   check: ({ relatedStudent, startDate, endDate }, stored): BrokenRule[] => [
-    // Its weeks tell of this student.
+    // The membership's weeks name this student.
     ...listBroken([
       [
         stored !== undefined && relatedStudent !== stored.relatedStudent,

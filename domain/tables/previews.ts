@@ -1,13 +1,13 @@
 import { formatNumber } from '../numbers.ts';
 import type { Row } from './table.ts';
 
-/** A change of more cells is previewed: it is made by whoever was told how many cells it changes. */
+/** The largest number of cells that are changed without a preview; a larger change must send the previewed count. */
 export const MOST_UNSEEN = 100;
 
 /**
- * Why a change of so many cells of a table is not made, as a sentence; undefined when it may be.
+ * Returns a sentence on why a change of so many cells is not made; undefined when it may be.
  *
- * @param shown how many cells its preview told of, undefined where nobody was shown one. Source: screens-staff 9.7.
+ * @param shown The number of cells in the preview, undefined without one. Source: screens-staff 9.7.
  */
 export function findPreviewFault(cells: number, shown: number | undefined): string | undefined {
   if (shown === undefined ? cells <= MOST_UNSEEN : shown === cells) return undefined;
@@ -17,7 +17,6 @@ export function findPreviewFault(cells: number, shown: number | undefined): stri
   return `${would}, but its preview told of ${formatNumber(shown)}. Look at it once more.`;
 }
 
-/** How many cells rows give, as a preview of them counts. */
 export function countGiven(rows: readonly { readonly values: Row }[]): number {
   return rows.reduce((count, { values }) => count + Object.keys(values).length, 0);
 }

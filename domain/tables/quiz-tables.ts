@@ -5,7 +5,7 @@ import { archived, type Column, type SchoolTable } from './table.ts';
 
 // The vocabulary and quiz database of S2 §2 (screens-staff 9.1 to 9.3).
 
-/** Users as students of the quizzes; what a user may be besides stands in `usersTable`. */
+/** Users as students of the quizzes; `usersTable` has their other fields. */
 export const studentsTable: SchoolTable = {
   name: 'students',
   title: 'Students Table',
@@ -42,7 +42,6 @@ export const studentsTable: SchoolTable = {
   ],
 };
 
-/** The ten counters of a program (api.md 6.3). */
 const cohortColumns = cohorts.map(
   (letter): Column => ({
     field: `cohort${letter}CurrentLesson`,
@@ -61,7 +60,7 @@ export const programsTable: SchoolTable = {
   group: 'quiz',
   nameFields: ['name'],
   canArchive: true,
-  // The specification has no 'New Program'; a school that begins makes its programs here (decision 0160).
+  // The specification has no 'New Program'; a new school creates its programs here (decision 0160).
   canCreate: true,
   canDelete: false,
   columns: [

@@ -3,10 +3,9 @@ import { tidyText } from './given-cell.ts';
 import type { References } from './references.ts';
 import type { Cell, Column } from './table.ts';
 
-/** The cell that a text means in a column, or why it means none, as a message. */
 export type ReadCell = { readonly cell: Cell } | { readonly fault: string };
 
-// A digit can be read in one way only, or a file with a very long cell would hold up everybody.
+// Unambiguous, because backtracking over a very long cell of a file would block the server.
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const LOOSE_INSTANT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?$/;
 const flags: ReadonlyMap<string, boolean> = new Map([
@@ -19,10 +18,10 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Reads what is typed into a cell, or pasted and read by `readGivenText`, and refuses what its column may not hold.
+ * Parses the text of a cell, typed or normalised by `readGivenText`, and refuses values that the column may not have.
  *
- * The `stored` value may stay
- * whatever the rules are today. Without `references` a record is given by its id, and names in lists are not looked up.
+ * The `stored` value may stay even when today's rules forbid it. Without `references` a record is given by its id, and
+ * names in lists are not looked up.
  */
 export function readCell(column: Column, text: string, references?: References, stored?: Cell): ReadCell {
   const read = parseCell(column, tidyText(column, text), references);
@@ -31,7 +30,7 @@ export function readCell(column: Column, text: string, references?: References, 
   return fault === undefined ? read : { fault };
 }
 
-/** Reads a cell without checking it; `checkCell` checks it. */
+/** Parses a cell without checking it; `checkCell` checks it. */
 export function parseCell(column: Column, text: string, references?: References): ReadCell {
   const { kind } = column;
   if (kind === 'line' || kind === 'text' || kind === 'option') return { cell: text };
@@ -55,11 +54,11 @@ export function parseCell(column: Column, text: string, references?: References)
   }
 }
 
-/** Reads any number; an amount may begin with '$', as tables show it. */
+/** Parses any number; an amount may begin with '$', as tables show it. */
 export function parseNumber(column: Column, text: string): ReadCell {
   const digits = column.kind === 'amount' ? text.replace(/^\$ ?/, '') : text;
   if (!NUMBER.test(digits)) return { fault: `${nameColumn(column)} must be a number` };
-  // '-0' is 0.
+  // '-0' becomes 0.
   return { cell: Number(digits) + 0 };
 }
 
@@ -91,7 +90,6 @@ function describeUnknown(column: Column, name: string): string {
   return `${nameColumn(column)}: nothing is called "${name}"`;
 }
 
-/** As tables show an instant, it is one in UTC. */
 function toInstant(text: string): string {
   const [, day, time, seconds = ':00'] = LOOSE_INSTANT.exec(text) ?? [];
   return day === undefined ? text : `${day}T${time}${seconds}Z`;

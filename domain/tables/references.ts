@@ -2,26 +2,28 @@ import { foldText } from '../search/match.ts';
 import { isStorable } from '../storable-text.ts';
 import { readGivenSentence } from './given-cell.ts';
 
-/** Records that others refer to: by id in the database, by name for people. */
+/** The records that other tables refer to: by id in the database, by name for people. */
 export interface References {
   /** Empty for no record, and for one that does not exist. */
   readonly nameOf: (id: number | null) => string;
-  /** The record with this id, else the only one of exactly this name, else the only one whose name looks the same (`nameAsSeen`). */
+  /**
+   * Finds the record with this id, else the only one of exactly this name, else the only one whose name looks the same
+   * (`nameAsSeen`).
+   */
   readonly find: (text: string) => { readonly id: number } | 'unknown' | 'ambiguous';
-  /** Whether a record has exactly this name. */
   readonly isName: (text: string) => boolean;
 }
 
 const ID = /^\d{1,15}$/;
 
-/** Looks records up both ways; names are compared without the blanks around them. */
+/** Names are compared trimmed. */
 export function makeReferences(
   named: readonly { readonly recordId: number; readonly name: string }[],
 ): References {
   const names = new Map(named.map(({ recordId, name }) => [recordId, name]));
   const ids = groupIds(named.map(({ recordId, name }) => ({ recordId, name: name.trim() })));
   let bySeen: ReadonlyMap<string, number[]> | undefined;
-  // Made for the first name that none has exactly, since most files have none.
+  // Built lazily, since in most files every name is exact.
   const seen = () => {
     bySeen ??= groupIds(named.map(({ recordId, name }) => ({ recordId, name: nameAsSeen(name) })));
     return bySeen;
@@ -52,12 +54,15 @@ function groupIds(
   return ids;
 }
 
-/** A name as one sees it: composed, with one plain blank where there are blanks, and one kind of apostrophe. */
+/** Normalises a name by its looks: composed, with one plain space for any blanks, and one kind of apostrophe. */
 export function nameAsSeen(name: string): string {
   return readGivenSentence(name).replace(/[’ʼ]/g, "'");
 }
 
-/** As `makeReferences`; a name that no record has is looked for in any case, and then by `foldText`, where one record has it so. */
+/**
+ * Like `makeReferences`; an unknown name is searched ignoring case, then by `foldText`, and found if one record
+ * matches.
+ */
 export function makeLooseReferences(
   named: readonly { readonly recordId: number; readonly name: string }[],
 ): References {

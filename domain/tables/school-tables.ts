@@ -10,7 +10,6 @@ import { programsTable, quizzesTable, studentsTable } from './quiz-tables.ts';
 import { coursesTable, lessonsTable } from './record-tables.ts';
 import type { SchoolTable, TableName } from './table.ts';
 
-/** Every table of a school, in the order of the index of tables. */
 export const schoolTables: Readonly<Record<TableName, SchoolTable>> = {
   students: studentsTable,
   programs: programsTable,

@@ -8,13 +8,12 @@ import {
 } from './people-tables.ts';
 import type { SchoolTable, TableName } from './table.ts';
 
-/** What a table's rows can be filtered by; filters act together (screens-staff 9). */
+/** A filter of a table; several filters all have to match (screens-staff 9). */
 export type TableFilter =
-  /** One of the fields holds the text, by `foldText`. */
+  /** One of the fields contains the text, by `foldText`. */
   | { readonly kind: 'text'; readonly label: string; readonly fields: readonly string[] }
-  /** The field, an `option` or a `record`, is the chosen one. */
   | { readonly kind: 'choice'; readonly label: string; readonly field: string }
-  /** While it is on, only rows are listed whose field holds this. */
+  /** A switch: while it is on, only rows with this value of the field are listed. */
   | {
       readonly kind: 'switch';
       readonly label: string;
@@ -22,7 +21,6 @@ export type TableFilter =
       readonly holds: boolean | null;
     };
 
-/** The filters of every table, in the order they stand on the screen. */
 export const tableFilters: Readonly<Record<TableName, readonly TableFilter[]>> = {
   students: [
     { kind: 'text', label: 'Filter by Name', fields: ['name'] },
@@ -67,7 +65,6 @@ export const tableFilters: Readonly<Record<TableName, readonly TableFilter[]>> =
   'session-topics': [textFilter(sessionTopicsTable)],
 };
 
-/** A filter over everything of a table that reads as text. */
 function textFilter({ columns }: SchoolTable): TableFilter {
   const kinds: readonly string[] = ['line', 'text', 'lines', 'record'];
   return {

@@ -1,7 +1,7 @@
 import type { OptionListName } from '../records/option-list-names.ts';
 import type { BrokenRule } from '../records/rules.ts';
 
-/** The tables of a school, by the names their addresses, calls and files have. */
+/** Table names, used in URLs, requests and files. */
 export const tableNames = [
   'students',
   'programs',
@@ -21,16 +21,14 @@ export const tableNames = [
 export type TableName = (typeof tableNames)[number];
 
 /**
- * What a cell holds.
+ * A cell's value.
  *
  * `record` is the id of a record of another table, null for none; `lines` are texts that each name one, in their order.
  */
 export type Cell = string | number | boolean | null | readonly string[];
 
-/** The stored values of a record, by the names of its fields on the wire. */
 export type Row = Readonly<Record<string, Cell>>;
 
-/** A record as tables hold it. */
 export interface TableRow {
   readonly recordId: number;
   readonly version: number;
@@ -38,8 +36,8 @@ export interface TableRow {
 }
 
 /**
- * The kind of a column's cells: `line` and `text` are texts of one line and of several, `count` whole numbers ≥ 0,
- * `amount` numbers ≥ 0, `day` a `YYYY-MM-DD`, `instant` an ISO text in UTC, `option` one of a list.
+ * Kinds of cells: `line` and `text` are texts of one line and of several, `count` whole numbers ≥ 0, `amount` numbers ≥
+ * 0, `day` a `YYYY-MM-DD`, `instant` an ISO text in UTC, `option` one of a list.
  */
 type CellKind =
   | 'line'
@@ -53,36 +51,32 @@ type CellKind =
   | 'record'
   | 'lines';
 
-/** A column of a table. */
 export interface Column {
-  /** The field's name on the wire, and the head of the column in a file. */
+  /** The field's name in the API, and the column's heading in a file. */
   readonly field: string;
-  /** The head of the column on the screen. */
   readonly label: string;
-  /** The label in the form, where it differs. */
+  /** The label in the form; absent when it is `label`. */
   readonly formLabel?: string;
   readonly kind: CellKind;
-  /** Must be filled in. */
   readonly isRequired?: boolean;
-  /** The value of a number that is left empty; null when left out. */
+  /** The value of an empty number; absent for null. */
   readonly emptyMeans?: number;
   /** Typed text that is no number counts as empty, and a note says so (screens-staff 8.3). */
   readonly fallsBack?: true;
-  /** The values of an `option`; it has an empty text where it may be empty. */
+  /** The values of an `option`, with '' if it may be empty. */
   readonly options?: readonly string[];
-  /** The setting of the school that holds them; `options` has those of the specification (`withOptions`). */
+  /** The setting with the school's options; `options` has those of the specification (`withOptions`). */
   readonly optionList?: OptionListName;
-  /** The table whose records a `record` or `lines` refers to. */
   readonly refersTo?: TableName;
-  /** No two records have the same value, in any case of letters. */
+  /** No two records have the same value, ignoring case. */
   readonly isUnique?: boolean;
-  /** Holds an e-mail address, which is stored in its one form (`writeAddress`). */
+  /** Contains an e-mail address, which is stored in canonical form (`writeAddress`). */
   readonly isAddress?: true;
-  /** Set by the server: shown and exported; an import uses it only for records it creates. */
+  /** Set by the server: shown and exported; an import uses it only for new records. */
   readonly isKept?: boolean;
-  /** Set when a record is made, and never changed. */
+  /** Set when a record is created, and never changed. */
   readonly isFixed?: true;
-  /** Where it appears; everywhere when left out. */
+  /** Absent for a column that appears everywhere. */
   readonly only?: 'form' | 'table' | 'file';
 }
 
@@ -93,45 +87,40 @@ export interface SchoolTable {
   readonly title: string;
   /** 'course', one record in sentences. */
   readonly noun: string;
-  /** 'courses'. */
   readonly plural: string;
-  /** One of the five editors of the specification, or listed under 'More Tables'. */
+  /** The specification's five editors are 'quiz' and 'records'; the others are listed under 'More Tables'. */
   readonly group: 'quiz' | 'records' | 'more';
   readonly columns: readonly Column[];
-  /** The fields whose messages come first, where that is not the order of the columns. */
+  /** The fields whose messages come first, if that differs from the order of the columns. */
   readonly reportedFirst?: readonly string[];
-  /** The fields that name a record to people. */
+  /** The fields whose texts make up the name of a record. */
   readonly nameFields: readonly string[];
-  /** The text between them; ' – ' when left out. */
+  /** The separator of `nameFields`; absent for ' – '. */
   readonly nameJoint?: ' ';
   /** Records can be archived: they have a column `isArchived`. */
   readonly canArchive: boolean;
-  /** Records can be made and deleted on the screen. The five editors delete nothing (screens-staff 8.3). */
+  /** Records can be created and deleted on the screen. The five editors delete nothing (screens-staff 8.3). */
   readonly canCreate: boolean;
   readonly canDelete: boolean;
-  /** The table's own rules, with their messages; `stored` is the stored record, undefined for a new one. */
+  /** Checks the table's own rules; `stored` is the stored record, undefined for a new one. */
   readonly check?: (row: Row, stored: Row | undefined) => BrokenRule[];
 }
 
-/** The message for an empty text in a required column (S2 §5). */
 export function describeMissing(label: string): string {
   return `${label} is a required field. Please fill it out before submitting.`;
 }
 
-/** The name of a record, from the texts of its `nameFields`: 'Ana Ruiz – Standard'. */
+/** Returns the name of a record, from the texts of its `nameFields`: 'Ana Ruiz – Standard'. */
 export function joinNames({ nameJoint }: Pick<SchoolTable, 'nameJoint'>, texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join(nameJoint ?? ' – ');
 }
 
-/** The label of a column in a form. */
 export function labelInForm({ label, formLabel = label }: Column): string {
   return formLabel;
 }
 
-/** The column of tables whose records can be archived. */
 export const archived: Column = { field: 'isArchived', label: 'Archived', kind: 'flag' };
 
-/** The texts of a cell of `lines`; none of any other cell. */
 export function listTexts(cell: Cell | undefined): readonly string[] {
   return typeof cell === 'object' && cell !== null ? cell : [];
 }

@@ -1,4 +1,3 @@
-/** A sentence as it is and as it should be, told apart where they differ; parts may be empty. */
 export interface MarkedChange {
   readonly before: string;
   readonly removed: string;
@@ -6,10 +5,7 @@ export interface MarkedChange {
   readonly after: string;
 }
 
-/**
- * Finds the words in which two sentences differ: from the first one that does to the last one, whole words with what
- * stands between them.
- */
+/** Finds the stretch in which two sentences differ: whole words from the first different one to the last. */
 export function markChange(is: string, should: string): MarkedChange {
   const [old, fresh] = [splitWords(is), splitWords(should)];
   const shorter = Math.min(old.length, fresh.length);

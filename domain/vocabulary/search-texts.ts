@@ -1,15 +1,14 @@
 import { foldAccents } from '../accents.ts';
 
-/** An item with its texts made ready for searching. */
 export interface Searchable<Item> {
   readonly item: Item;
-  /** What the text typed may occur in, without case and accents. */
+  /** The searchable texts without case and accents. */
   readonly folded: readonly string[];
-  /** The same with their accents. */
+  /** The searchable texts with their accents. */
   readonly accented: readonly string[];
 }
 
-/** Makes items ready for `suggestItems`; to be done once per list, since it folds every text. */
+/** Prepares items for `suggestItems`, once per list, since it folds every text. */
 export function prepareItems<Item>(
   items: readonly Item[],
   listTexts: (item: Item) => readonly string[],
@@ -21,10 +20,10 @@ export function prepareItems<Item>(
 }
 
 /**
- * The items one of whose texts contains what was typed, in any case and with or without its accents.
+ * Returns the items with a text that contains the typed one, ignoring case and accents.
  *
- * Those that say exactly this come first, with the same accents before those without; the others keep their order.
- * Items taken already are left out. None until something is typed. Source: screens-student 12.4 and 15.2.
+ * Exact matches come first, those with the same accents before those without; the others keep their order. Items that
+ * are taken already are left out. None for an empty text. Source: screens-student 12.4 and 15.2.
  */
 export function suggestItems<Item>(
   items: readonly Searchable<Item>[],
@@ -34,7 +33,7 @@ export function suggestItems<Item>(
 ): Item[] {
   const text = typed.trim();
   const folded = foldAccents(text);
-  // Nothing typed yet, or only the accent of a letter to come.
+  // Empty, or only the combining accent of a letter to come.
   if (folded === '') return [];
   const accented = foldCase(text);
   const found = items.filter((one) => one.folded.some((own) => own.includes(folded)) && !isTaken(one.item));

@@ -1,16 +1,15 @@
-/** What a tag says of the words it stands for; how each matches is in `matchesTag`. */
+/** The property of words that a tag stands for; `matchesTag` has the rule of each. */
 export type TagType = 'subcategory' | 'verb' | 'conjugation' | 'vocabulary' | 'idiom';
 
-/** Something the finder can search for. Its id is its place in the tag table, counted from 1. */
+/** A search term of the finder. Its id is its place in the tag table, counted from 1. */
 export interface Tag {
   id: number;
   tag: string;
   type: TagType;
-  /** Only of type 'vocabulary': the description that tells one word from another of the same spelling. */
+  /** Only for type 'vocabulary': the description that distinguishes words with the same spelling. */
   vocabDescriptor?: string | undefined;
 }
 
-/** A vocabulary skill as far as tags speak of it. */
 export interface TaggedVocabulary {
   readonly wordIdiom: string;
   readonly descriptionOfVocabularySkill: string;
@@ -19,12 +18,11 @@ export interface TaggedVocabulary {
   readonly conjugationTags: readonly string[];
 }
 
-/** A tag as a search names it, by what it says. */
 export type WantedTag = Readonly<Omit<Tag, 'id'>>;
 
 /**
- * The tag table of a vocabulary, in its order, each tag once: the order the vocabulary is given in is the frequency of
- * the tags. Empty texts give no tag. Source: S1 §6, screens-student 12.3.
+ * Builds the tag table of a vocabulary, each tag once, in the vocabulary's order, which is the frequency of the tags.
+ * Empty texts give no tag. Source: S1 §6, screens-student 12.3.
  */
 export function buildTags(vocabulary: readonly TaggedVocabulary[]): Tag[] {
   const tags = new Map<string, Omit<Tag, 'id'>>();
@@ -44,12 +42,15 @@ const rules: Record<TagType, (skill: TaggedVocabulary, wanted: WantedTag) => boo
   idiom: (skill, { tag }) => skill.wordIdiom === tag,
 };
 
-/** Whether an example with this vocabulary skill carries the tag; a tag without text is none (screens-student 12.3). */
+/**
+ * True when an example with this vocabulary skill has the tag; a tag without text matches nothing (screens-student
+ * 12.3).
+ */
 export function matchesTag(skill: TaggedVocabulary, wanted: WantedTag): boolean {
   return wanted.tag !== '' && rules[wanted.type](skill, wanted);
 }
 
-/** The tag of the word itself; its text is empty where the word's is (screens-student 12.3). */
+/** Returns the tag of the word itself; its text is empty for a word without text (screens-student 12.3). */
 export function tagOfWord({
   wordIdiom,
   descriptionOfVocabularySkill,

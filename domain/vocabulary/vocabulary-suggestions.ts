@@ -6,7 +6,6 @@ interface NamedItem {
   readonly descriptionOfVocabularySkill: string;
 }
 
-/** Makes a vocabulary ready for `suggestVocabulary`; to be done once per vocabulary, since it folds every text. */
 export function prepareVocabulary<Item extends NamedItem>(vocabulary: readonly Item[]): Searchable<Item>[] {
   return prepareItems(vocabulary, ({ wordIdiom, vocabName, descriptionOfVocabularySkill }) => [
     wordIdiom,
@@ -16,10 +15,10 @@ export function prepareVocabulary<Item extends NamedItem>(vocabulary: readonly I
 }
 
 /**
- * The vocabulary whose word, name or description contains what was typed, ignoring case and accents.
+ * Returns the items whose word, name or description contains the typed text, ignoring case and accents.
  *
- * Exact matches come first, the others in vocabulary order; items whose description is in `included` are left out.
- * None until something is typed. Source: screens-student 15.2.
+ * Exact matches come first, the others in vocabulary order; items whose description is in `included` are left out. None
+ * for an empty text. Source: screens-student 15.2.
  */
 export function suggestVocabulary<Item extends NamedItem>(
   vocabulary: readonly Searchable<Item>[],

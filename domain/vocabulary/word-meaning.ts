@@ -1,12 +1,10 @@
-/** A word as far as its description repeats it. */
 interface DescribedWord {
   readonly word: string;
   readonly description: string;
-  /** Of a verb; else empty. */
+  /** The infinitive of a verb; else empty. */
   readonly infinitive: string;
 }
 
-/** A description in two parts; a description without a colon has no head. */
 interface DescriptionParts {
   /** Spanish: 'poder'. */
   readonly head: string;
@@ -14,7 +12,6 @@ interface DescriptionParts {
   readonly rest: string;
 }
 
-/** The parts of a description such as 'poder: I can (puedo)'. */
 export function splitDescription(description: string): DescriptionParts {
   const at = description.indexOf(': ');
   return at < 1
@@ -22,7 +19,10 @@ export function splitDescription(description: string): DescriptionParts {
     : { head: description.slice(0, at), rest: description.slice(at + 2) };
 }
 
-/** What a word means, without what stands beside the meaning: 'I can' of 'poder: I can (puedo)' (screens-practice 2.1). */
+/**
+ * Returns the meaning without the Spanish parts of a description: 'I can' for 'poder: I can (puedo)' (screens-practice
+ * 2.1).
+ */
 export function findMeaning({ word, description, infinitive }: DescribedWord): string {
   const { head, rest } = splitDescription(description);
   const isRepeated = head !== '' && [word, infinitive].includes(head);

@@ -1,12 +1,12 @@
 const TRAILING_NUMBER = /(\d+)\s*$/;
 
-/** The number a lesson's name ends in, as in 'Lesson 150'; undefined when it ends in none. */
+/** Returns the number at the end of a lesson's name, such as 'Lesson 150'; undefined without one. */
 export function readLessonNumber(lessonName: string): number | undefined {
   const [, digits] = TRAILING_NUMBER.exec(lessonName) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Whether a lesson lies beyond the one of this number; lessons without a number never do (screens-staff 4.4). */
+/** True when a lesson's number is above the threshold; false for lessons without a number (screens-staff 4.4). */
 export function isBeyondLesson(lessonName: string, threshold: number): boolean {
   return (readLessonNumber(lessonName) ?? 0) > threshold;
 }

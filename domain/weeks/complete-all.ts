@@ -1,9 +1,8 @@
 import { canComplete } from './completeness.ts';
 
-/** Why a record is not completed with all that qualify. */
 export type Lack = 'lesson' | 'call-or-note' | 'lesson-and-call-or-note' | 'hold' | 'edit' | 'changed';
 
-/** What each lack is called after a count: '3 without a lesson'. */
+/** The words for each lack after a count: '3 without a lesson'. */
 export const lackWords: Readonly<Record<Lack, string>> = {
   lesson: 'without a lesson',
   'call-or-note': 'without a call or a note',
@@ -26,16 +25,15 @@ interface CompletableRow {
   readonly groupSessions: readonly unknown[];
 }
 
-/** The records that are not complete: those that may be, and the others by what they lack. */
 export interface Qualified<Row> {
   ready: Row[];
   lacking: Map<Lack, Row[]>;
 }
 
 /**
- * Finds which of the records may be marked complete, and what the others lack; complete ones are left out.
+ * Sorts incomplete records by what they lack.
  *
- * One on hold is not completed with the others, nor one in which something is typed. Source: screens-staff 2.6, 2.11.
+ * A record on hold is not completed with the others, nor one with a draft. Source: screens-staff 2.6, 2.11.
  */
 export function findQualified<Row extends CompletableRow>(
   rows: readonly Row[],

@@ -1,30 +1,26 @@
 import { compareTexts } from '../lists/sort.ts';
 
-/** What the completion figure reads of a week's record. */
 interface CountedWeek {
-  /** The name of the membership's course; empty when it is unknown. */
   readonly level: string;
   readonly holdWeek: boolean;
   readonly recordsComplete: boolean;
 }
 
-/** How a week's record is drawn; a complete one is complete, on hold or not. */
+/** The appearance of a week's record; a complete one is complete even on hold. */
 export type CompletionMark = 'complete' | 'incomplete' | 'hold';
 
-/** The records of one course. */
 export interface CompletionGroup {
   name: string;
   complete: number;
   total: number;
-  /** One for each record: complete ones first, those on hold last. */
+  /** One per record: complete ones first, those on hold last. */
   segments: CompletionMark[];
 }
 
-/** How many records are complete, in all and by course. */
 export interface Completion {
   complete: number;
   total: number;
-  /** The least complete first, in equal shares the largest. */
+  /** The smallest complete share first; among equals the largest group. */
   groups: CompletionGroup[];
 }
 
@@ -50,7 +46,6 @@ export function countCompletion(weeks: readonly CountedWeek[]): Completion {
   };
 }
 
-/** The mark of a week's record. */
 export function markCompletion({
   recordsComplete,
   holdWeek,

@@ -1,16 +1,14 @@
 import { filterNothing, passesFilters, type WeekFilters, type WeekRowFacts } from './week-filters.ts';
 
-/** Why no record of a week is shown. */
 export interface EmptyWeek {
-  /** `done`: all are complete; `hidden`: the filters leave them out; `none`: there are none. */
+  /** `done`: all records are complete; `hidden`: the filters exclude them; `none`: there are none. */
   why: 'done' | 'hidden' | 'none';
-  /** How many records 'Show all' shows. */
   count: number;
-  /** The filters of 'Show all': every record of the week, of the chosen coach where they have any. */
+  /** The filters of 'Show all': every record of the week, of the chosen coach if they have any. */
   showAll: WeekFilters;
 }
 
-/** Tells why no row of the week passes the filters (screens-staff 2.1). */
+/** Explains why no row of the week passes the filters (screens-staff 2.1). */
 export function explainEmptyWeek(
   rows: readonly WeekRowFacts[],
   filters: WeekFilters,

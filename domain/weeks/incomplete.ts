@@ -6,17 +6,18 @@ interface Row extends Pick<WeekRowFacts, 'week' | 'coach'> {
 }
 
 /**
- * Whether a row of the week is the coach's to record: their own, not of an archived student, and not of the challenge's
- * level (screens-staff 4.3).
+ * True for a row that the coach has to record: their own, not of an archived student, and not of the challenge's level
+ * (screens-staff 4.3).
  */
 export function isMine({ week, coach, student }: Row, ownCoach: number, challengeLevel: string): boolean {
   return coach?.recordId === ownCoach && student?.isArchived !== true && week.level !== challengeLevel;
 }
 
 /**
- * Whether a row of the week is one its coach still has to complete: theirs to record, neither complete nor on hold.
+ * True for a row that the coach still has to complete: theirs to record, neither complete nor on hold.
  *
- * These are the filters the weekly table starts with, for rows of one week of present students. Source: screens-staff 4.3.
+ * These are the initial filters of the weekly table, for rows of one week of present students. Source: screens-staff
+ * 4.3.
  */
 export function isMyIncomplete(row: Row, ownCoach: number, challengeLevel: string): boolean {
   return isMine(row, ownCoach, challengeLevel) && markCompletion(row.week) === 'incomplete';

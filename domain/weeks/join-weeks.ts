@@ -1,6 +1,5 @@
 import { foldText } from '../search/match.ts';
 
-/** The lists of an answer about a range of weeks; those of the contract fit. */
 export interface JoinableRecords {
   readonly weeks: readonly {
     readonly recordId: number;
@@ -24,26 +23,23 @@ export interface JoinableRecords {
   readonly groupAttendees: readonly { readonly groupSession: number; readonly student: number }[];
 }
 
-/** The lists that are the same for all weeks. */
 export interface JoinableCatalogue {
   readonly coaches: readonly { readonly recordId: number }[];
   readonly courses: readonly { readonly recordId: number }[];
 }
 
-/** A week with all that belongs to it. */
 export interface WeekRow<Records extends JoinableRecords, Catalogue extends JoinableCatalogue> {
   readonly week: Records['weeks'][number];
   readonly student: Records['students'][number] | undefined;
   readonly course: Catalogue['courses'][number] | undefined;
-  /** The student's primary coach of today; undefined makes the week coachless. */
+  /** The student's present primary coach; undefined makes the week coachless. */
   readonly coach: Catalogue['coaches'][number] | undefined;
   readonly assignments: readonly Records['assignments'][number][];
   readonly privateCalls: readonly Records['privateCalls'][number][];
-  /** Each once. */
   readonly groupSessions: readonly Records['groupSessions'][number][];
   /** The student's full name, '' when the student cannot be joined. */
   readonly name: string;
-  /** Full name, e-mail address and notes in lower case, for the search; '' when the student cannot be joined. */
+  /** Full name, e-mail address and notes, folded for the search; '' when the student cannot be joined. */
   readonly searchText: string;
 }
 
@@ -52,7 +48,7 @@ const BETWEEN_TEXTS = '\0';
 const NONE: readonly never[] = [];
 
 /**
- * The weeks in served order, each with its student, course, coach, assignments, calls and sessions.
+ * Joins each week, in the server's order, with its student, course, coach, assignments, calls and sessions.
  *
  * The coach is the student's, not `primaryCoachWhenCreated`, and must be in the coach list. Source: screens-staff 1.5.
  */
@@ -89,7 +85,7 @@ export function joinWeeks<Records extends JoinableRecords, Catalogue extends Joi
   });
 }
 
-/** 'Eva Fox - Week 5', the name of a week (api.md 6.5). */
+/** Returns the name of a week, 'Eva Fox - Week 5' (api.md 6.5). */
 export function nameWeek(fullName: string, week: number): string {
   return `${fullName} - Week ${week}`;
 }

@@ -1,6 +1,5 @@
 import type { JoinableRecords } from './join-weeks.ts';
 
-/** What is shown of a student's week beside the one that is edited. */
 export interface WeekBeside<Records extends JoinableRecords> {
   readonly week: Records['weeks'][number];
   readonly assignments: readonly Records['assignments'][number][];
@@ -8,7 +7,7 @@ export interface WeekBeside<Records extends JoinableRecords> {
   readonly groupSessions: readonly Records['groupSessions'][number][];
 }
 
-/** A membership's week among the records of a range, with what belongs to it; undefined where it has none. */
+/** Finds a membership's week among the records of a range, with its joined records. */
 export function findWeekOfMembership<Records extends JoinableRecords>(
   records: Records,
   membership: number,

@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, weekday } from '../dates.ts';
 import { weekStartOf } from './week-start.ts';
 
-/** What the week rule needs of a membership; `endDate` null means that none is set. */
+/** The dates of a membership; `endDate` null means that none is set. */
 export interface MembershipSpan {
   readonly startDate: Day;
   readonly endDate: Day | null;
   readonly onHold: boolean;
 }
 
-/** A new week record. The caller adds who the primary coach is at that time (api.md 6.5 D14). */
+/** A new week record. The caller adds the primary coach at that time (api.md 6.5 D14). */
 export interface NewWeek {
   weekStarts: Day;
   week: number;
@@ -20,11 +20,11 @@ export interface NewWeek {
 }
 
 /**
- * The week records a membership must have whose Sunday lies in a range of days, both ends included; oldest first.
+ * Returns the week records a membership must have with a Sunday in a range of days, both ends included; oldest first.
  *
  * There is one for every Sunday from the membership's start to its end or to the current week (UTC), whichever comes
- * first. `week` counts from 0, the first Sunday on or after the start. Those already stored are the caller's to skip.
- * Source: api.md 6.5 D10, 6.7.
+ * first. `week` counts from 0, the first Sunday on or after the start. The caller skips stored weeks. Source: api.md
+ * 6.5 D10, 6.7.
  */
 export function listRequiredWeeks(
   membership: MembershipSpan,

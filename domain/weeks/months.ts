@@ -1,16 +1,14 @@
 import { addDays, type Day, isDay } from '../dates.ts';
 
-/** How many months a list offers before 'Load More Months...', and how many that adds (S2 §9). */
+/** The number of months in a list, and of those that 'Load More Months...' adds (S2 §9). */
 export const FIRST_MONTHS = 12;
 
-/** A month of a calendar. */
 interface Month {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
 }
 
-/** A month as a list offers it. */
 export interface ListedMonth {
   /** '01-2026', the `MM-YYYY` of api.md 7.10. */
   key: string;
@@ -21,7 +19,7 @@ export interface ListedMonth {
 const MONTH_KEY = /^(0[1-9]|1[0-2])-((?:19|20|21)\d\d)$/;
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** The months a month list offers, the given one first, then back (screens-staff 6.1). */
+/** Returns the months of a month list, from the given one back (screens-staff 6.1). */
 export function listMonths(now: Month, count: number): ListedMonth[] {
   return Array.from({ length: count }, (_, monthsBack) => {
     const monthsSince = now.year * 12 + now.month - 1 - monthsBack;
@@ -34,7 +32,10 @@ export function listMonths(now: Month, count: number): ListedMonth[] {
   });
 }
 
-/** The days of the month a key names, or undefined when it names none of the years 1900 to 2199 (api.md 7.10). */
+/**
+ * Returns the days of the month of a key; undefined for an invalid key and for years outside 1900 to 2199 (api.md
+ * 7.10).
+ */
 export function parseMonthKey(key: string): { first: Day; last: Day } | undefined {
   const [, month, year] = MONTH_KEY.exec(key) ?? [];
   const first = `${year}-${month}-01`;

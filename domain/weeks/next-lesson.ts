@@ -1,16 +1,15 @@
 import { readLessonNumber } from './beyond-lesson.ts';
 
 interface NamedLesson {
-  /** Its name. */
   readonly label: string;
 }
 
-/** The words of a lesson's name before its number: 'LCSP Lesson' of 'LCSP Lesson 9'. */
+/** Returns the part of a lesson's name before its number: 'LCSP Lesson' for 'LCSP Lesson 9'. */
 const readSeries = (lessonName: string) => lessonName.replace(/\d+\s*$/, '').trim();
 
 /**
- * The lesson that follows a student's last one in the order of their course: of those whose names differ in their number
- * only, the one with the next greater; undefined after the last, and where the name ends in no number.
+ * Finds the lesson after a student's last one: of lessons whose names differ only in their number, the one with the
+ * next greater number; undefined after the last, and for a name without a number.
  */
 export function findNextLesson<Lesson extends NamedLesson>(
   lessons: readonly Lesson[],

@@ -1,12 +1,11 @@
 import { addDays, type Day } from '../dates.ts';
 
 /**
- * The day a new record of a week starts with: today if it lies in the week, otherwise the week's last day that is not
- * in the future; of a week that has not begun, its Sunday.
+ * Returns the initial day of a new record of a week: today if it lies in the week, otherwise the week's last day that
+ * is not in the future; for a week in the future its Sunday.
  *
- * @param weekStarts a Sunday.
- * @param today as the person's own calendar has it.
- *   Source: screens-staff 1.4.
+ * @param weekStarts A Sunday.
+ * @param today The person's own calendar day. Source: screens-staff 1.4.
  */
 export function proposeDay(weekStarts: Day, today: Day): Day {
   if (today < weekStarts) return weekStarts;
@@ -14,7 +13,6 @@ export function proposeDay(weekStarts: Day, today: Day): Day {
   return today < saturday ? today : saturday;
 }
 
-/** Whether a day lies in the week that starts on a Sunday. */
 export function isInWeek(day: Day, weekStarts: Day): boolean {
   return day >= weekStarts && day <= addDays(weekStarts, 6);
 }

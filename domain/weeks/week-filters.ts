@@ -8,22 +8,20 @@ type Completion = (typeof completions)[number];
 
 /** The filters of the weekly table (screens-staff 2.3). */
 export interface WeekFilters {
-  /** The coach's record id; undefined means all. */
+  /** The coach's record id; undefined for all. */
   readonly coach: number | undefined;
-  /** The course's record id; undefined means all. */
+  /** The course's record id; undefined for all. */
   readonly course: number | undefined;
   /** A Sunday. */
   readonly week: Day;
-  /** As typed. */
   readonly search: string;
   readonly noCoachless: boolean;
   readonly noHold: boolean;
-  /** Leaves out the weeks whose level is the challenge's. */
+  /** Excludes weeks of the challenge's level. */
   readonly noChallenge: boolean;
   readonly completion: Completion;
 }
 
-/** What the filters read of a row; rows of `joinWeeks` fit. */
 export interface WeekRowFacts {
   readonly week: {
     readonly weekStarts: string;
@@ -34,11 +32,11 @@ export interface WeekRowFacts {
   /** Undefined for a coachless week. */
   readonly coach: { readonly recordId: number } | undefined;
   readonly course: { readonly recordId: number } | undefined;
-  /** The texts that are searched, each as `foldText` makes it; empty when the student cannot be joined. */
+  /** The searchable texts after `foldText`; empty when the student cannot be joined. */
   readonly searchText: string;
 }
 
-/** The filters a person starts with: their own weeks that are still to be completed (screens-staff 2.3). */
+/** Returns a person's initial filters: their own weeks that are still to be completed (screens-staff 2.3). */
 export function getDefaultFilters(person: {
   readonly today: Day;
   readonly ownCoach: number | null;
@@ -55,7 +53,6 @@ export function getDefaultFilters(person: {
   };
 }
 
-/** Filters that every week of a Sunday passes. */
 export function filterNothing(week: Day): WeekFilters {
   return {
     coach: undefined,
@@ -70,8 +67,8 @@ export function filterNothing(week: Day): WeekFilters {
 }
 
 /**
- * Whether a row passes all filters. A level is left out only when it equals `challengeLevel` exactly (screens-staff
- * 2.3).
+ * True for a row that passes all filters. A level is excluded only when it equals `challengeLevel` exactly
+ * (screens-staff 2.3).
  */
 export function passesFilters(row: WeekRowFacts, filters: WeekFilters, challengeLevel: string): boolean {
   const { week, coach, course } = row;
@@ -86,7 +83,7 @@ export function passesFilters(row: WeekRowFacts, filters: WeekFilters, challenge
   return row.searchText.includes(foldText(filters.search));
 }
 
-/** The filters of an address; missing and invalid ones are those of `defaults`. */
+/** Reads the filters of a URL; missing and invalid ones are those of `defaults`. */
 export function readFilters(search: GivenFilters, defaults: WeekFilters): WeekFilters {
   return {
     coach: readId(search.coach, defaults.coach),
@@ -100,7 +97,6 @@ export function readFilters(search: GivenFilters, defaults: WeekFilters): WeekFi
   };
 }
 
-/** The filters as an address holds them: only those that differ from `defaults`. `readFilters` reads them back. */
 export function writeFilters(filters: WeekFilters, defaults: WeekFilters): FilterTexts {
   const texts: [name: keyof FilterTexts, key: keyof WeekFilters, text: string][] = [
     ['coach', 'coach', String(filters.coach ?? 'all')],
@@ -117,7 +113,6 @@ export function writeFilters(filters: WeekFilters, defaults: WeekFilters): Filte
   );
 }
 
-/** How many filters differ from the defaults; phones show it on the button of the filters. */
 export function countInForce(filters: WeekFilters, defaults: WeekFilters): number {
   return Object.keys(writeFilters(filters, defaults)).length;
 }
@@ -128,7 +123,7 @@ function readId(given: string | number | undefined, preset: number | undefined):
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : preset;
 }
 
-/** This week is the default one or the next; there are no records of later ones. */
+/** The current week is the default one or the next; later weeks have no records. */
 function readWeek(text: string | undefined, preset: Day): Day {
   return parseWeekStart(text ?? '', addDays(preset, 7)) ?? preset;
 }

@@ -1,10 +1,9 @@
 import { addDays, type Day } from '../dates.ts';
 import { weekStartOf } from './week-start.ts';
 
-/** How many weeks a list offers before 'Load More Dates...' doubles it (screens-staff 1.4). */
+/** The number of weeks in a list, which 'Load More Dates...' doubles (screens-staff 1.4). */
 export const FIRST_WEEKS = 4;
 
-/** A week as a list offers it. */
 export interface ListedWeek {
   /** A Sunday. */
   start: Day;
@@ -13,18 +12,19 @@ export interface ListedWeek {
 
 const NAMES = ['This Week', 'Last Week', 'Two Weeks Ago'];
 
-// In the reader's zone a Sunday at 00:00 UTC is a Saturday to the west.
+// In time zones west of UTC a Sunday at 00:00 UTC is a Saturday.
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** 'January 4' (screens-staff 1.4). */
+/** Returns 'January 4' (screens-staff 1.4). */
 export function nameMonthDay(day: Day): string {
   return monthDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 /**
- * The weeks a week list offers, this week first.
+ * Returns the weeks of a week list, this week first.
  *
- * Beyond the third, days of another year than today's carry it: 'December 14, 2025'. Source: screens-staff 1.4.
+ * From the fourth on, days of another year than today's have their year: 'December 14, 2025'. Source: screens-staff
+ * 1.4.
  */
 export function listWeeks(today: Day, count: number): ListedWeek[] {
   const thisSunday = weekStartOf(today);

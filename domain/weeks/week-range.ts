@@ -1,31 +1,29 @@
 import { addDays, type Day, daysBetween, parseDay } from '../dates.ts';
 
-/** Days from the first to the last, both included. */
+/** The days from the first to the last, both included. */
 export interface DayRange {
   start: Day;
   end: Day;
 }
 
-/** The most days a range may span; more is an error of the caller, not a question (api.md 1.9). */
+/** The longest range, in days; a longer one is a client's error (api.md 1.9). */
 const LONGEST_RANGE = 366;
 const AMERICAN_DAY = /^(\d{1,2})-(\d{1,2})-(\d{2}|\d{4})$/;
 
-/** The seven days of the week a Sunday opens. */
 export function weekRange(start: Day): DayRange {
   return { start, end: addDays(start, 6) };
 }
 
-/** '2026-01-04.2026-01-10', as a path names it. */
+/** Returns '2026-01-04.2026-01-10', as in URLs. */
 export function formatDayRange({ start, end }: DayRange): string {
   return `${start}.${end}`;
 }
 
 /**
- * The range a path names, or undefined when it names none: a day that does not exist, an end before the start, more
- * than 366 days.
+ * Parses a range in a URL; undefined for a day that does not exist, an end before the start, and more than 366 days.
  *
- * Each side may be written '2025-01-05' or, as other clients do, '01-5-25'; two digits of a year mean 20YY.
- * Source: api.md 5.2.
+ * Each side may be written '2025-01-05' or, as other clients do, '01-5-25'; a year of two digits means 20YY. Source:
+ * api.md 5.2.
  */
 export function parseDayRange(text: string): DayRange | undefined {
   const [first, second, ...rest] = text.split('.');

@@ -13,7 +13,6 @@ import {
 import { UNSYNCED, writeSettings } from './settings.ts';
 import { type CardLessonName, joinTags, tagCard } from './tags.ts';
 
-/** A card that is taken along. */
 export interface TakenCard {
   readonly example: {
     readonly spanishExample: string;
@@ -33,9 +32,8 @@ export interface TakenCard {
   readonly lesson: CardLessonName | undefined;
 }
 
-/** Everything that a file for Anki is made of. */
 export interface AnkiSource {
-  /** In the order in which new ones are to be learnt. */
+  /** In the order in which new cards are to be learnt. */
   readonly cards: readonly TakenCard[];
   readonly reviews: readonly TakenReview[];
   readonly unsent: readonly UnsentReview[];
@@ -44,19 +42,17 @@ export interface AnkiSource {
   readonly deckName: string;
 }
 
-/** The clock of whoever imports it. */
 export interface AnkiClock {
   readonly now: Date;
   readonly today: Day;
   /** The instant at which Anki's day begins. */
   readonly morningOf: (day: Day) => Date;
-  /** How far west of UTC the clock is set at an instant. */
+  /** The offset of the clock at an instant, in minutes west of UTC. */
   readonly minutesWestAt: (instant: Date) => number;
 }
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** The rows of the tables of a collection of Anki, by its columns. */
 export interface AnkiCollection {
   readonly col: readonly Row[];
   readonly notes: readonly Row[];
@@ -64,17 +60,16 @@ export interface AnkiCollection {
   readonly revlog: readonly Row[];
 }
 
-/** The version of Anki's schema that all its programs read. */
 const SCHEMA = 11;
 const FIELD_END = '\u001F';
 const SECOND_MS = 1_000;
 
 /**
- * The collection that holds the cards with their history, each of them a note with one card.
+ * Makes the Anki collection of the cards with their history, each of them a note with one card.
  *
- * `hasClip` tells which clips come along. Everything that Anki compares at a second import (guids, ids, names) depends on
- * the cards alone; the time of a note is that of the download, since Anki takes over what is newer.
- * Source: screens-student 10.4, decision 0283.
+ * `hasClip` is true for clips that are in the file. Everything that Anki compares at a second import (guids, ids,
+ * names) depends on the cards alone; the time of a note is that of the download, since Anki takes newer notes. Source:
+ * screens-student 10.4, decision 0283.
  */
 export function makeAnkiCollection(
   { cards, reviews, unsent, studentId, productName, deckName }: AnkiSource,
@@ -159,7 +154,7 @@ export function makeAnkiCollection(
   };
 }
 
-/** Reviews by their times, which are their ids: of several at one instant the later ones are moved on by a millisecond. */
+/** Makes the times of reviews, which are their ids, unique by adding milliseconds to the later ones of one instant. */
 function spreadTimes<Review extends { readonly id: number; readonly cid: number }>(
   reviews: readonly Review[],
 ): Review[] {

@@ -7,29 +7,30 @@ interface Sentences {
   readonly spanglish: string;
 }
 
-/** A field of a note: as Anki keeps it, and what it sorts and compares by. */
 export interface AnkiField {
   readonly html: string;
   readonly text: string;
 }
 
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
-/** Of control characters only tabs and line ends mean something; Anki takes the others out, and one of them ends a field. */
+/** Control characters other than tab and line feed. Anki removes them, and one of them separates fields. */
 const CONTROL = /[^\P{Cc}\t\n]/gu;
-/** A bracket would begin a sound or a formula of Anki's. */
+/** An unescaped bracket would begin a sound or a formula of Anki. */
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '[': '&#91;' };
 
-/** The Spanish sentence without its asterisks; what is English in it says so. */
+/** Writes the Spanish sentence without its asterisks; English parts are marked as English. */
 export function writeSpanish(example: Sentences): AnkiField {
   return writeRuns(splitSpanish(example), 'es');
 }
 
-/** The English sentence. */
 export function writeEnglish(example: Sentences): AnkiField {
   return writeRuns(splitEnglish(example), 'en');
 }
 
-/** The first eight digits of the SHA-1 of a field's text as a number: by it Anki finds notes that begin alike. */
+/**
+ * Returns the first eight hexadecimal digits of the SHA-1 of a field's text as a number, Anki's checksum for finding
+ * duplicates.
+ */
 export function sumField(text: string): number {
   return Number.parseInt(sha1(text).slice(0, 8), 16);
 }
@@ -50,7 +51,7 @@ function cleanText(text: string): string {
   return text.normalize('NFC').replaceAll(LINE_END, '\n').replaceAll(CONTROL, '');
 }
 
-/** Anki drops tags to compare texts, so a line end stands beside its tag. */
+/** Anki drops tags to compare texts, so a line feed stands beside its tag. */
 function escape(text: string): string {
   return text.replaceAll(/[&<>[]/g, (sign) => ESCAPES[sign] ?? sign).replaceAll('\n', '<br>\n');
 }

@@ -1,8 +1,7 @@
 const DAY_MS = 86_400_000;
-/** The first instant of 2025: the ids of our decks and our note type lie after it, each at its own millisecond. */
+/** The first instant of 2025. The ids of our decks and our note type are later milliseconds. */
 const EPOCH_MS = 1_735_689_600_000;
 
-/** What tells a card from all others, here and in other schools. */
 interface CardIdentity {
   readonly recordId: number;
   /** An ISO instant. */
@@ -11,19 +10,18 @@ interface CardIdentity {
 
 export const NOTE_TYPE_ID = EPOCH_MS;
 
-/** The deck of a student. */
 export function deckIdOf(studentId: number): number {
   return EPOCH_MS + studentId;
 }
 
-/** By this text Anki knows a note again: it is the same in every download, and other cards have others. */
+/** Returns the guid of a note, by which Anki recognises it: stable across downloads and unique. */
 export function guidOf({ recordId, dateCreated }: CardIdentity): string {
   return `soltura-${Date.parse(dateCreated).toString(36)}-${recordId.toString(36)}`;
 }
 
 /**
- * The ids of cards for notes and cards of Anki, which reads in them, in ms, when a card was made: here the day on which it
- * was collected, in UTC, at a moment made of its number. All differ, and each is the same in every download.
+ * Returns the note and card ids of cards. Anki reads an id as the creation time in ms; here it is the UTC day on which
+ * the card was collected, plus an offset made of its record id. All ids differ, and each is stable across downloads.
  */
 export function idsOf(cards: readonly CardIdentity[]): Map<number, number> {
   const taken = new Set<number>();
@@ -38,7 +36,6 @@ export function idsOf(cards: readonly CardIdentity[]): Map<number, number> {
   );
 }
 
-/** The first free number from `wanted` on, which is taken from then on. */
 function findFree(wanted: number, taken: Set<number>): number {
   let free = wanted;
   while (taken.has(free)) free += 1;

@@ -1,37 +1,33 @@
 import { addDays, type Day, daysBetween, parseDay } from '../../dates.ts';
 import { type Difficulty, nextInterval, waitOf } from '../../reviews/interval.ts';
 
-/** A review of a card, as the log has it. */
 export interface TakenReview {
   readonly cardId: number;
   /** An ISO instant. */
   readonly reviewedAt: string;
   readonly difficulty: Difficulty;
   readonly oldInterval: number | null;
-  /** Null where nothing says what it moved. */
+  /** Null for a review whose effect is unknown. */
   readonly newInterval: number | null;
 }
 
-/** A review, or a correction of the last one, that the server has not told of yet. */
+/** A review, or a correction of the last one, that the server has not confirmed yet. */
 export interface UnsentReview extends Pick<TakenReview, 'cardId' | 'reviewedAt' | 'difficulty'> {
   readonly isCorrection: boolean;
 }
 
-/** Where a card stands. */
 interface Standing {
   readonly nextReviewDate: string;
   readonly lastReviewedDate: string;
   readonly reviewInterval: number | null;
 }
 
-/** How Anki keeps when a card comes back. */
 export interface AnkiSchedule {
-  /** 0 new, 2 to be reviewed; the same for its queue. */
+  /** 0 new, 2 to be reviewed; also the value of its queue. */
   readonly type: 0 | 2;
   readonly queue: 0 | 2;
-  /** Days after the collection's first day; of a new card its place in the row. */
+  /** Days after the collection's first day; for a new card its position among the new ones. */
   readonly due: number;
-  /** Days. */
   readonly ivl: number;
   /** In permille. */
   readonly factor: number;
@@ -39,7 +35,6 @@ export interface AnkiSchedule {
   readonly lapses: number;
 }
 
-/** A line of Anki's history. */
 export interface AnkiReview {
   /** Milliseconds since 1970. */
   readonly id: number;
@@ -51,14 +46,13 @@ export interface AnkiReview {
   readonly type: 0 | 1;
 }
 
-/** Our grades know no ease, so every card has the one that Anki begins with. */
+/** Anki's initial ease; our grades have none. */
 const FACTOR = 2_500;
 /** 'Again' and 'Good': hard is forgotten, easy is known (decision 0140). */
 const EASE = { hard: 1, easy: 3 } as const;
-/** Where nobody knows how long a card was to wait. */
+/** The interval of a review without a known one. */
 const LEAST_DAYS = 1;
 
-/** Whether a card was never reviewed: nothing says when, how long or that it was. */
 export function isNew(
   { nextReviewDate, lastReviewedDate, reviewInterval }: Standing,
   reviews: number,
@@ -72,8 +66,8 @@ export function isNew(
 }
 
 /**
- * The day that schedules count from: the one before the earliest on which a card is due, and before today, since Anki's day
- * begins at 4 in the morning and its count may not begin later than now.
+ * Returns the day that schedules count from: the day before the earliest one on which a card is due, and before today.
+ * Anki's day begins at 4 in the morning and its count may not begin later than now.
  */
 export function findFirstDay(cards: readonly Pick<Standing, 'nextReviewDate'>[], today: Day): Day {
   const earliest = cards
@@ -83,7 +77,7 @@ export function findFirstDay(cards: readonly Pick<Standing, 'nextReviewDate'>[],
 }
 
 /**
- * When a card comes back, in Anki's terms: on the same day as here, and as long after its last review as our intervals wait.
+ * Returns a card's schedule in Anki's terms: due on the same day as here, with our interval as its interval.
  *
  * `position` is the place of a new card among the cards; a reviewed card without a date is due today (`isDue`).
  */
@@ -105,7 +99,7 @@ export function scheduleCard(
   };
 }
 
-/** The reviews of one card in Anki's terms, the oldest first; `id` is their time. */
+/** Returns the reviews of one card in Anki's terms, oldest first; `id` is their time. */
 export function translateReviews(reviews: readonly TakenReview[]): AnkiReview[] {
   let lastIvl = 0;
   return reviews.map(({ reviewedAt, difficulty, oldInterval, newInterval }, index) => {
@@ -125,7 +119,6 @@ export function translateReviews(reviews: readonly TakenReview[]): AnkiReview[] 
   });
 }
 
-/** The reviews of each card, the oldest first. */
 export function groupReviews(
   reviews: readonly TakenReview[],
   unsent: readonly UnsentReview[] = [],

@@ -3,12 +3,11 @@ import { deckIdOf, NOTE_TYPE_ID } from './ids.ts';
 /** The fields of our notes, in order; Anki sorts by the first. */
 export const fieldNames = ['Spanish', 'English', 'Spanish audio', 'English audio'] as const;
 
-/** A change of the note type below gives it a later time: Anki then takes it over from the next import. */
+/** Must be raised with every change of the note type below: Anki then takes the change over at the next import. */
 const NOTE_TYPE_MODIFIED_S = 1_735_689_600;
-/** Not yet synchronised, in Anki's words. */
+/** The update sequence number of a record that is not synchronised yet. */
 export const UNSYNCED = -1;
 const DEFAULT_ID = 1;
-/** The hour at which Anki's day begins. */
 export const DAY_BEGINS_AT_HOUR = 4;
 
 const FRONT = `<div class="en" lang="en">{{English}}</div>
@@ -33,7 +32,6 @@ const LOOK = `.card {
   font-weight: 400;
 }`;
 
-/** The note type: one card a note, English first, as our quizzes ask unless told otherwise. */
 function makeNoteType(name: string) {
   return {
     id: NOTE_TYPE_ID,
@@ -95,7 +93,7 @@ function makeDeck(id: number, name: string, modifiedS: number) {
   };
 }
 
-/** Anki's own options: whoever imports keeps theirs. */
+/** Anki's options. An importing profile keeps its own. */
 const OPTIONS = {
   id: DEFAULT_ID,
   name: 'Default',
@@ -112,17 +110,17 @@ const OPTIONS = {
 };
 
 interface Settings {
-  /** Of the product; decks and the note type have it too. */
+  /** The name of the product, and of the note type. */
   readonly name: string;
-  /** Two colons put a deck beneath another. */
+  /** Two colons nest a deck in another. */
   readonly deckName: string;
   readonly studentId: number;
   readonly modifiedS: number;
-  /** How far west of UTC the collection's first day began, in minutes. */
+  /** The offset from UTC at the start of the collection's first day, in minutes west. */
   readonly minutesWest: number;
 }
 
-/** The columns of the table `col` that hold JSON. */
+/** Returns the JSON columns of Anki's table `col`. */
 export function writeSettings({ name, deckName, studentId, modifiedS, minutesWest }: Settings) {
   const deckId = deckIdOf(studentId);
   const decks = [makeDeck(DEFAULT_ID, 'Default', 0), makeDeck(deckId, deckName, modifiedS)];

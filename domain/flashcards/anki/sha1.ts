@@ -3,10 +3,10 @@ const LENGTH_BYTES = 8;
 const START = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0] as const;
 
 /**
- * The SHA-1 of a text in UTF-8, as 40 hexadecimal digits. It guards nothing: Anki compares fields by it, and names are made
- * of it.
+ * Returns the SHA-1 of a text in UTF-8 as 40 hexadecimal digits. It is not for security: Anki compares fields by it,
+ * and names are made of it.
  *
- * The browser's own is to be had over https only, and a school may run without. Source: FIPS 180-4.
+ * The browser's own needs https, which a school may run without. Source: FIPS 180-4.
  */
 export function sha1(text: string): string {
   const message = padMessage(toUtf8(text));
@@ -15,7 +15,7 @@ export function sha1(text: string): string {
   return state.map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** The bytes of a text; half of a surrogate pair counts as the replacement character. */
+/** Encodes a text; half of a surrogate pair becomes the replacement character. */
 function toUtf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
   const bytes: number[] = [];
@@ -28,7 +28,6 @@ function toUtf8(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The message, a one bit, zeros, and its length in bits: whole blocks. */
 function padMessage(bytes: Uint8Array): DataView {
   const blocks = Math.ceil((bytes.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
   const padded = new Uint8Array(blocks * BLOCK_BYTES);

@@ -6,16 +6,15 @@ interface TaggedCard {
   readonly entry: { readonly coachAdded: boolean | null };
 }
 
-/** A lesson by the name of its program. */
 export interface CardLessonName {
   readonly program: string;
   readonly lesson: string;
 }
 
 /**
- * The tags of a card: its lesson beneath its program, 'Spanglish', 'Custom'.
+ * Returns the tags of a card: its lesson below its program, 'Spanglish', 'Custom'.
  *
- * Anki sorts tags as texts, so numbers of lessons have two digits.
+ * Anki sorts tags as texts, so lesson numbers have two digits.
  */
 export function tagCard({ example, entry }: TaggedCard, lesson: CardLessonName | undefined): string[] {
   return [
@@ -25,12 +24,11 @@ export function tagCard({ example, entry }: TaggedCard, lesson: CardLessonName |
   ];
 }
 
-/** Tags as a note keeps them: between spaces. */
 export function joinTags(tags: readonly string[]): string {
   return tags.length === 0 ? '' : ` ${tags.join(' ')} `;
 }
 
-/** White space would end a tag, and two colons begin one beneath it. */
+/** White space would end a tag, and two colons would nest it. */
 function toTag(name: string): string {
   const tag = name
     .normalize('NFC')

@@ -8,7 +8,6 @@ import { type CourseMemberships, showMemberships } from './memberships.ts';
 import { type CoachRecords, showRecords } from './records.ts';
 import { type StudentCounts, showStudents } from './students.ts';
 
-/** What the server counts for a range; that of the contract fits. */
 export interface ReportCounts {
   readonly memberships: readonly CourseMemberships[];
   readonly endings: readonly CourseEndings[];
@@ -20,7 +19,6 @@ export interface ReportCounts {
 
 export type Figures = ReturnType<typeof showFigures>;
 
-/** The six figures as they are shown. */
 export function showFigures(counts: ReportCounts, range: ReportRange, today: Day) {
   const spans = spanReport(range, today);
   return {

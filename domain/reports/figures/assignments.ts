@@ -2,7 +2,6 @@ import type { Day } from '../../dates.ts';
 import { ASSIGNMENT_WEEKS, listWeeksTo, type ReportSpans } from '../range.ts';
 import { type Count, groupBy, shareOf, sumOf } from './counts.ts';
 
-/** The assignments of a week at one level, and the students who were not on hold. */
 export interface LevelAssignments {
   readonly week: Day;
   readonly course: number;
@@ -13,24 +12,22 @@ export interface LevelAssignments {
 
 interface Averaged {
   readonly assignments: Count;
-  /** For each student a week; null where there was no student. */
+  /** Per student and week; null without students. */
   readonly average: number | null;
 }
 
 export type AssignmentRow = Averaged & {
   readonly name: string;
-  /** The average of each week. */
   readonly averages: readonly number[];
 };
 
-/** Assignments per week and level, and on average. */
 export interface AssignmentFigure extends Averaged {
   readonly bars: readonly { readonly week: Day; readonly assignments: Count }[];
-  /** The most assignments first. */
+  /** Sorted by most assignments. */
   readonly rows: readonly AssignmentRow[];
 }
 
-/** What the figure shows (screens-staff 10.6). */
+/** Source: screens-staff 10.6. */
 export function showAssignments(
   levels: readonly LevelAssignments[],
   { lastSunday, averaged }: ReportSpans,

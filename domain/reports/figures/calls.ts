@@ -12,33 +12,33 @@ interface Calls {
 }
 /** The calls of a week by course; a session counts for every course of its attendees. */
 export type CourseCalls = Calls & { readonly course: number };
-/** The calls of a week by coach: due for the students of a coach, held by a coach; null for nobody. */
+/** The calls of a week by coach: due for the students of a coach, held by a coach; null for no coach. */
 export type CoachCalls = Calls & { readonly coach: number | null };
 
 interface CallCounts {
-  /** Private calls that the courses of the students say. */
+  /** Private calls that the students' courses include. */
   readonly due: Count;
-  /** Private calls that were held. */
   readonly calls: Count;
   readonly sessions: Count;
 }
 
 export type CallRow = CallCounts & { readonly name: string };
 
-/** Private calls and group sessions, and private calls that are due. */
 export interface CallFigure {
   readonly now: CallCounts;
   readonly bars: readonly (CallCounts & { readonly week: Day; readonly hasCome: boolean })[];
-  /** The calls due in the last week ahead, and since when there were not so many; undefined after a few weeks. */
+  /**
+   * The calls due in the last week ahead, and the last week with at least as many; undefined when that is only a few
+   * weeks ago.
+   */
   readonly ahead: { readonly week: Day; readonly due: Count; readonly mostSince: Day | 'ever' | undefined };
   readonly byCourse: readonly CallRow[];
   readonly byCoach: readonly CallRow[];
 }
 
-/** A week is not worth remembering that was only just before. */
 const WORTH_TELLING = 4;
 
-/** What the figure shows (screens-staff 10.5); `thisSunday` is that of today. */
+/** Source: screens-staff 10.5. `thisSunday` is that of today. */
 export function showCalls(
   { courses, coaches }: { readonly courses: readonly CourseCalls[]; readonly coaches: readonly CoachCalls[] },
   { sundays, lastSunday }: ReportSpans,

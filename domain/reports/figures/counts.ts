@@ -1,12 +1,10 @@
 import type { Behind } from '../behind.ts';
 
-/** A number that is the count of the records behind it. */
 export interface Count {
   readonly count: number;
   readonly behind: Behind;
 }
 
-/** Sums by what an item names, in the order in which the names come first. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -17,12 +15,11 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-/** The sum of one number of each. */
 export function sumOf<Item>(items: readonly Item[], read: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + read(item), 0);
 }
 
-/** A share from 0 to 1; null of nothing. */
+/** Returns a share from 0 to 1; null when `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }

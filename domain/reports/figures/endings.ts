@@ -3,13 +3,12 @@ import { type EndingWeeks, endingWeeks } from '../behind.ts';
 import { daysOfMonth, type ReportSpans } from '../range.ts';
 import { type Count, groupBy, sumOf } from './counts.ts';
 
-/** The endings of a course in a month. */
 export interface CourseEndings {
   readonly course: number;
   readonly name: string;
   readonly month: string;
   readonly ended: number;
-  /** Of them those within 4, 8 and 12 weeks of the start. */
+  /** The endings within 4, 8 and 12 weeks of the start. */
   readonly within: readonly number[];
 }
 
@@ -18,15 +17,14 @@ interface Endings {
   readonly within: readonly Count[];
 }
 
-/** Endings by course and month. */
 export interface EndingFigure {
   readonly month: Endings & { readonly name: string };
   readonly bars: readonly (Endings & { readonly month: string })[];
-  /** Of all the months, the most first. */
+  /** Sums over all months, most endings first. */
   readonly rows: readonly (Endings & { readonly name: string })[];
 }
 
-/** What the figure shows (screens-staff 10.3). */
+/** Source: screens-staff 10.3. */
 export function showEndings(endings: readonly CourseEndings[], { months }: ReportSpans): EndingFigure {
   const [first = '', last = first] = [months[0], months.at(-1)];
   const from = daysOfMonth(first).first;

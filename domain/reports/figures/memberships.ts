@@ -2,7 +2,6 @@ import { addDays, type Day } from '../../dates.ts';
 import { MEMBERSHIP_WEEKS, type ReportSpans } from '../range.ts';
 import { type Count, sumOf } from './counts.ts';
 
-/** The memberships of a course on each of the days that are counted, the earliest first. */
 export interface CourseMemberships {
   readonly course: number;
   readonly name: string;
@@ -16,19 +15,17 @@ export interface MembershipRow {
   readonly now: Count;
 }
 
-/** Active memberships by course, on the last day of the range and over the weeks before. */
 export interface MembershipFigure {
   readonly now: Count;
   readonly former: Count;
-  /** How many ran one week before, and four. */
+  /** The numbers one week and four weeks before. */
   readonly weekBefore: number;
   readonly monthBefore: number;
   readonly points: readonly { readonly day: Day; readonly count: number }[];
-  /** The largest first. */
   readonly rows: readonly MembershipRow[];
 }
 
-/** What the figure shows (screens-staff 10.2). */
+/** Source: screens-staff 10.2. */
 export function showMemberships(courses: readonly CourseMemberships[], spans: ReportSpans): MembershipFigure {
   const days = Array.from({ length: MEMBERSHIP_WEEKS + 1 }, (_, place) =>
     addDays(spans.day, 7 * (place - MEMBERSHIP_WEEKS)),

@@ -2,7 +2,7 @@ import type { Day } from '../../dates.ts';
 import { listWeeksTo, RECORD_WEEKS, type ReportSpans } from '../range.ts';
 import { type Count, groupBy, shareOf, sumOf } from './counts.ts';
 
-/** The records of a week of the students of one coach; `coach` is null where they have none. */
+/** The records of one week of one coach's students; `coach` is null for students without a coach. */
 export interface CoachRecords {
   readonly week: Day;
   readonly coach: number | null;
@@ -12,12 +12,11 @@ export interface CoachRecords {
   readonly open: number;
 }
 
-/** How many records of some weeks there are, are complete, and are neither complete nor on hold. */
 export interface RecordCounts {
   readonly total: Count;
   readonly complete: Count;
   readonly open: Count;
-  /** Of all records, from 0 to 1; null where there are none. */
+  /** The complete share of all records, from 0 to 1; null without records. */
   readonly share: number | null;
 }
 
@@ -28,18 +27,17 @@ export interface RecordRow {
   readonly before: RecordCounts;
 }
 
-/** How much of the records is complete, by coach. */
 export interface RecordFigure {
   readonly now: RecordCounts;
   readonly before: RecordCounts;
   readonly bars: readonly (RecordCounts & { readonly week: Day })[];
-  /** The least complete first. */
+  /** Sorted by the least complete. */
   readonly rows: readonly RecordRow[];
 }
 
 export const NO_COACH = 'Without a coach';
 
-/** What the figure shows (screens-staff 10.4). */
+/** Source: screens-staff 10.4. */
 export function showRecords(records: readonly CoachRecords[], spans: ReportSpans): RecordFigure {
   const rows = [...groupBy(records, ({ coach }) => coach)].map(([coach, group]) => ({
     coach,
@@ -58,8 +56,8 @@ export function showRecords(records: readonly CoachRecords[], spans: ReportSpans
 }
 
 /**
- * The coach with the most open records of some weeks, and how many; of as many, the one with the least complete. Undefined
- * when every record of a coach is done.
+ * Finds the coach with the most open records; among equals the one with the smallest complete share. Undefined without
+ * open records of a coach.
  */
 export function findFurthestBehind(
   records: readonly CoachRecords[],
@@ -73,7 +71,7 @@ export function findFurthestBehind(
   return furthest && furthest.open.count > 0 ? furthest : undefined;
 }
 
-/** The records of a coach in the weeks up to one, the latest first, that one left out. */
+/** Returns a coach's records of the weeks before `last`, latest first. */
 export function listWeeksBehind(records: readonly CoachRecords[], coach: number | undefined, last: Day) {
   return [...new Set(records.map(({ week }) => week))]
     .filter((week) => week < last)

@@ -2,7 +2,6 @@ import { type Day, daysBetween } from '../../dates.ts';
 import type { BehindKind } from '../behind.ts';
 import type { Count } from './counts.ts';
 
-/** How many active students are in need of something on a day. */
 export interface StudentCounts {
   readonly active: number;
   readonly nearEnd: number;
@@ -20,7 +19,6 @@ export interface StudentCounts {
   }[];
 }
 
-/** Students to look after. */
 export interface StudentFigure {
   readonly nearEnd: Count;
   readonly onHold: Count;
@@ -31,7 +29,7 @@ export interface StudentFigure {
   readonly rows: readonly (StudentCounts['longest'][number] & { readonly days: number })[];
 }
 
-/** What the figure shows (screens-staff 10.7). */
+/** Source: screens-staff 10.7. */
 export function showStudents(students: StudentCounts, today: Day): StudentFigure {
   const count = (number: number, kind: BehindKind) => ({ count: number, behind: { kind } });
   return {
