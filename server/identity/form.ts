@@ -1,6 +1,5 @@
 import { normaliseEmail } from './accounts.ts';
 
-/** What a page's form may carry. */
 export interface Form {
   name: string;
   email: string;
@@ -9,19 +8,19 @@ export interface Form {
   newPassword: string;
   token: string;
   session: string;
-  /** A code of an app, or a recovery code. */
+  /** A code of an authenticator app, or a recovery code. */
   code: string;
-  /** Which of the two, where a page offers both. */
+  /** The kind of code, on a page that offers both. */
   with: string;
   /** The answer of a passkey, as JSON. */
   credential: string;
-  /** The page that a person was on the way to. */
+  /** The page to redirect to afterwards. */
   next: string;
 }
 
 const LONGEST_NAME = 200;
 
-/** Reads a sent form; what is missing is empty. */
+/** Reads a sent form; missing fields are empty. */
 export function readForm(body: unknown): Form {
   const values = body instanceof URLSearchParams ? body : new URLSearchParams();
   const read = (name: string) => values.get(name) ?? '';

@@ -11,23 +11,21 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** What a person sees of their account. */
 export interface AccountView {
   email: string;
-  /** The address that waits to be confirmed. */
+  /** The new address that awaits confirmation. */
   asked?: string | undefined;
   devices: readonly SignedInDevice[];
   /** The session of this browser. */
   sessionUid: string;
   passkeys: readonly Passkey[];
-  /** The app for codes, where there is one. */
   codeApp: AuthenticatorApp | undefined;
-  /** Recovery codes that are not used. */
+  /** The number of unused recovery codes. */
   codesLeft: number;
   now: Date;
 }
 
-/** 'Your sign-ins': where somebody is signed in, by what, and the way to another password. */
+/** Draws 'Your sign-ins': devices, second factors, and the link to change the password. */
 export function drawAccount(config: Config, view: AccountView): Html {
   const { email, asked, devices, sessionUid, now } = view;
   const isHere = (device: SignedInDevice) => device.sessionUid === sessionUid;
@@ -53,7 +51,6 @@ export function drawAccount(config: Config, view: AccountView): Html {
   return drawPage(config, { title: 'Your sign-ins', body });
 }
 
-/** 'Change password'. */
 export function drawChangePassword(
   config: Config,
   { email, problem }: { email: string; problem?: Problem },
@@ -74,7 +71,6 @@ export function drawChangePassword(
   });
 }
 
-/** After a change of the password. */
 export function drawPasswordChanged(config: Config): Html {
   return drawNotice(config, {
     title: 'Your password is changed',
@@ -83,7 +79,7 @@ export function drawPasswordChanged(config: Config): Html {
   });
 }
 
-/** Instead of a page of somebody's account, where nobody is signed in. */
+/** Draws the page shown in place of an account's when nobody is signed in. */
 export function drawNotLoggedIn(config: Config): Html {
   return drawNotice(config, {
     title: 'Log in first',

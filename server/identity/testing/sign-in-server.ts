@@ -12,7 +12,6 @@ import { findFreePort } from '../../testing/free-port.ts';
 import { noLimits } from '../../testing/no-limits.ts';
 import { startIdentity } from '../identity.ts';
 
-/** A server that listens, with sign-in and the API. */
 export interface SignInServer {
   config: Config;
   db: Db;
@@ -23,12 +22,12 @@ export interface SignInServer {
   stop(): Promise<void>;
 }
 
-/** What to start with: settings, and the database and port of a server that ran before. */
+/** Settings of the server, with the database and port of an earlier one for a restart. */
 export interface SignInServerOptions {
   environment?: Record<string, string>;
   database?: TestDatabase;
   port?: number;
-  /** Whether answers are held against their declarations; they are unless said. */
+  /** False to skip the check of answers against their schemas; true by default. */
   checkAnswers?: boolean;
 }
 

@@ -2,17 +2,17 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 
-/** How an answer differs from an honest one. */
+/** Deviations of a forged answer from an honest one. */
 export interface Dishonesty {
   origin?: string;
   host?: string;
   challenge?: string;
   type?: string;
-  /** The counter that the authenticator says; by default one more than before. */
+  /** The signature counter; by default one more than before. */
   counter?: number;
   isVerified?: boolean;
   userHandle?: string;
-  /** Signs with a key of its own. */
+  /** True to sign with another key. */
   isForged?: boolean;
 }
 
@@ -28,13 +28,13 @@ type Cbor = Parameters<typeof isoCBOR.encode>[0];
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** An authenticator with one passkey (ES256), as far as the answers that it gives. */
+/** A software authenticator with one passkey (ES256). */
 export class SoftwarePasskey {
   readonly id = encode(randomBytes(16));
   readonly #origin: string;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   #userHandle = '';
-  /** 0 counts nothing, as synchronised passkeys do. */
+  /** Signature counter; always 0 for synchronised passkeys. */
   counter = 1;
 
   constructor(origin: string) {
@@ -103,7 +103,7 @@ export class SoftwarePasskey {
   }
 }
 
-/** COSE (RFC 9052): an EC2 key on P-256 for ES256. */
+/** Encodes the public key as COSE (RFC 9052): an EC2 key on P-256 for ES256. */
 function writeKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return isoCBOR.encode(
