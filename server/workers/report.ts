@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A message of a worker to the process that started it: that it listens, or why it cannot. */
+/** A message of a worker to its parent: it listens, or the reason why it cannot. */
 const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), isDemoSchool: z.boolean(), isEmpty: z.boolean() }),
   z.object({ kind: z.literal('refused'), reason: z.string() }),

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 
 // PostgreSQL refuses to run as root, and it must not outlive us when we are killed.
 
-/** How programs of PostgreSQL are started on this machine. */
+/** The method of starting programs of PostgreSQL on this machine. */
 export interface Runner {
   /** The command before the program. */
   readonly prefix: readonly string[];
@@ -12,7 +12,7 @@ export interface Runner {
   readonly user?: { readonly uid: number; readonly gid: number };
   /** The user who must own the files. */
   readonly owner?: { readonly uid: number; readonly gid: number };
-  /** Whether the kernel stops the program when our process ends; otherwise a watchdog does. */
+  /** True when the kernel stops the program at the end of our process; otherwise a watchdog does. */
   readonly diesWithUs: boolean;
 }
 
@@ -41,7 +41,7 @@ function runInUserNamespace(): Runner | undefined {
   return works([...prefix, 'true']) ? { prefix, diesWithUs: true } : undefined;
 }
 
-/** For root where user namespaces are forbidden. */
+/** Makes a runner for root where user namespaces are forbidden. */
 export function runAsUser(user: { uid: number; gid: number }): Runner {
   const prefix = [
     'setpriv',
@@ -57,7 +57,7 @@ export function runAsUser(user: { uid: number; gid: number }): Runner {
   return { prefix: [], user, owner: user, diesWithUs: false };
 }
 
-/** A system user without rights: PostgreSQL's own, or nobody. */
+/** Returns a system user without rights: PostgreSQL's own, or nobody. */
 export function findUnprivilegedUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const uid = Number.parseInt(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout, 10);
