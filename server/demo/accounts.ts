@@ -4,7 +4,6 @@ export interface DemoAccount {
   readonly about: string;
 }
 
-/** The password of every demo account. */
 export const demoPassword = 'soltura demo';
 
 /** The accounts of the demo school, one for each kind of person; all of them have a user record. */

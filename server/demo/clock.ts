@@ -1,11 +1,11 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
 
-/** The instant at an hour (UTC) of a day; fractions of hours are minutes and seconds. */
+/** Returns the instant of a day at an hour (UTC); fractions of hours are minutes and seconds. */
 export function atHour(day: Day, hours: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + Math.round(hours * 3_600_000));
 }
 
-/** The day this many days before an instant's day (UTC). */
+/** Returns the day that lies this many days before an instant's day (UTC). */
 export function daysBefore(now: Date, days: number): Day {
   return addDays(toDay(now), -days);
 }

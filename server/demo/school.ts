@@ -20,7 +20,6 @@ import {
 } from './people/people-rows.ts';
 import { type People, readPeople } from './people/read-people.ts';
 
-/** The data from which the demo school is made. */
 export interface Sources {
   readonly content: Content;
   readonly clips: AudioClips;
@@ -34,9 +33,8 @@ export async function readSources(): Promise<Sources> {
 }
 
 /**
- * All rows of the demo school except sign-in accounts, table by table, as of `now`.
- *
- * The same `now` gives the same rows.
+ * Builds all rows of the demo school except sign-in accounts, by table, as of `now`. The same `now` gives the same
+ * rows.
  */
 export function buildSchool(
   { content, clips, people }: Sources,

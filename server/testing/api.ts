@@ -21,7 +21,7 @@ import { makeUrl, type TestRequest } from './make-url.ts';
 import { noLimits } from './no-limits.ts';
 import { recordStatements } from './recorded-statements.ts';
 
-/** The answer to a call, its body read as JSON. */
+/** The answer to a call, with its JSON body parsed. */
 export interface TestAnswer {
   status: number;
   body: unknown;
@@ -35,11 +35,11 @@ export interface TestApi {
   config: Config;
   /** The server's clock; tests may set it. */
   clock: { now: Date };
-  /** The statements sent to the database: their names, or the texts of unnamed ones. */
+  /** Statements sent to the database: their names, or the texts of unnamed ones. */
   statements: SentStatements;
   /** Sends a declared call; `as` is the caller's address, null for a call without a token. */
   call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
-  /** Like `call`, for a call that must succeed. */
+  /** As `call`, for a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, as: string, request?: TestRequest): Promise<AnswerOf<E>>;
 }
 
@@ -48,7 +48,10 @@ interface SentStatements {
   names: string[];
 }
 
-/** Await it at the top of a test file. With the pool of another API it is a second server of the same school. */
+/**
+ * Starts the API; await it at the top of a test file. With the pool of another API it is a second server of the same
+ * school.
+ */
 export async function startTestApi(
   environment: Record<string, string> = {},
   sharedPool?: Pool,

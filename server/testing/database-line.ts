@@ -4,7 +4,7 @@ import { findFreePort } from './free-port.ts';
 
 /** A connection to a database that can be cut and restored. */
 export interface DatabaseLine {
-  /** The address through which to reach the database. */
+  /** The URL of the proxy. */
   url: string;
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;

@@ -6,14 +6,14 @@ import { demoPassword } from '../demo/accounts.ts';
 import { TestBrowser } from '../identity/testing/browser.ts';
 import { signIn } from '../identity/testing/flow.ts';
 
-/** A grade as a client sends it, and sends it again without an answer. */
+/** A review as a client sends it, and retries it without an answer. */
 export interface SentGrade {
   id: number;
   interval: number;
   key: string;
 }
 
-/** The answer of the API; no status when there was none. */
+/** An answer of the API; without status when there was none. */
 interface Answer {
   status?: number;
   body?: string;

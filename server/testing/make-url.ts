@@ -1,6 +1,5 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 
-/** The input of a declared call. */
 export interface SentRequest {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -14,7 +13,7 @@ export interface TestRequest extends SentRequest {
   file?: Uint8Array;
 }
 
-/** The address of a declared call with its parameters; missing ones become 1. */
+/** Returns the URL of a declared call with its parameters; missing ones become 1. */
 export function makeUrl({ path }: Endpoint, { params = {}, query }: SentRequest = {}): string {
   const filled = path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string) => String(params[name] ?? 1));
   return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;

@@ -9,9 +9,8 @@ export interface SilentProxy {
   silence(direction?: 'answers' | 'both'): void;
   /** Stops passing answers on a connection after it got an answer with this text. */
   silenceAfter(text: string): void;
-  /** Whether to refuse new connections. */
   refuseNew(isRefusing: boolean): void;
-  /** The number of connections so far. */
+  /** Returns the number of connections so far. */
   countConnections(): number;
 }
 

@@ -6,14 +6,14 @@ import type { acceptedAnswers, reviewAnswers } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 
 const LEARNER = 'student@soltura.example';
-/** Who proposes the first of the answers, too. */
+/** A second learner, who proposes the first of the answers too. */
 const OTHER = 'limited@soltura.example';
 const HOUR_MS = 3_600_000;
-/** How many answers were typed, every twelve hours one. */
+/** The number of typed answers, one every twelve hours. */
 const ANSWERS = 44;
 const PROPOSALS = 3;
 
-/** What learners write for what they confuse. */
+/** Words that learners confuse, with the wrong ones they write. */
 const CONFUSED: Readonly<Record<string, string>> = {
   para: 'por',
   por: 'para',
@@ -28,7 +28,7 @@ type AnswerRow = typeof reviewAnswers.$inferInsert;
 type AcceptedRow = typeof acceptedAnswers.$inferInsert;
 type User = { readonly recordId: number; readonly emailAddress: string };
 
-/** What the demo student typed in the last weeks, and the answers that wait to be decided. */
+/** Builds the demo student's typed answers of the last weeks, and the proposed answers that await a decision. */
 export function buildAnswerRows(
   { examples, vocabulary }: Content,
   users: readonly User[],
@@ -80,7 +80,7 @@ export function buildAnswerRows(
   return { reviewAnswers: answers, acceptedAnswers: accepted };
 }
 
-/** An answer such as learners give: as it is, without accents, with a word that they confuse, or not at all. */
+/** Makes a learner's answer: right, without accents, with a confused word, or empty. */
 function typeAnswer(sentence: string, index: number): string {
   const words = splitAnswer(sentence);
   if (index % 11 === 10) return '';
@@ -92,7 +92,7 @@ function typeAnswer(sentence: string, index: number): string {
   return words.map(({ word }) => word).join(' ');
 }
 
-/** 'Quiero verte hoy.' may as well begin with the day; undefined where the sentence says no day at its end. */
+/** Moves the time to the front, as in 'Hoy quiero verte.'; undefined for a sentence that does not end with a time. */
 function moveTime(sentence: string): string | undefined {
   const [, first = '', rest = '', time = ''] = /^(\p{Lu})([^.?!,;]*) (hoy|ahora)\.$/u.exec(sentence) ?? [];
   if (time === '') return undefined;

@@ -4,14 +4,13 @@ import { parseNickname } from '@soltura/domain/quizzes/nickname';
 import type { quizRuns } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 
-/** How many quizzes of the main course these students have finished, one every five days. */
+/** The number of finished quizzes of the main course by student, one every five days. */
 const FINISHED: Readonly<Record<string, number>> = {
   'student@soltura.example': 13,
   'limited@soltura.example': 3,
 };
 const DAYS_BETWEEN = 5;
 
-/** The official quizzes that students have finished, from the first of the main course on. */
 export function buildQuizRunRows(
   { quizzes }: Content,
   users: readonly { recordId: number; emailAddress: string }[],

@@ -13,7 +13,7 @@ type CallRow = typeof privateCalls.$inferInsert;
 const RECORDED_SHARE = 0.4;
 const MISSED_SHARE = 0.3;
 
-/** The private calls: weekly at the student's hour, none in weeks on hold and none after today. */
+/** Builds the private calls: weekly at the student's hour, none in weeks on hold and none after today. */
 export function buildCallRows(
   outlines: readonly WeekOutline[],
   bundles: readonly DemoBundle[],

@@ -7,7 +7,6 @@ type CourseRow = typeof courses.$inferInsert & {
 };
 type LessonRow = typeof coachingLessons.$inferInsert & { recordId: number };
 
-/** The courses of memberships. */
 export function buildCourseRows(): CourseRow[] {
   const course = (
     recordId: number,
@@ -49,7 +48,7 @@ const SERIES = [
   { name: 'Review Week', count: 3, type: '', lessonsPerWeek: undefined },
 ];
 
-/** The lessons of weekly records: a few series, some of them for a certain week of their course. */
+/** Builds the lessons of weekly records: a few series, some of them for a certain week of their course. */
 export function buildLessonRows(): LessonRow[] {
   const lessons = SERIES.flatMap(({ name, count, type, lessonsPerWeek }) =>
     Array.from({ length: count }, (_, index) => ({

@@ -5,7 +5,7 @@ import type { WeekOutline } from './week-outlines.ts';
 
 type CallRow = typeof privateCalls.$inferInsert;
 
-/** Whether all calls of a course are paid by credits. */
+/** True for a course whose calls are all paid by credits. */
 export function isBundleCourse({ name }: { name: string }): boolean {
   return name === 'Call Bundle';
 }

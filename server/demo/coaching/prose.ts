@@ -1,6 +1,6 @@
 type Texts = readonly [string, ...string[]];
 
-/** What coaches write about a week with a call or a group session. */
+/** Notes on a week with a call or a group session. */
 export const weekNotes: Texts = [
   'Good week. Self-corrected most gender mistakes without a hint.',
   'We spent the whole call on stories from the weekend. Past tense is getting quicker.',
@@ -19,7 +19,7 @@ export const weekNotes: Texts = [
   'Reading aloud helped: rhythm is better than last month.',
 ];
 
-/** What coaches write about a week without any call. */
+/** Notes on a week without any call. */
 export const absenceNotes: Texts = [
   'Travelling for work, no call. Keeps up with the reviews in the evening.',
   'Ill this week. Sent a get-well message in Spanish and got one back!',
@@ -29,7 +29,6 @@ export const absenceNotes: Texts = [
   'Public holiday on call day. Sent a listening task instead.',
 ];
 
-/** What coaches write when a week is on hold. */
 export const holdNotes: Texts = [
   'On hold: back after the move.',
   'Holiday, agreed in advance.',
@@ -37,7 +36,7 @@ export const holdNotes: Texts = [
   'Pausing until the new job has started.',
 ];
 
-/** What coaches write in the first, short week. */
+/** Notes on the first, short week. */
 export const welcomeNotes: Texts = [
   'Welcome call done. Explained flashcards and how homework works.',
   'Account set up, first reviews done together.',
@@ -65,7 +64,7 @@ export const missedCallNotes: Texts = [
   'Mixed up the time zones after the clock change.',
 ];
 
-/** What was hard, in calls and homework. */
+/** Difficulties in calls and homework. */
 export const difficulties: Texts = [
   'Ser and estar with adjectives',
   'Object pronouns before the verb',
@@ -81,7 +80,6 @@ export const difficulties: Texts = [
   '',
 ];
 
-/** What correctors write about homework. */
 export const homeworkNotes: Texts = [
   'Clear and easy to follow. Two small mistakes marked in the document.',
   'Great effort: twice as long as asked for.',
@@ -93,7 +91,6 @@ export const homeworkNotes: Texts = [
   '',
 ];
 
-/** What coaches write about a group session. */
 export const sessionComments: Texts = [
   'Lively group. Pairs worked better than the whole round.',
   'Two newcomers; started with introductions.',

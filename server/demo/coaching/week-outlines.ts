@@ -36,7 +36,7 @@ const SERIES_OF_COURSE = new Map([
 ]);
 const LONG_COURSE = { name: 'LCSP Lesson', pace: 1 };
 
-/** Every week the memberships have by the week rule (api.md 6.7), the oldest first. */
+/** Lists the weeks of the memberships by the week rule (api.md 6.7), the oldest first. */
 export function outlineWeeks(
   enrolments: readonly Enrolment[],
   lessons: readonly Lesson[],
@@ -67,7 +67,7 @@ function outlineMembership(enrolment: Enrolment, lessonNames: ReadonlySet<string
   });
 }
 
-/** The random numbers for one part of one week. */
+/** Makes the random numbers for one part of one week. */
 export function randomOfWeek({ student, course }: Enrolment, week: number, part: string): Random {
   return randomFor(`${part} of week ${week} of ${student.email} in ${course.name}`);
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 const FOLDER = new URL('../../../content/audio/', import.meta.url);
 const CLIP = /^(\d+)-[0-9a-f]{8}\.(?:mp3|ogg|m4a|wav)$/;
 
-/** The addresses of existing clips on our own server, by example id. */
+/** URLs of existing clips on our own server, by example id. */
 export interface AudioClips {
   readonly es: ReadonlyMap<number, string>;
   readonly en: ReadonlyMap<number, string>;

@@ -4,7 +4,7 @@ import { atHour } from '../clock.ts';
 import type { DemoStudent, People } from './read-people.ts';
 import { demoAdmins, demoCoaches } from './staff.ts';
 
-/** The user records: students in the order of the file, then coaches and admins. */
+/** Builds the user records: students in the order of the file, then coaches and admins. */
 export function buildUserRows({ students }: People): (typeof users.$inferInsert & { recordId: number })[] {
   const people: Omit<typeof users.$inferInsert, 'recordId'>[] = [
     ...students.map((student) => ({
@@ -38,7 +38,6 @@ export function buildUserRows({ students }: People): (typeof users.$inferInsert 
   return people.map((person, index) => ({ recordId: index + 1, ...person }));
 }
 
-/** The coach list. */
 export function buildCoachRows(): (typeof coaches.$inferInsert)[] {
   return demoCoaches.map(({ recordId, coach, userId, email, name }) => ({
     recordId,
@@ -49,7 +48,7 @@ export function buildCoachRows(): (typeof coaches.$inferInsert)[] {
   }));
 }
 
-/** The coaching students: all students with a coach, and those waiting for one. */
+/** Builds the coaching students: all students with a coach, and those waiting for one. */
 export function buildCoachingStudentRows({ students, memberships }: People, now: Date) {
   return students
     .filter(({ coach }) => coach !== '')
@@ -72,7 +71,7 @@ export function buildCoachingStudentRows({ students, memberships }: People, now:
     })) satisfies (typeof coachingStudents.$inferInsert)[];
 }
 
-/** When students were last asked about the product: long ago, lately, or never. */
+/** Builds the dates of surveys: long ago, recent, or none. */
 export function buildSurveyRows(
   userRows: readonly { recordId: number; studentRole?: string | undefined }[],
   now: Date,
@@ -86,7 +85,6 @@ export function buildSurveyRows(
     }));
 }
 
-/** The student's primary coach, or undefined when there is none. */
 export function findCoach({ coach }: Pick<DemoStudent, 'coach'>) {
   return demoCoaches.find(({ key }) => key === coach);
 }

@@ -56,10 +56,10 @@ export type DemoMembership = z.output<typeof membership>;
 /** The kind of student, which decides about calls, ratings and pace. */
 export type Story = DemoMembership['story'];
 
-/** Calls paid in advance; `calls` is how many were held, which may differ from the number counted as used. */
+/** Prepaid calls; `calls` is the number held, which may differ from the number counted as used. */
 export type DemoBundle = z.output<typeof bundleCredit>;
 
-/** The students of the demo school and their bookings. `student` is an e-mail address. */
+/** The students of the demo school and their bookings. `student` is an email address. */
 export interface People {
   readonly students: readonly DemoStudent[];
   readonly memberships: readonly DemoMembership[];

@@ -8,7 +8,7 @@ export interface DemoCoach {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** Where the user record signs in. */
+  /** The address of the user record. */
   readonly userEmail: string;
 }
 

@@ -35,7 +35,7 @@ export async function* visitAsAdmin({ db, school, today }: VisitedSchool): Async
       as: admin.emailAddress,
       request: { body: { recordId: reported?.recordId ?? 0, status } },
     };
-  // Of a kind that nobody has, an index says so.
+  // Filters that match nothing are answered by an index.
   for (const query of [
     { kind: 'keys-rotated' },
     { person: String(student.recordId) },

@@ -13,7 +13,7 @@ export interface Visit {
   status?: number;
 }
 
-/** A large school on a day; `run` makes what must be unique differ from another time. */
+/** A large school on a day; `run` makes unique values differ between runs. */
 export interface VisitedSchool {
   db: Db;
   school: LargeSchool;
