@@ -10,7 +10,7 @@ export interface Cluster {
   password: string;
   findPrimary(): Promise<Machine>;
   findSynchronousStandby(): Promise<Machine>;
-  /** Until there is a primary and two synchronous standbys that follow it. */
+  /** Waits for a primary and two synchronous standbys that follow it. */
   waitUntilWhole(): Promise<void>;
   /** Runs a command of `patronictl`, as an administrator does. */
   control(...args: string[]): Promise<string>;
@@ -26,7 +26,7 @@ const clusterAnswer = z.object({
 });
 type Members = z.output<typeof clusterAnswer>['members'];
 
-/** Prepares three machines on a network; starts none of them. */
+/** Prepares three machines on a network without starting any. */
 export async function makeCluster(
   network: Network,
   home: string,
@@ -40,7 +40,7 @@ export async function makeCluster(
   if (!first) throw new Error('The network has no machines.');
   const password = first.environment['PATRONI_SUPERUSER_PASSWORD'] ?? '';
 
-  /** As a machine sees the cluster; undefined when it does not answer. */
+  /** Returns a machine's view of the cluster; undefined when it does not answer. */
   const askMachine = async ({ address }: Machine): Promise<Members | undefined> => {
     const answer = await fetch(`http://${address}:${PATRONI_PORT}/cluster`, {
       signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),

@@ -11,7 +11,7 @@ import {
 } from './programs.ts';
 import { waitFor } from './wait.ts';
 
-/** Where the files are that a school runs the cluster with. */
+/** The folder of the files with which a school runs the cluster. */
 export const HA_FOLDER = path.join(import.meta.dirname, '..');
 const SUPERUSER = 'postgres';
 
@@ -21,13 +21,13 @@ export interface Machine {
   name: string;
   address: string;
   folder: string;
-  /** What Patroni and patronictl read there. */
+  /** The environment of Patroni and patronictl. */
   environment: Record<string, string>;
   configuration: string;
   start(): void;
-  /** Ends PostgreSQL without warning; Patroni sees it happen. */
+  /** Kills PostgreSQL; Patroni sees it end. */
   killPostgres(): void;
-  /** Ends everything without warning, as a loss of power does. */
+  /** Kills everything, as a loss of power does. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -93,7 +93,7 @@ export async function makeMachine(
   };
 }
 
-/** The configuration of a school, and beside it what only several machines in one file system need: sockets apart. */
+/** Writes a school's configuration, and settings for several machines in one file system: separate sockets. */
 function writeConfiguration(folder: string): string {
   const configuration = path.join(folder, 'configuration');
   mkdirSync(configuration);
@@ -103,7 +103,7 @@ function writeConfiguration(folder: string): string {
   return configuration;
 }
 
-/** The example files name node1 and 10.0.0.1 to 10.0.0.3: this machine's name and address take their places. */
+/** Replaces node1 and 10.0.0.1 to 10.0.0.3 of the example files by this machine's name and addresses. */
 function fillIn(
   example: Record<string, string>,
   name: string,

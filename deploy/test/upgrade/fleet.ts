@@ -9,23 +9,25 @@ export interface Version {
   folder: string;
 }
 
-/** A server that people reach through the balancer. */
+/** A server behind the load balancer. */
 export interface Server {
   version: Version;
   port: number;
   real: RealServer;
 }
 
-/** The servers of a school, of whatever versions. */
+/** The servers of a school, of any versions. */
 export interface Fleet {
   servers: readonly Server[];
-  /** Starts a server and lets the balancer lead to it; settles when it does. Throws with what it printed when it ended. */
+  /**
+   * Starts a server and adds it to the load balancer once it is ready. @throws an error with its output when it ended.
+   */
   start(version: Version): Promise<Server>;
-  /** Stops a server as a supervisor does, and answers its exit code. */
+  /** Stops a server as a supervisor does, and returns its exit code. */
   stop(server: Server): Promise<number | string>;
-  /** What servers logged as errors, those that have ended included, and by how many lines. */
+  /** Returns log lines of errors with their counts, also of servers that have ended. */
   listErrors(): ReadonlyMap<string, number>;
-  /** Lines of warnings, likewise. */
+  /** Returns log lines of warnings with their counts. */
   listWarnings(): ReadonlyMap<string, number>;
   killAll(): Promise<void>;
 }
@@ -33,7 +35,7 @@ export interface Fleet {
 const WARNING = 40;
 const ERROR = 50;
 
-/** Prepares a fleet; starts no server. */
+/** Prepares a fleet without starting a server. */
 export function makeFleet(settings: Readonly<Record<string, string>>, balancer: Balancer): Fleet {
   const servers: Server[] = [];
   const all: Server[] = [];
@@ -79,7 +81,7 @@ function countLines(servers: readonly Server[], isWanted: (level: number) => boo
   return counts;
 }
 
-/** The words of a line of the log, and those of the error in it. */
+/** Returns the message of a log line, with that of its error. */
 function describeLine(line: string): string {
   const fields: unknown = JSON.parse(line);
   return [['msg'], ['err', 'message'], ['req', 'route']]
