@@ -6,7 +6,6 @@ export function toAddress(text: string): string {
   return writeAddress(text, domainToASCII);
 }
 
-/** Normalizes a domain as in stored addresses. */
 export function toDomain(domain: string): string {
   return /^[ -~]*$/.test(domain) ? domain : domainToASCII(domain) || domain;
 }

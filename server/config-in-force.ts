@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Db } from './db/session.ts';
 import { defaultSettings, mapSettings, readSetting } from './settings.ts';
 
-/** The configuration merged with stored settings, where the environment leaves them open. */
 export interface ConfigInForce {
   /** Returns the current configuration; at most 5 seconds old after a change by another server. */
   read(): Promise<Config>;
@@ -15,7 +14,6 @@ export interface ConfigInForce {
 
 export type StoredSettings = ReadonlyMap<SettingName, string>;
 
-/** A running read of the settings. */
 interface Reading {
   config: Promise<Config>;
   at: number;
@@ -28,7 +26,6 @@ const readStored = {
   text: `select key, value #>> '{}' as text from settings where key = any ($1)`,
 };
 
-/** Caches the configuration and refreshes it from the database. */
 export function followSettings(config: Config, db: Db, now: () => Date): ConfigInForce {
   let latest = config;
   let cached: Reading | undefined;
@@ -63,13 +60,11 @@ export function followSettings(config: Config, db: Db, now: () => Date): ConfigI
   };
 }
 
-/** Reads all stored settings, also those that the environment overrides. */
 export async function readStoredSettings(db: Db): Promise<StoredSettings> {
   const rows = await db.query<{ key: SettingName; text: string | null }>(readStored, [settingNames]);
   return new Map(rows.flatMap(({ key, text }) => (text === null ? [] : [[key, text]])));
 }
 
-/** Merges stored settings into the configuration, except invalid ones and those set by the environment. */
 export function applySettings(config: Config, stored: StoredSettings): Config {
   const values = mapSettings((name) => {
     if (config.fixedSettings.has(name)) return config[name];

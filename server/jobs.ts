@@ -1,17 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Periodic work of a server, such as deleting expired rows. */
 export interface Job {
-  /** In words with dashes, for the log and the metrics. */
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;
 }
 
-/** Counts of a job since this process started. */
 export interface JobReport {
   readonly name: string;
-  /** The end of the last successful run; undefined before the first. */
   lastSuccess: Date | undefined;
   lastSeconds: number | undefined;
   failures: number;
@@ -30,7 +26,6 @@ interface JobSurroundings {
    * than that would otherwise never run them.
    */
   readonly findOverdue?: (jobs: readonly Job[]) => Promise<readonly string[]>;
-  /** Callback after each run, with the error of a failed one. */
   readonly onRun?: (run: { name: string; endedAt: Date; tookMs: number; fault: unknown }) => void;
 }
 

@@ -87,7 +87,6 @@ async function serveWithWorkers(config: Config): Promise<void> {
   }
 }
 
-/** Runs as one of several workers; Node ends it when its parent process ends. */
 async function serveAsWorker(config: Config): Promise<void> {
   // A terminal sends these signals to all processes; only the parent acts on them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

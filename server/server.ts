@@ -63,11 +63,9 @@ export interface RunningServer {
   port: number;
   /** True for a database with the demo school, whose accounts anyone may use. */
   isDemoSchool: boolean;
-  /** True for an empty database, so that nobody can sign in. */
   isEmpty: boolean;
   /** Settles when the embedded database has ended by itself, with a sentence for the person who runs the server. */
   databaseEnded: Promise<string>;
-  /** Finishes requests in progress, then closes everything. */
   stop(): Promise<void>;
   /**
    * Stops a server whose port another one serves by now: finishes requests on its connections, closes each after its
@@ -77,7 +75,6 @@ export interface RunningServer {
 }
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
-/** The built web app. */
 export const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
 const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
@@ -221,7 +218,6 @@ export async function checkPort({ port, host = 'localhost' }: Config): Promise<v
   await once(probe.close(), 'close');
 }
 
-/** Waits for a possibly unavailable party with a timeout. */
 function waitAWhile(work: Promise<unknown> | undefined): Promise<unknown> {
   return Promise.race([work, delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]);
 }
@@ -233,7 +229,6 @@ async function openTraces({ tracesTo }: Config): Promise<Traces | undefined> {
   return startTraces(tracesTo);
 }
 
-/** Lists the jobs that delete old rows. */
 function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
   const sweeps = {
     'sweep-idempotency-keys': () => forgetOldIdempotencyKeys(db),
@@ -248,7 +243,6 @@ function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
   return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));
 }
 
-/** Lists the jobs that warn people by mail; none where no mails are sent. */
 function listWarnings(db: Db, mailer: Mailer | undefined, now: () => Date): Job[] {
   if (!mailer) return [];
   const warnings = {

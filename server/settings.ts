@@ -37,7 +37,6 @@ export interface SettingValues {
   keepAuditDays: number;
 }
 
-/** Environment variables of the settings. */
 export const settingVariables = {
   product: 'PRODUCT_NAME',
   coachEmailDomains: 'COACH_EMAIL_DOMAINS',
@@ -104,7 +103,6 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   keepAuditDays: readDays,
 };
 
-/** Parses a setting from a text that is not empty. */
 export function readSetting<Name extends SettingName>(
   name: Name,
   text: string,
@@ -112,7 +110,6 @@ export function readSetting<Name extends SettingName>(
   return readers[name](text);
 }
 
-/** Maps every setting through `settle`. */
 export function mapSettings(
   settle: <Name extends SettingName>(name: Name) => SettingValues[Name],
 ): SettingValues {
@@ -138,18 +135,15 @@ export function mapSettings(
   };
 }
 
-/** Formats a setting as a text that `readSetting` parses. */
 export function writeSetting<Name extends SettingName>(name: Name, value: SettingValues[Name]): string {
   if (!Array.isArray(value)) return String(value);
   return value.join(name === 'coachEmailDomains' ? ' ' : ', ');
 }
 
-/** Splits a list at blanks and commas. */
 export function readList(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
 }
 
-/** Returns the URL of a text with one of the protocols, such as 'https:'; undefined for any other text. */
 export function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && protocols.includes(url.protocol) ? url : undefined;
@@ -178,7 +172,6 @@ function readCourseNames(text: string): Reading<string[]> {
   return { fault: `must be ${count} different names with commas between them` };
 }
 
-/** Validates a URL and keeps its spelling. */
 function readLink(text: string): Reading<string> {
   if (parseUrl(text, ['https:', 'http:'])) return { value: text };
   return { fault: 'must be an address that begins with https:// or http://' };

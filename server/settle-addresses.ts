@@ -10,7 +10,6 @@ interface AddressColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** True for a column with a unique index. */
   readonly isUnique: boolean;
 }
 

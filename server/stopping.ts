@@ -4,7 +4,6 @@ import os from 'node:os';
 const DEADLINE_MS = 10_000;
 
 export interface Stopping {
-  /** Finishes requests in progress and closes everything. */
   readonly stop: () => Promise<void>;
   readonly fail: (reason: unknown) => void;
 }

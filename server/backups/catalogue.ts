@@ -33,7 +33,6 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return states;
 }
 
-/** Returns a table's stored columns as a list for COPY. */
 export function listColumns(client: ClientBase, { name, columns }: TableHead): string {
   return `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

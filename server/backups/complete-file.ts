@@ -3,7 +3,6 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describeFault, StartupError } from '../db/startup-error.ts';
 
-/** The suffix of a file that is not complete. */
 export const UNFINISHED = '.tmp';
 
 /**

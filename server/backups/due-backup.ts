@@ -21,7 +21,6 @@ interface Attempt {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly signal: AbortSignal;
-  /** True for a backup that a person requested: it is made even when none is due. */
   readonly isAsked?: boolean;
 }
 

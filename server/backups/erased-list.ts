@@ -23,7 +23,6 @@ const List = z.object({
 
 type ErasedRecords = z.infer<typeof Erased>;
 
-/** The erased people of one school. */
 export type ErasedList = z.infer<typeof List>;
 
 const NAME = /^soltura-erased-[\w-]+\.json$/;
@@ -94,7 +93,6 @@ export async function readErasedLists(folder: string): Promise<ErasedList[]> {
   return lists;
 }
 
-/** Merges lists of erased people without duplicates. */
 export function joinErased(erased: readonly ErasedRecords[]): ErasedRecords[] {
   const nameIds = ({ user, coachingStudent, coach }: ErasedRecords) => `${user} ${coachingStudent} ${coach}`;
   return [...new Map(erased.map((one) => [nameIds(one), one])).values()];
@@ -111,7 +109,6 @@ const eraseAgain = `select erase_person(
     or exists (select from coaching_students where record_id = $2 and erased_at is null)
     or exists (select from coaches where record_id = $3 and erased_at is null)`;
 
-/** Erases the listed people again in a restored database; returns their number. */
 export async function eraseListed(client: ClientBase, erased: readonly ErasedRecords[]): Promise<number> {
   let count = 0;
   for (const { at, user, coachingStudent, coach, account } of erased) {

@@ -6,15 +6,12 @@ import * as z from 'zod/mini';
 const Head = z.object({
   kind: z.literal('soltura-backup'),
   format: z.literal(1),
-  /** The version of the product that made the backup. */
   product: z.string(),
   /** ISO 8601 in UTC. */
   madeAt: z.iso.datetime(),
-  /** The version of the PostgreSQL server that was backed up. */
   postgres: z.string(),
   /** True when a seal ends the file (seal.ts); missing in files of earlier versions. */
   sealed: z.optional(z.literal(true)),
-  /** Migrations of the database, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 
@@ -32,7 +29,6 @@ const Sequence = z.object({
   isCalled: z.boolean(),
 });
 
-/** The state of a sequence, also of one behind an identity column. */
 export type SequenceState = z.infer<typeof Sequence>;
 
 const Ending = z.object({
@@ -42,7 +38,6 @@ const Ending = z.object({
   sequences: z.array(Sequence),
 });
 
-/** The counts and checksums after the rows. */
 export type BackupEnding = z.infer<typeof Ending>;
 
 const Section = z.discriminatedUnion('kind', [TableHead, Ending]);

@@ -11,11 +11,9 @@ export interface BackupFile {
 export interface KeptBackups {
   readonly files: number;
   readonly bytes: number;
-  /** The date of the oldest backup; undefined where there is none. */
   readonly oldest: Date | undefined;
   /** The name of the newest backup that is not set apart; undefined where there is none. */
   readonly newest: string | undefined;
-  /** The number of backups set apart, because they are or were dated ahead. */
   readonly setApart: number;
 }
 

@@ -1,4 +1,3 @@
-/** The retention of backups. */
 export interface Keeping {
   /** The number of hours of which the newest backup is kept. */
   readonly keepHourly: number;
@@ -34,7 +33,6 @@ export function isAhead(dated: Date, now: Date): boolean {
   return dated.getTime() > now.getTime() + MOST_SKEW_MS;
 }
 
-/** The present and the names set apart, by which files are set apart. */
 export interface Dating {
   readonly now: Date;
   /** Names of files that were dated ahead when a backup was made. */
@@ -54,7 +52,6 @@ export function listCounted(names: readonly string[], { now, setApart }: Dating)
     .toSorted();
 }
 
-/** Returns the names of backups that are set apart. */
 export function listSetApart(names: readonly string[], dating: Dating): string[] {
   const counted = new Set(listCounted(names, dating));
   return names.filter((name) => isBackupName(name) && !counted.has(name)).toSorted();

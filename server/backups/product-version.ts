@@ -9,5 +9,4 @@ export function readProductVersion(): string {
     .version;
 }
 
-/** The version of the running product. */
 export const productVersion = readProductVersion();

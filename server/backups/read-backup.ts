@@ -20,7 +20,6 @@ export interface ReadBackup {
 const CHUNK_BYTES = 256 * 1024;
 const LINE_END = 0x0a;
 
-/** A fault of the file, as words that follow its name. */
 class UnfitFile extends Error {}
 
 /**
@@ -47,7 +46,6 @@ export async function readBackup(file: string, visitor: BackupVisitor = {}): Pro
   }
 }
 
-/** True for a file that starts with the head of a backup. */
 export async function isBackup(file: string): Promise<boolean> {
   let isOne = false;
   const head = async () => {
@@ -60,7 +58,6 @@ export async function isBackup(file: string): Promise<boolean> {
 
 const ALTERED = 'is cut short or was altered';
 
-/** Translates faults of the file to UnfitFile; they can occur wherever rows are read. */
 async function* explainFaults(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes;
@@ -133,7 +130,6 @@ async function takeFrame(frames: AsyncGenerator<Buffer>): Promise<Buffer> {
   return next.value;
 }
 
-/** Passes on all frames but the last, which is the SHA-256 of those before it. */
 async function* checkDigest(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   const hash = createHash('sha256');
   let last: Buffer | undefined;

@@ -4,15 +4,11 @@ import { countKeptBackups, type KeptBackups, type ListBackupFiles } from './kept
 import { isAhead, readBackupName } from './kept-files.ts';
 import { type BackupState, readBackupState } from './state.ts';
 
-/** The state of the scheduled backups, for monitors and admins. */
 export interface BackupReport extends BackupState {
-  /** The files of this server's folder; undefined when it cannot be read. */
   readonly kept: KeptBackups | undefined;
-  /** The date of the newest backup whose file exists; undefined where there is none. */
   readonly lastAt: Date | undefined;
 }
 
-/** Reads the stored state of the backups, and compares it with the files in the folder. */
 export async function reportBackups(db: Db, listFiles: ListBackupFiles, now: Date): Promise<BackupReport> {
   const state = await readBackupState(db);
   const files = await listFiles();

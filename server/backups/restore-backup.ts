@@ -26,7 +26,6 @@ export interface RestoredBackup {
   readonly tables: BackupEnding['tables'];
   /** Tables of the backup that are not the product's and were not restored. */
   readonly leftOut: readonly string[];
-  /** The number of people erased again, because they were erased after the backup. */
   readonly erasedAgain: number;
 }
 
@@ -107,7 +106,6 @@ async function restoreChecked(
 /** The migration that gave schools the id of their lists of erased people. */
 const ERASURES = '_erasures.sql';
 
-/** Lists of erased people: beside the backup, and where the server keeps its backups. */
 interface FoundLists {
   readonly beside: readonly ErasedList[];
   readonly kept: readonly ErasedList[];

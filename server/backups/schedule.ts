@@ -17,13 +17,10 @@ export interface Schedule {
 const LOOK_MS = 60_000;
 const CONNECTIONS = 2;
 
-/** The scheduled backups of a running server. */
 export interface ScheduledBackups {
   readonly plan: BackupPlan;
   readonly listFiles: ListBackupFiles;
-  /** Makes a backup now, due or not; a running backup of this server ends first. */
   makeNow(): void;
-  /** Cancels a running backup. */
   stop(): Promise<void>;
 }
 

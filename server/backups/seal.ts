@@ -36,7 +36,6 @@ export class SealWriter extends Transform {
   }
 }
 
-/** Passes a file with its seal on, and then tells if it is intact. */
 export class SealReader extends Transform {
   readonly #hash = createHash('sha256');
   #first = Buffer.alloc(0);

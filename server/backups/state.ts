@@ -3,7 +3,6 @@ import type { Db } from '../db/session.ts';
 
 const Made = z.object({
   at: z.iso.datetime(),
-  /** The name of the file in BACKUP_DIR. */
   file: z.string(),
   /** The machine that made the backup; missing in states of earlier versions. */
   machine: z.optional(z.string()),
@@ -13,18 +12,14 @@ const Made = z.object({
 });
 
 const State = z.object({
-  /** The last complete backup. */
   made: z.optional(Made),
-  /** Names of files that were dated ahead when a backup was made. */
   setApart: z.optional(z.array(z.string())),
-  /** The reason of the last attempt's failure; missing after a success. */
   failure: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 
 /** The state of scheduled backups, shared by all servers of a database. */
 export type BackupState = z.infer<typeof State>;
 
-/** The key of the setting that holds the state; no person changes it. */
 export const BACKUP_STATE = 'backup-state';
 
 const findState = { name: 'find-backup-state', text: 'select value from settings where key = $1' };

@@ -71,7 +71,6 @@ async function requireSchool(client: ClientBase): Promise<void> {
   if (rowCount === 0) throw new StartupError('The database holds nothing of Soltura yet.');
 }
 
-/** Yields the frames of a backup, and adds counts and checksums to `written`. */
 async function* composeBackup(
   client: ClientBase,
   now: Date,
@@ -113,7 +112,6 @@ function writeJson(section: BackupHead | TableHead | BackupEnding): Generator<Bu
   return writeFrames(Buffer.from(JSON.stringify(section)));
 }
 
-/** Appends the SHA-256 of all frames. */
 async function* addDigest(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const frame of frames) {

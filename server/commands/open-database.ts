@@ -20,7 +20,6 @@ export async function openForCommand(config: Config): Promise<OpenedPool> {
   return database;
 }
 
-/** As `openForCommand`, without migrations. */
 export async function openAsItIs(config: Config): Promise<OpenedPool> {
   return (await joinRunningServer(config)) ?? (await openDatabase(config));
 }

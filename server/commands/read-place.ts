@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../db/startup-error.ts';
 
-/** The path and the switches given to a command. */
 interface Given {
   readonly place: string;
   readonly switches: ReadonlySet<string>;

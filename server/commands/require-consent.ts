@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { StartupError } from '../db/startup-error.ts';
 
-/** An operation on everything in a database. */
 interface Deed {
-  /** The word that a person types to consent. */
   readonly word: string;
   /** As in 'This removes all students, reviews and content.' */
   readonly does: 'removes' | 'replaces';
@@ -11,7 +9,6 @@ interface Deed {
   readonly isExternal: boolean;
 }
 
-/** The switch that gives consent in advance. */
 export const CONSENT = '--yes';
 
 /** @throws StartupError when the person does not consent, or cannot be asked. */

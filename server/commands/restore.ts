@@ -44,7 +44,6 @@ await runCommand(async () => {
   }
 });
 
-/** True for a database without records, which is replaced without consent. */
 async function holdsNothing(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query("select from pg_tables where schemaname = 'public' limit 1");
   if (rowCount === 0) return true;

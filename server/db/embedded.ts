@@ -21,7 +21,6 @@ import { sizesOfATrial } from './postgres/sizes.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 import { type ServedFolder, upgradeDataFolder } from './upgrade.ts';
 
-/** Connection options of the embedded server, in the shape of the driver's. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -33,16 +32,13 @@ export interface EmbeddedConnection {
 export interface EmbeddedServer {
   readonly connection: EmbeddedConnection;
   readonly pid: number;
-  /** Settles when the server has ended, with the reason. */
   readonly ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
-  /** The runner of the programs; by default chosen for the machine. */
   readonly runner?: Runner;
-  /** Reports a slow step; by default it is printed. */
   readonly say?: (line: string) => void;
 }
 
@@ -117,7 +113,6 @@ async function serveForUpgrade(
   return { connection, stop };
 }
 
-/** Formats the embedded server's address as `DATABASE_URL`, for our other processes. */
 export function writeDatabaseUrl({ user, password = '', port, database, host }: EmbeddedConnection): string {
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

@@ -1,11 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** The size of a pool, and its timeouts. */
 export interface PoolLimits {
   readonly connections: number;
   /** The timeout for a connection, new or free. */
   readonly waitMs: number;
-  /** The timeout of a statement. */
   readonly statementMs: number;
   /** The timeout for a lock that another transaction holds. */
   readonly lockMs: number;
@@ -18,13 +16,10 @@ export const defaultLimits: PoolLimits = {
   lockMs: 10_000,
 };
 
-/** The schema of all tables of the product. */
 export const SCHEMA = 'public';
 
-/** The longest idle time within a transaction, which holds its locks meanwhile. */
 const IDLE_TRANSACTION_MS = 60_000;
 
-/** The settings of each of our sessions, by PostgreSQL's names. */
 export function listSessionSettings({ statementMs, lockMs }: PoolLimits): Readonly<Record<string, string>> {
   return {
     // Set per session, so that a setting of the role or the database does not change it.
@@ -49,12 +44,10 @@ export async function liftLimits(client: PoolClient): Promise<void> {
   );
 }
 
-/** True when the connection's current transaction has no timeouts. */
 export function hasNoLimits(client: PoolClient): boolean {
   return withoutLimits.has(client);
 }
 
-/** Restores the timeouts that `liftLimits` removed when a connection is released. */
 export function restoreLimitsOnRelease(pool: Pool): void {
   pool.on('release', (_, client) => withoutLimits.delete(client));
 }

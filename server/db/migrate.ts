@@ -18,7 +18,6 @@ interface Migration {
   readonly servesFrom: string | undefined;
 }
 
-/** A migration that was applied to a database. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
@@ -31,7 +30,6 @@ interface StoredMigration extends AppliedMigration {
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** Reports unusual events, in a sentence. */
   readonly say?: (line: string) => void;
 }
 
@@ -148,7 +146,6 @@ async function applyNextWhenFree(
   }
 }
 
-/** Applies the first missing file and returns its name; undefined when none is missing. */
 async function applyNext(
   pool: Pool,
   migrations: readonly Migration[],

@@ -7,7 +7,6 @@ import { learnBackend } from './watch.ts';
 /** The mode of a connection pooler: none, a session per client at a time, or a session per transaction. */
 export type Pooling = 'none' | 'sessions' | 'transactions';
 
-/** A database session for finding out which server process answers. */
 export interface Probe {
   /** The process id in the server's greeting; a pooler sends a number of its own. */
   readonly greetedBy: number | null;
@@ -51,7 +50,6 @@ export async function findPooling(where: string, open: () => Promise<Probe>): Pr
   }
 }
 
-/** True when the second session uses the first one's server process, or made it move to another. */
 async function isSharedWith(
   first: Probe,
   server: number,
@@ -72,7 +70,6 @@ async function isSharedWith(
   }
 }
 
-/** Thrown when a session got the result of another session's statement. */
 class MixedUp extends Error {}
 
 function explainPooler(where: string, fault: unknown): StartupError | undefined {

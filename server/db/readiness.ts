@@ -3,7 +3,6 @@ import { answerWithin } from '../answer-within.ts';
 import { listMigrations } from './migrate.ts';
 import { errorCode } from './startup-error.ts';
 
-/** The reason why a server is not ready. */
 export type Hindrance = 'database-away' | 'migrations-missing';
 
 const UNDEFINED_TABLE = '42P01';
@@ -22,7 +21,6 @@ export function makeReadiness(probe: Pool): () => Promise<Hindrance | undefined>
   };
 }
 
-/** Returns undefined when the database did not answer. */
 async function countApplied(probe: Pool, name: string | undefined): Promise<number | undefined> {
   try {
     const { rowCount } = await probe.query('select from schema_migrations where name = $1', [name]);

@@ -3,7 +3,6 @@ export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** Describes a caught value: its message, and the operating system's code if there is one. */
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   const code = errorCode(fault);

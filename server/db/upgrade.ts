@@ -98,7 +98,6 @@ async function writeUnlessEmpty(pool: Pool, file: string): Promise<boolean> {
 
 const COMPLETE = '.complete';
 
-/** Replaces the old folder by the complete one, and returns the path of the old one. */
 function takePlace(draft: string, folder: string, major: string): string {
   const complete = `${folder}${COMPLETE}`;
   // A left-over of an interrupted upgrade whose old folder has been used since.

@@ -11,7 +11,6 @@ export interface Backend {
 interface Watched {
   readonly client: PoolClient;
   readonly socket: Socket;
-  /** True while the connection is checked out of the pool. */
   isOut: boolean;
   /** Bytes sent when the last answer was complete; more bytes mean that an answer is due. */
   sentAtAnswer: number;
@@ -150,7 +149,6 @@ function startWatching(client: PoolClient, socket: Socket): Watched {
   return entry;
 }
 
-/** Returns the time in which an awaited answer has brought no bytes. */
 function measureSilence(entry: Watched): number {
   const { bytesWritten, bytesRead } = entry.socket;
   const now = performance.now();
@@ -164,7 +162,6 @@ function measureSilence(entry: Watched): number {
   return now - entry.silentSince;
 }
 
-/** Working processes; 'unknown' when the server could not tell. */
 type Answer = readonly Backend[] | 'unreachable' | 'unknown';
 
 async function findBusyBackends(connection: PoolConfig, known: readonly Backend[]): Promise<Answer> {

@@ -5,7 +5,6 @@ export function atHour(day: Day, hours: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + Math.round(hours * 3_600_000));
 }
 
-/** Returns the day that lies this many days before an instant's day (UTC). */
 export function daysBefore(now: Date, days: number): Day {
   return addDays(toDay(now), -days);
 }

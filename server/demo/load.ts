@@ -7,18 +7,14 @@ import { insertRows } from './insert-rows.ts';
 import { buildSchool, readSources } from './school.ts';
 
 export interface DemoOptions {
-  /** The instant to which the school's dates are relative. */
   readonly now: Date;
-  /** The configured product name, which the main program gets. */
   readonly product: string;
 }
 
-/** The setting that marks a database as filled with the demo school. */
 export const DEMO_MARK = 'demo-school';
 
 const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
 
-/** True for a database that was filled with the demo school. */
 export async function isDemoSchool(db: Db): Promise<boolean> {
   return (await db.query(findMark, [DEMO_MARK])).length > 0;
 }
@@ -35,7 +31,6 @@ const emptiness = {
       or exists (select from session_topics)) as "isEmpty"`,
 };
 
-/** True for a database without people, content and records. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const [row] = await db.query<{ isEmpty: boolean }>(emptiness);
   return row?.isEmpty === true;

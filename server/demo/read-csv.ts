@@ -8,7 +8,6 @@ export async function readCsv<Row extends z.ZodType>(file: URL, row: Row): Promi
   return z.array(row).parse(records);
 }
 
-/** A cell with a non-negative integer. */
 export const wholeNumber = z
   .string()
   .regex(/^\d+$/)
@@ -17,5 +16,4 @@ export const wholeNumber = z
 /** A cell with texts separated by semicolons; an empty cell is an empty list. */
 export const list = z.string().transform((cell) => (cell === '' ? [] : cell.split(';')));
 
-/** A cell with ids separated by semicolons. */
 export const idList = list.pipe(z.array(wholeNumber));

@@ -26,7 +26,6 @@ export interface Sources {
   readonly people: People;
 }
 
-/** Reads the course content, the clips and the people. */
 export async function readSources(): Promise<Sources> {
   const [content, clips, people] = await Promise.all([readContent(), findAudioClips(), readPeople()]);
   return { content, clips, people };

@@ -29,7 +29,6 @@ async function findBehind(client: ClientBase): Promise<Numbering[]> {
   return behind;
 }
 
-/** Rules about sequences, indexes and constraints. */
 export const databaseRules: readonly Rule[] = [
   {
     sentence: 'A new record gets a number that no other has',

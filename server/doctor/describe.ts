@@ -1,12 +1,10 @@
 import { countOf } from '@soltura/domain/numbers';
 import type { Examined } from './examine.ts';
 
-/** True for a rule that is broken: neither a remark nor mended. */
 export function isBroken({ rule, count }: Examined): boolean {
   return count > 0 && !rule.isRemark;
 }
 
-/** Formats a rule with its violations and the advice. */
 export function describeExamined(examined: Examined): string {
   const { rule, count, first, mended = 0 } = examined;
   if (mended > 0 && count === 0) return `mended  ${rule.sentence} (${countOf(mended, 'record')})`;

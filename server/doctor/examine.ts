@@ -3,10 +3,8 @@ import { liftLimits } from '../db/limits.ts';
 import { SPLITTABLE } from '../features/people/merging/owned-rows.queries.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** A rule with its violations. */
 export interface Examined extends Finding {
   readonly rule: Rule;
-  /** The number of mended records; undefined when no fix was tried. */
   readonly mended?: number;
   /** The number of merges of users whose undo a fix would prevent; then nothing was mended. */
   readonly undosAtStake?: number;

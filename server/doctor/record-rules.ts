@@ -1,7 +1,6 @@
 import { listUnsettled } from '../settle-addresses.ts';
 import { findBySql, listBroken, type Rule } from './rule.ts';
 
-/** Rules about coaching records and their history. */
 export const recordRules: readonly Rule[] = [
   {
     sentence: 'No more credits of a bundle are used than it has',

@@ -6,15 +6,11 @@ export interface Finding {
   readonly first: readonly string[];
 }
 
-/** A condition of the data that the product relies on. */
 export interface Rule {
-  /** The condition, in words for a person who runs a school. */
   readonly sentence: string;
-  /** Finds violations; changes nothing. */
   readonly find: (client: ClientBase) => Promise<Finding>;
   /** Fixes all violations; only where nothing can be lost. */
   readonly fix?: (client: ClientBase) => Promise<void>;
-  /** The advice to a person, where only a person can fix a violation. */
   readonly advice?: string;
   /** True for a rule with good reasons for exceptions: a violation is reported, and is no fault. */
   readonly isRemark?: true;

@@ -6,7 +6,6 @@ import type { Db } from '../db/session.ts';
 export interface Account {
   accountId: string;
   email: string;
-  /** True once the address is verified; an unverified account cannot log in. */
   isVerified: boolean;
   passwordHash: string | null;
   /** The User's name where there is one, else the name given at registration; may be empty. */

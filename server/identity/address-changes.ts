@@ -3,10 +3,8 @@ import type { Db } from '../db/session.ts';
 /** The days in which the former address can be restored and a new one can be confirmed. */
 export const RESTORE_DAYS = 7;
 
-/** A change of address that awaits confirmation by the new address. */
 export interface AskedChange {
   changeId: string;
-  /** The account's address at the time of the request. */
   from: string;
   to: string;
   sessionUid: string;
@@ -69,7 +67,6 @@ const DAY_MS = 86_400_000;
 
 const findOldest = (now: Date) => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 
-/** Stores a requested change of address in place of an earlier request; links of the earlier one become invalid. */
 export async function askForAddress(
   db: Db,
   { accountId, ...asked }: Omit<AskedChange, 'changeId'> & { accountId: string },
@@ -91,19 +88,16 @@ export async function findAskedChange(
   return change;
 }
 
-/** Cancels a requested change; its links become invalid. */
 export async function cancelAskedChange(db: Db, accountId: string): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address']]);
   await db.query(forgetAsked, [accountId]);
 }
 
-/** Returns the id of the account that last requested the address. */
 export async function findAskerOf(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(findAsker, [email, findOldest(now)]);
   return row?.accountId;
 }
 
-/** Returns the id of the account that had the address within the last RESTORE_DAYS. */
 export async function findFormerHolderOf(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(findFormer, [email, findOldest(now)]);
   return row?.accountId;

@@ -200,7 +200,6 @@ export function mountAddressPage(
     await storeAuditEvents(transaction, [event], now());
   }
 
-  /** Carries out the work of a link in a transaction; returns the reason when an address conflict prevented it. */
   async function moveOnce(
     work: (db: SignInContext['db']) => Promise<boolean>,
   ): Promise<boolean | MoveRefusal> {

@@ -6,13 +6,11 @@ import { foldPassword } from '@soltura/domain/people/guessable-password';
 
 /** Common passwords, folded as `foldPassword` does. */
 export interface CommonPasswords {
-  /** Passwords of the allowed length; some 45,000. */
   whole: ReadonlySet<string>;
   /** The commonest words among all passwords: such a word followed by a year is common too. */
   words: ReadonlySet<string>;
 }
 
-/** The list is sorted by frequency, the commonest first. */
 const COMMONEST = 20_000;
 const WORD = /^[a-z]{4,}$/;
 /** Words of schools like ours that the English list lacks. */

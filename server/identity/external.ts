@@ -117,7 +117,6 @@ async function fetchJson(address: string, accessToken?: string): Promise<unknown
   throw new Error(answered);
 }
 
-/** The issuer is temporarily unavailable, which is neither our fault nor the caller's. */
 class IssuerAway extends Refusal {
   constructor(reason: string, cause?: unknown) {
     super('unavailable');

@@ -7,7 +7,6 @@ import type { SecondFactorName } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 interface FailedSignIn {
-  /** The account of the typed address; undefined when there is none. */
   readonly account: Account | undefined;
   readonly address: string;
   /** The number of recent guesses for the address from unknown devices. */

@@ -6,18 +6,12 @@ import type { Account } from './accounts.ts';
 import { type SecondFactorName, TWO_FACTORS } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
-/** A person with the proof given besides the password; a passkey stands for both factors. */
 interface ProvedSignIn {
   account: Account;
   factor?: SecondFactorName | undefined;
-  /** True when the second factor was set up during this sign-in. */
   isSetUp?: boolean;
 }
 
-/**
- * Ends a sign-in: the provider gives the browser a session with the methods of proof, and the device becomes a known
- * device.
- */
 export async function finishSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

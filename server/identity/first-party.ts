@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 /** The page that finishes the silent renewal of our own web app in a frame. */
 const SILENT_PAGE = 'signed-in.html';
 
-/** Origins of the front ends of this installation: our own and those of ALLOWED_ORIGINS. */
 export function listOrigins({ publicUrl, allowedOrigins }: Config): string[] {
   return [...new Set([new URL(publicUrl).origin, ...allowedOrigins])];
 }

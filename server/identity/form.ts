@@ -8,19 +8,14 @@ export interface Form {
   newPassword: string;
   token: string;
   session: string;
-  /** A code of an authenticator app, or a recovery code. */
   code: string;
-  /** The kind of code, on a page that offers both. */
   with: string;
-  /** The answer of a passkey, as JSON. */
   credential: string;
-  /** The page to redirect to afterwards. */
   next: string;
 }
 
 const LONGEST_NAME = 200;
 
-/** Reads a sent form; missing fields are empty. */
 export function readForm(body: unknown): Form {
   const values = body instanceof URLSearchParams ? body : new URLSearchParams();
   const read = (name: string) => values.get(name) ?? '';

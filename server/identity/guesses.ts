@@ -6,7 +6,6 @@ import { countOne, hashKey, makeLimiter } from './limiter.ts';
 export interface Guess {
   /** The address of the account, in lower case; the account need not exist. */
   email: string;
-  /** The network address. */
   address: string;
   /** The device's id for the account, if it is a known device (known-devices.ts). */
   device?: string | undefined;
@@ -16,7 +15,6 @@ export interface Guess {
 export interface CodeGuess {
   accountId: string;
   kind: 'app' | 'recovery-code';
-  /** As in `Guess`. */
   device?: string | undefined;
 }
 
@@ -48,7 +46,6 @@ const CODE_DELAYS = [...DELAYS, 60, 120, 240, 480, 900];
 const PER_EMAIL = 10;
 /** The number of wrong guesses from one network, for all addresses, that delays strangers. */
 const PER_NETWORK = 100;
-/** The time without guesses after which the wrong ones are forgotten. */
 const FORGET_MS = 2 * 3_600_000;
 /** The burst of guesses that unknown devices of one network may have checked: enough for a class that logs in. */
 const BURST = 60;
@@ -95,12 +92,10 @@ interface Count {
   lastAt: number;
 }
 
-/** Counts guesses in the database, shared by all servers. */
 export function makeGuesses(pool: Pool): Guesses {
   const db = makeDb(pool);
   const burst = makeLimiter(pool, 'guess-burst', BURST, BURST_SECONDS);
 
-  /** Returns the delay for strangers and the seconds until the next guess. */
   async function readCounts({ own, email, network, delays }: Keys, at: number) {
     const keys = [own, email, network].filter((key) => key !== undefined);
     const counts = await db.query<Count & Record<string, unknown>>(read, [keys, FORGET_MS, at]);

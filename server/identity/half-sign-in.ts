@@ -3,18 +3,15 @@ import type { Db } from '../db/session.ts';
 import { type Account, findAccountById } from './accounts.ts';
 import { findKept, keepForMinutes } from './kept-for-minutes.ts';
 
-/** The time allowed from the password to the second factor, with setting one up. */
 const LIFE_MS = 15 * 60_000;
 
 const schema = z.object({ accountId: z.string(), isSetUp: z.boolean() });
 
 export interface HalfSignIn {
   account: Account;
-  /** True when the second factor was set up during this sign-in, which proves it too. */
   isSetUp: boolean;
 }
 
-/** Stores that the password of a sign-in was right, or that a second factor was set up in it. */
 export async function keepHalfSignIn(
   db: Db,
   uid: string,
@@ -24,7 +21,6 @@ export async function keepHalfSignIn(
   await keepForMinutes(db, 'HalfSignIn', uid, { payload: { accountId, isSetUp }, endsAt });
 }
 
-/** Returns the half sign-in, or undefined when there is none or it has expired. */
 export async function findHalfSignIn(db: Db, uid: string, now: Date): Promise<HalfSignIn | undefined> {
   const kept = z.safeParse(schema, await findKept(db, 'HalfSignIn', uid, now)).data;
   const account = kept && (await findAccountById(db, kept.accountId));

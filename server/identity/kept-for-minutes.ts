@@ -7,7 +7,6 @@ import type { Db } from '../db/session.ts';
  */
 export type KeptKind = 'HalfSignIn' | 'Proof' | 'PasskeyChallenge' | 'AppSetUp';
 
-/** A payload, with the id of its account where that is known. */
 export type KeptPayload = { accountId?: string } & Readonly<Record<string, string | boolean>>;
 
 const keep = {
@@ -27,7 +26,6 @@ const take = {
     returning payload`,
 };
 
-/** Stores a payload until `endsAt`, replacing an earlier one of the same id. */
 export async function keepForMinutes(
   db: Db,
   kind: KeptKind,
@@ -37,7 +35,6 @@ export async function keepForMinutes(
   await db.query(keep, [kind, id, JSON.stringify(payload), endsAt]);
 }
 
-/** Returns the payload, or undefined after it has expired. */
 export async function findKept(db: Db, kind: KeptKind, id: string, now: Date): Promise<unknown> {
   const [row] = await db.query<{ payload: unknown }>(find, [kind, id, now]);
   return row?.payload;

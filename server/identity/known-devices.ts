@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Account } from './accounts.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** A device on which accounts were signed in to, read from its signed cookie. */
 export interface KnownDevice {
   /**
    * Returns the device's id for the account; undefined for an unknown account, or one whose password has changed since.

@@ -7,13 +7,11 @@ import { countOne, hashKey, makeLimiter } from './limiter.ts';
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** A rate limit per mail address and per network address. */
 export interface Limit {
   /** Counts a try; returns the minutes to wait when there were too many. */
   count(email: string, address: string): Promise<number | undefined>;
 }
 
-/** A rate limit per network address. */
 export interface AddressLimit {
   /** Counts a use; returns the minutes to wait when there were too many. */
   count(address: string): Promise<number | undefined>;

@@ -5,7 +5,6 @@ import { RESTORE_DAYS } from './address-changes.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'invite' | 'change-address' | 'restore-address';
 
-/** A link that is neither used nor expired. */
 export interface Link {
   purpose: LinkPurpose;
   accountId: string | null;
@@ -69,7 +68,6 @@ const forgetExpired = {
   text: `delete from account_links where expires_at < $1`,
 };
 
-/** The recipient and purpose of a link. For an invitation the account need not exist. */
 export interface LinkWish {
   purpose: LinkPurpose;
   email: string;
@@ -109,12 +107,10 @@ export async function makeLinks(
   return tokens.map((token) => `${publicUrl}${PATHS[purpose]}?token=${token}`);
 }
 
-/** Returns the expiration of a link that is created at `now`. */
 export function findExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFE_MS[purpose]);
 }
 
-/** Returns the unused, unexpired link of a token, without using it up. */
 export async function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
   const [link] = await db.query<Link>(find, [hashToken(token), now]);
   return link;

@@ -109,7 +109,6 @@ export function writeTokensMade({ product, publicUrl }: Config, to: string, toke
   };
 }
 
-/** Tells an admin about access tokens that expire within a week. */
 export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
   return {
     to,
@@ -123,7 +122,6 @@ export function writeTokensExpiring({ product, publicUrl }: Config, to: string, 
   };
 }
 
-/** Tells the owner of an account that somebody who knows its password tries codes. */
 export function writeCodeGuessed({ product, publicUrl }: Config, to: string): Mail {
   return {
     to,

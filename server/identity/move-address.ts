@@ -81,7 +81,6 @@ const moveStudents = moveRecords(
     and lower(u.email_address) <> $2)`,
 );
 
-/** Returns the reason why an account may not get the address, or undefined. */
 export async function refuseMove(
   db: Db,
   move: AddressMove,

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 
 type NativeConfig = Pick<Config, 'identity' | 'nativeRedirectUris' | 'product'>;
 
-/** The client id of apps. */
 export function nameNativeClient({ identity }: Pick<Config, 'identity'>): string {
   return `${identity.clientId}-native`;
 }

@@ -18,7 +18,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Checked for accounts without a password, so that the answer takes as long.
 const nobodysHash = argon2.hash('nobody has this password', COST);
 
-/** Hashes a password on the thread pool. */
 export function hashPassword(password: string): Promise<string> {
   return argon2.hash(normalise(password), COST);
 }
@@ -32,7 +31,6 @@ export async function checkPassword(hash: string | null | undefined, password: s
 export interface PasswordPlace {
   /** In lower case. */
   email: string;
-  /** The school's name for the product. */
   product: string;
   publicUrl: string;
 }
@@ -76,7 +74,6 @@ function isOne(word: string | undefined, names: (string | undefined)[]): boolean
   return word !== undefined && names.includes(word);
 }
 
-/** True for a password made of the address, its local part or a part of its domain, with any digits and signs added. */
 function isOfAddress(folded: string, word: string | undefined, email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
   const parts = [email, local, domain, ...domain.split('.')];

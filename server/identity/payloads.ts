@@ -98,7 +98,6 @@ export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.query(endAccountSessions, [accountId]);
 }
 
-/** Ends all sessions of all accounts; access tokens are refused from now on. */
 export async function endAllSessions(db: Db): Promise<void> {
   await db.query(endSessions);
 }

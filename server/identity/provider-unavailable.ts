@@ -15,7 +15,6 @@ export class ProviderUnavailable extends errors.OIDCProviderError {
   }
 }
 
-/** Returns the work's result; throws ProviderUnavailable when something that it needs is unavailable. */
 export type TranslateUnavailable = <T>(work: Promise<T>) => Promise<T>;
 
 /** Turns errors about something unavailable into the provider's own error, and passes them to `note`. */

@@ -6,13 +6,11 @@ import { checkPassword } from './passwords.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { describeShortWait } from './waiting.ts';
 
-/** The sentence and status of a refused proof. */
 export interface NotProved {
   problem: Problem;
   status: number;
 }
 
-/** The form with the proof, and the sentence for a wrong one. */
 export interface Proof {
   password: string;
   refusal: string;

@@ -81,7 +81,6 @@ export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapte
   };
 }
 
-/** Extends a session as a use in the browser does, and stores the device and network address. */
 export async function noteSessionUse(db: Pick<Db, 'query'>, use: SessionUse): Promise<void> {
   const { sessionUid, unusedSeconds, longestSeconds, address, now } = use;
   await db.query(touchSession, [sessionUid, unusedSeconds, longestSeconds, address, now]);

@@ -14,13 +14,11 @@ export interface IdentityService {
   log: FastifyBaseLogger;
 }
 
-/** The provider of sign-in: our own or an external one. */
 export interface IdentityProvider {
   issuer: TokenIssuer;
   /** Sends mails about accounts; undefined without a mail server, or where accounts are managed elsewhere. */
   mailer: Mailer | undefined;
   jobs: readonly Job[];
-  /** Adds the provider's own routes and pages; nothing for an external one. */
   mount(app: FastifyInstance): Promise<void>;
   stop(): Promise<void>;
 }

@@ -118,7 +118,6 @@ export function mountSignIn(
     return sendPage(reply, drawResetSent(config, { home, email }));
   });
 
-  /** Returns the sign-in of a page. @throws the provider's SessionNotFound when it has ended. */
   async function findSignIn(request: SignInRequest, reply: FastifyReply) {
     const provider = await findProvider();
     return provider.interactionDetails(request.raw, reply.raw);

@@ -1,11 +1,8 @@
 import type { Db } from '../db/session.ts';
 
-/** A session of the provider, as shown to its person. */
 export interface SignedInDevice {
   sessionUid: string;
-  /** For example 'Firefox on Windows'. */
   device: string;
-  /** The network address of the last use. */
   address: string;
   beganAt: Date;
   seenAt: Date;
@@ -70,12 +67,10 @@ export async function noteDevice(db: Pick<Db, 'query'>, use: DeviceUse, now: Dat
   await db.query(note, [use.sessionUid, use.accountId, use.device, use.address, now]);
 }
 
-/** Lists the devices of an account, the last used first, at most 100. */
 export function listDevices(db: Db, accountId: string): Promise<SignedInDevice[]> {
   return db.query<SignedInDevice>(list, [accountId]);
 }
 
-/** Ends a session; its tokens are refused from now on. */
 export async function endSessionOn(db: Db, accountId: string, sessionUid: string): Promise<void> {
   await db.query(endOne, [accountId, sessionUid]);
 }

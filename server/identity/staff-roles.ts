@@ -64,7 +64,6 @@ export async function grantStaffRole(db: Db, email: string, role: StaffRole, now
   });
 }
 
-/** Removes the staff role from the User with an address; returns false when there was none. */
 export function revokeStaffRole(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [change] = await transaction.query<RoleChange>(revoke, [email]);

@@ -14,7 +14,6 @@ export function describeCodeWait(seconds: number): string {
   return `Too many wrong codes. Wait ${Math.ceil(seconds / 60)} minutes and try again.`;
 }
 
-/** The provider's refusal of another sign-in from a network address. */
 export class TooManySignIns extends errors.OIDCProviderError {
   // A front end would only retry.
   override allow_redirect = false;

@@ -22,7 +22,6 @@ import {
   writeTokensMade,
 } from './mails.ts';
 
-/** Writes a queued mail and creates its link; undefined when its purpose is obsolete. */
 export async function writeQueuedMail(
   { config, db, now }: { config: Config; db: Db; now: Date },
   { purpose, email }: MailWish,

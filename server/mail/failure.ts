@@ -1,9 +1,7 @@
-/** The reason of a failed mail, without addresses. */
 export interface MailFailure {
   /** The code of nodemailer with the SMTP status, where the mail server answered: 'EENVELOPE 450'. */
   reason: string;
   step: 'connection' | 'encryption' | 'sign-in' | 'sender' | 'recipient' | 'message';
-  /** True when the mail server will refuse this mail at every retry. */
   isPermanent: boolean;
 }
 

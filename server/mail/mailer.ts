@@ -40,7 +40,6 @@ export function startMailer(service: MailerService): Mailer {
   const timer = setInterval(wake, LOOK_MS);
   wake();
 
-  /** Makes a worker that sends until no mail is due, and once more when it was woken meanwhile. */
   function makeLane() {
     let isWoken = false;
     let working: Promise<void> | undefined;
@@ -74,7 +73,6 @@ export function startMailer(service: MailerService): Mailer {
   };
 }
 
-/** Takes and sends one mail; returns true when one was due. */
 async function sendOne(service: MailerService): Promise<boolean> {
   const { db, transport } = service;
   const taken = await db.transaction(async (transaction) => {
@@ -110,7 +108,6 @@ async function putBack({ db, log }: MailerService, mail: TakenMail, fault: unkno
   return postponeMail(db, mail, { seconds, reason });
 }
 
-/** Removes a mail that cannot be sent, and counts the failure for admins. */
 async function giveUp(db: Db, mail: TakenMail, reason: string): Promise<void> {
   const failure = { area: 'mail', subject: mail.purpose, status: 0, kind: reason, count: 1 } as const;
   await db.transaction(async (transaction) => {

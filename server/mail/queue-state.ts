@@ -4,7 +4,6 @@ export interface MailQueueState {
   length: number;
   /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   oldestSeconds: number;
-  /** The number of waiting mails that have failed and will be retried. */
   retried: number;
   /** The reason, without addresses, of the failed mail with the latest retry. */
   lastFailure: string | null;
@@ -18,7 +17,6 @@ const read = {
     (select last_failure from mail_queue where last_failure is not null order by due_at desc limit 1) as "lastFailure"`,
 };
 
-/** Reads the state of the queue, which all servers share. */
 export async function readMailQueueState(db: Db): Promise<MailQueueState> {
   const [state] = await db.query<MailQueueState & Record<string, unknown>>(read);
   return state ?? { length: 0, oldestSeconds: 0, retried: 0, lastFailure: null };

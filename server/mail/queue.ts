@@ -20,7 +20,6 @@ const linkPurposes = [
 ] as const;
 type LinkMailPurpose = (typeof linkPurposes)[number];
 
-/** Purposes of mails about changes of an account. */
 const newsPurposes = [
   'passkey-added',
   'passkey-removed',
@@ -42,12 +41,10 @@ export interface MailWish {
   email: string;
 }
 
-/** A mail that one sender has leased. */
 export interface TakenMail extends MailWish {
   mailId: string;
   /** The time of queueing, to the microsecond. Queueing the mail again meanwhile changes it. */
   queuedAt: string;
-  /** The number of attempts with this one. */
   attempts: number;
   /** Seconds since the mail was queued. */
   age: number;
@@ -99,7 +96,6 @@ export async function queueMails(db: Db, purpose: MailPurpose, emails: readonly 
   await db.query(queue, [purpose, emails]);
 }
 
-/** Takes a due mail for the lease; concurrent senders get different mails. */
 export async function takeDueMail(db: Db): Promise<TakenMail | undefined> {
   const [mail] = await db.query<TakenMail>(take, [LEASE_SECONDS]);
   return mail;

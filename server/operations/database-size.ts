@@ -1,10 +1,8 @@
 import type { Db } from '../db/session.ts';
 
 export interface DatabaseSize {
-  /** The version of PostgreSQL. */
   version: string;
   sizeBytes: number;
-  /** The largest tables with their indexes, the largest first. */
   tables: { name: string; sizeBytes: number }[];
 }
 

@@ -4,12 +4,10 @@ import { findFault } from '../http/fault-of.ts';
 import { nameCall } from '../http/name-call.ts';
 import { type CountedFailure, type FailureKind, storeFailures } from './failures.ts';
 
-/** Counts failures of this process, and adds them to the counts in the database. */
 export interface FailureCounter {
   count(failure: FailureKind): void;
   /** Counts responses of an app with 5xx or 429. Call it before the app's routes are added. */
   watch(app: FastifyInstance): void;
-  /** Stores the remaining counts. */
   stop(): Promise<void>;
 }
 

@@ -8,11 +8,9 @@ export interface FailureKind {
   readonly subject: string;
   /** The HTTP status of a call, else 0. */
   readonly status: number;
-  /** The code or name of the error. */
   readonly kind: string;
 }
 
-/** A failure with its count and the time of the last one. */
 export interface CountedFailure extends FailureKind {
   readonly count: number;
   readonly at: Date;
@@ -32,7 +30,6 @@ const store = {
       set count = failures.count + excluded.count, last_at = greatest(failures.last_at, excluded.last_at)`,
 };
 
-/** Adds failures to the counts of their day. */
 export async function storeFailures(db: Db, failures: readonly CountedFailure[]): Promise<void> {
   if (failures.length > 0) await db.query(store, [JSON.stringify(failures)]);
 }

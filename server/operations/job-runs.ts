@@ -4,16 +4,13 @@ import { nameFault } from '../http/fault-of.ts';
 import { type Job, OVERDUE_MS } from '../jobs.ts';
 import type { FailureCounter } from './failure-counter.ts';
 
-/** A run of a job that has ended. */
 export interface JobRun {
   readonly name: string;
   readonly endedAt: Date;
   readonly tookMs: number;
-  /** The kind of the error that ended the run; null after a success. */
   readonly failure: string | null;
 }
 
-/** The last run of a job, of any process. */
 export interface LastJobRun extends JobRun {
   readonly succeededAt: Date | null;
 }
@@ -35,7 +32,6 @@ export async function storeJobRun(db: Db, { name, endedAt, tookMs, failure }: Jo
   await db.query(store, [name, endedAt, tookMs, failure]);
 }
 
-/** Stores a run in the background, and counts a failed one. */
 export function noteJobRun(
   { name, endedAt, tookMs, fault }: { name: string; endedAt: Date; tookMs: number; fault: unknown },
   { db, failures, log }: { db: Db; failures: Pick<FailureCounter, 'count'>; log: FastifyBaseLogger },

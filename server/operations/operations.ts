@@ -29,7 +29,6 @@ interface OperationsSources {
   jobs: readonly Job[];
   backups: ScheduledBackups | undefined;
   startedAt: Date;
-  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
 
-/** A server process, as it announces itself. */
 export interface ProcessFacts {
-  /** The name of its machine. */
   readonly machine: string;
   /** The id of the server, which its workers share. */
   readonly server: string;
@@ -13,7 +11,6 @@ export interface ProcessFacts {
   readonly startedAt: Date;
 }
 
-/** A server with its processes. */
 export interface PresentServer {
   id: string;
   machine: string;
@@ -75,12 +72,10 @@ export async function announceProcess(
   };
 }
 
-/** Lists servers whose processes have announced themselves recently. */
 export async function listServers(db: Db): Promise<PresentServer[]> {
   return db.query<PresentServer & Record<string, unknown>>(list);
 }
 
-/** Deletes rows of processes that ended without removing theirs. */
 export async function forgetGoneProcesses(db: Db): Promise<void> {
   await db.query(forgetGone);
 }

@@ -6,7 +6,6 @@ import { StartupError } from '../db/startup-error.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { describeUnsafe, findUnsafe, isLocalName, type Situation } from './unsafe-rules.ts';
 
-/** Settings that affect safety. */
 export type JudgedConfig = Pick<
   Config,
   'production' | 'allowUnsafe' | 'publicUrl' | 'host' | 'trustedProxies' | 'demo' | 'identity'
@@ -63,7 +62,6 @@ function refuse({ production, allowUnsafe }: JudgedConfig, situation: Situation)
   if (found.length > 0) throw new StartupError(describeUnsafe(found));
 }
 
-/** True when other machines can reach the server: by a proxy, or at an address that is not this machine's. */
 function isReachable(
   { publicUrl, host, trustedProxies }: JudgedConfig,
   { isDemoSchool }: { isDemoSchool: boolean },

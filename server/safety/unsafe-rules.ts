@@ -4,18 +4,12 @@ export type UnsafeName = (typeof unsafeNames)[number];
 
 /** Facts about an installation; missing ones are not judged. */
 export interface Situation {
-  /** The id of the system account of the process; undefined where the system has none. */
   readonly userId?: number | undefined;
   readonly publicUrl?: string;
-  /** The issuer of sign-ins, if it is not ours. */
   readonly issuer?: string | undefined;
-  /** True when the passwords of accounts are publicly known. */
   readonly hasDemoAccounts?: boolean;
-  /** True when other machines can reach the server. */
   readonly isReachable?: boolean;
-  /** Source maps among the served files. */
   readonly sourceMaps?: readonly string[];
-  /** A folder for an export that other accounts of the machine can open. */
   readonly openFolder?: string | undefined;
 }
 
@@ -27,7 +21,6 @@ export interface Unsafe {
 }
 
 type Rule = Omit<Unsafe, 'what'> & {
-  /** Returns the sentence, or undefined when the condition is safe. */
   readonly find: (situation: Situation) => string | undefined;
 };
 
@@ -77,7 +70,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Returns the unsafe conditions of a situation that are not allowed by name. */
 export function findUnsafe(situation: Situation, allowed: ReadonlySet<UnsafeName>): Unsafe[] {
   return rules.flatMap(({ name, find, why }) => {
     const what = allowed.has(name) ? undefined : find(situation);
@@ -85,14 +77,12 @@ export function findUnsafe(situation: Situation, allowed: ReadonlySet<UnsafeName
   });
 }
 
-/** Explains a refusal, with the names that would allow it. */
 export function describeUnsafe(found: readonly Unsafe[]): string {
   const reasons = found.map(({ name, what, why }) => `- ${name}: ${what} ${why}`);
   const names = found.map(({ name }) => name).join(',');
   return `NODE_ENV is production, where this is refused:\n${reasons.join('\n')}\nTo do it all the same, set ALLOW_UNSAFE=${names}`;
 }
 
-/** True for a host name or address of this machine. */
 export function isLocalName(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 }

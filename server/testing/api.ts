@@ -21,25 +21,21 @@ import { makeUrl, type TestRequest } from './make-url.ts';
 import { noLimits } from './no-limits.ts';
 import { recordStatements } from './recorded-statements.ts';
 
-/** The answer to a call, with its JSON body parsed. */
 export interface TestAnswer {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
 }
 
-/** The API in the test's process, with a database of its own and tokens of the real provider. */
 export interface TestApi {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  /** The server's clock; tests may set it. */
   clock: { now: Date };
   /** Statements sent to the database: their names, or the texts of unnamed ones. */
   statements: SentStatements;
   /** Sends a declared call; `as` is the caller's address, null for a call without a token. */
   call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
-  /** As `call`, for a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, as: string, request?: TestRequest): Promise<AnswerOf<E>>;
 }
 

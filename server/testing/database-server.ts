@@ -5,7 +5,6 @@ export interface DatabaseServer {
   readonly url: string;
   /** The URL of a pooler, if the tests of the run use one (TEST_POOLER_URL). */
   readonly poolerUrl?: string | undefined;
-  /** The name of a database with all migrations and no rows. */
   readonly template: string;
 }
 

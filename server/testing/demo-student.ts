@@ -13,13 +13,11 @@ export interface SentGrade {
   key: string;
 }
 
-/** An answer of the API; without status when there was none. */
 interface Answer {
   status?: number;
   body?: string;
 }
 
-/** Signs in the demo student at a real server. */
 export async function signInDemoStudent(publicUrl: string, settings: Record<string, string>) {
   const { accessToken } = await signIn(new TestBrowser(publicUrl), readConfig(settings), {
     email: 'student@soltura.example',

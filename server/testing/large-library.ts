@@ -1,7 +1,6 @@
 import type { Db } from '../db/session.ts';
 import { findAudioClips } from '../demo/content/audio-clips.ts';
 
-/** A large library and the program that has taught all of its words at its last lesson. */
 export interface LargeLibrary {
   programId: number;
   firstLessonId: number;
@@ -38,7 +37,6 @@ export async function makeLargeLibrary(db: Db): Promise<LargeLibrary> {
   return made;
 }
 
-/** Inserts rows with consecutive ids and returns the first one. */
 async function insertNumbered(
   db: Db,
   statement: { name: string; text: string },
@@ -55,7 +53,6 @@ function fractionSql(key: string): string {
   return `(('x' || left(md5(${key}), 7))::bit(28)::integer / 268435456.0)`;
 }
 
-/** SQL for one element of an array, always the same for the same key. */
 function pickSql(array: string, key: string): string {
   return `(${array})[1 + floor(cardinality(${array}) * ${fractionSql(key)})::integer]`;
 }

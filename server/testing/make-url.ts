@@ -7,9 +7,7 @@ export interface SentRequest {
   body?: object;
 }
 
-/** The content of a test's request, apart from its sender. */
 export interface TestRequest extends SentRequest {
-  /** The bytes of a file, for calls that take one. */
   file?: Uint8Array;
 }
 

@@ -9,7 +9,6 @@ import { chooseRunner } from '../db/postgres/run-as.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface PgBouncer {
-  /** The URL of the database through PgBouncer. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }

@@ -5,10 +5,8 @@ import { noLimits } from './no-limits.ts';
 
 const SERVER_FOLDER = path.join(import.meta.dirname, '..');
 
-/** A server in a process of its own, started as people start it. */
 export interface RealServer {
   process: ChildProcess;
-  /** Returns the output so far. */
   output(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string>;

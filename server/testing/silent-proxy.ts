@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A TCP proxy to PostgreSQL whose connections can go silent. */
 export interface SilentProxy {
   readonly url: string;
   /** Stops passing data on existing connections, in one or both directions; new ones work. */
@@ -10,7 +9,6 @@ export interface SilentProxy {
   /** Stops passing answers on a connection after it got an answer with this text. */
   silenceAfter(text: string): void;
   refuseNew(isRefusing: boolean): void;
-  /** Returns the number of connections so far. */
   countConnections(): number;
 }
 

@@ -14,7 +14,6 @@ export interface Replicated {
   /** Runs a statement on the replica as a superuser: to pause or resume replay, or to promote it. */
   tellReplica(statement: string): Promise<void>;
   stopReplica(): Promise<void>;
-  /** Restarts the replica at its address and with its data. */
   startReplica(): Promise<void>;
 }
 

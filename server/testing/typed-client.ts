@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A call of the client: its place in the OpenAPI document, and its input. */
 export interface ClientCall {
   id: string;
   method: string;
@@ -53,7 +52,6 @@ export class TypedClient {
     writeFileSync(path.join(this.#folder, name), content);
   }
 
-  /** Compiles all programs of the folder; the output contains the errors. */
   compile(): Promise<ClientRun> {
     return this.#run([path.join(NODE_MODULES, 'typescript/bin/tsc'), '-p', '.', '--pretty', 'false']);
   }
@@ -79,7 +77,6 @@ export class TypedClient {
   }
 }
 
-/** The first lines of every client. */
 export const clientOpening = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** The timeout in ms, long enough for a busy machine. */
 const PATIENCE_MS = 20_000;
 
 /** Retries an assertion until it no longer throws. */

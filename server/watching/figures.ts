@@ -17,14 +17,11 @@ import { countRequests } from './request-figures.ts';
 /** The lifetime of a cached mail queue state in ms, so that the metrics of one scrape agree. */
 const KEPT_MS = 1_000;
 
-/** The mail queue. */
 export interface MailQueueFacts {
   readonly length: number;
-  /** The age in seconds of the oldest mail; 0 when none waits. */
   readonly oldestSeconds: number;
 }
 
-/** Sources of a server's metrics. */
 export interface FigureSources {
   readonly now: () => Date;
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & {
@@ -51,7 +48,6 @@ export interface Figures {
   readonly take: () => Promise<Snapshot>;
 }
 
-/** Makes the metrics of a server process. Values are read when they are scraped. */
 export function makeFigures(sources: FigureSources): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,6 @@ import { explainListening } from '../http/explain-listening.ts';
 import { METRICS_TYPE } from './text.ts';
 
 export interface MetricsSettings {
-  /** A separate port for metrics. */
   readonly port: number | undefined;
   /** The bearer token of scrapers; without one, metrics are served on their own port only. */
   readonly token: string | undefined;
@@ -16,7 +15,6 @@ export interface MetricsSettings {
 const PATH = '/metrics';
 const SILENT = { warn: () => {} };
 
-/** Serves `/metrics` of the app to clients with the token. */
 export function mountMetrics(app: FastifyInstance, token: string, write: () => Promise<string>): void {
   app.get(PATH, { logLevel: 'silent' }, async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store');

@@ -4,9 +4,7 @@ import type { FigureSources, Figures } from './figures.ts';
 
 export interface ServedFigures {
   watch: Figures['watch'];
-  /** Adds the route `/metrics` if a token is set. */
   mount(app: FastifyInstance): void;
-  /** Serves metrics on their own port if one is set; returns a function that closes it. */
   listen(): Promise<() => Promise<void>>;
 }
 

@@ -15,13 +15,10 @@ import type { Pool } from 'pg';
 import { nameCall } from '../http/name-call.ts';
 import { nameStatement } from './name-statement.ts';
 
-/** Traces of a server's requests and of their statements. */
 export interface Traces {
   /** Makes a span of each request. Call it before the app's routes are added. */
   readonly watch: (app: FastifyInstance) => void;
-  /** Makes a span of each statement within a request. */
   readonly watchPool: (pool: Pool) => void;
-  /** Flushes unsent spans. */
   readonly stop: () => Promise<void>;
 }
 

@@ -77,7 +77,6 @@ function askWorker(worker: Worker): Promise<object[] | undefined> {
   });
 }
 
-/** Answers a worker's requests for the metrics of all, in the parent process. */
 export function answerFigures(worker: Worker, write: () => Promise<string>): void {
   worker.on('message', (message) => {
     const { data } = z.safeParse(fromWorker, message);
@@ -90,7 +89,6 @@ function giveUp(): void {
   // The worker's own timeout ends the request.
 }
 
-/** A worker that has ended gets no message. */
 function send(worker: Worker, message: z.infer<typeof toWorker>): void {
   if (worker.isConnected()) worker.send(message, undefined, {}, () => {});
 }

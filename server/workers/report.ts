@@ -17,7 +17,6 @@ export function sendReport(sent: Report): Promise<void> {
   });
 }
 
-/** Parses a worker's message; undefined for anything else. */
 export function readReport(message: unknown): Report | undefined {
   const reading = z.safeParse(report, message);
   return reading.success ? reading.data : undefined;
@@ -28,7 +27,6 @@ const order = z.enum(['leave', 'stop']);
 /** A message to a worker: to leave because another replaces it, or to stop together with all others. */
 export type Order = z.infer<typeof order>;
 
-/** Parses a message to a worker; undefined for anything else. */
 export function readOrder(message: unknown): Order | undefined {
   const reading = z.safeParse(order, message);
   return reading.success ? reading.data : undefined;

@@ -7,14 +7,11 @@ import { type Order, type Ready, readReport } from './report.ts';
 
 export interface SupervisorOptions {
   readonly count: number;
-  /** Environment variables of workers, added to ours. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
-  /** The program of a worker; our server by default. */
   readonly program?: string;
 }
 
-/** A group of workers that serve one port. */
 export interface Supervisor {
   /**
    * Resolves with the report of the first worker once it listens; rejects with a StartupError of its message when it
@@ -25,21 +22,17 @@ export interface Supervisor {
   readonly settled: Promise<void>;
   /** Resolves with a message for the person who runs the server, when workers fail repeatedly and none is left. */
   readonly failed: Promise<string>;
-  /** Lists the workers that serve, with those that are leaving. */
   listWorkers(): Worker[];
   /** Calls `greet` for each running worker, and for each one started later. */
   onWorker(greet: (worker: Worker) => void): void;
   /** Replaces all workers, one after the other, without failing a request. */
   replaceAll(): Promise<void>;
-  /** Stops all workers after they have finished their requests. */
   stop(): Promise<void>;
 }
 
 interface Member {
   readonly worker: Worker;
-  /** Settles when the worker listens or has ended. */
   readonly started: Promise<Ready>;
-  /** The time at which the worker began to listen. */
   readyAt?: number;
   /** True for a replaced worker, which ends when its last connection is closed. */
   isLeaving?: true;
@@ -98,7 +91,6 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     },
   };
 
-  /** Starts the other workers; a failed one is retried while the next ones start. */
   async function startOthers(): Promise<void> {
     for (let begun = 1; begun < count; begun += 1) {
       if (isStopping) return;
@@ -150,7 +142,6 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     await fillPlace();
   }
 
-  /** Restarts a worker with growing delays until one listens. */
   async function fillPlace(): Promise<void> {
     for (;;) {
       quickDeaths += 1;
@@ -208,7 +199,6 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     );
   }
 
-  /** Sends an order, unless the worker has ended. */
   function give({ worker }: Member, order: Order): void {
     if (worker.isConnected()) worker.send(order, undefined, {}, () => {});
   }

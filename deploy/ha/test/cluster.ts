@@ -4,7 +4,6 @@ import { type Machine, makeMachine } from './machine.ts';
 import type { Network } from './network.ts';
 import { waitFor } from './wait.ts';
 
-/** Three machines with etcd, Patroni and PostgreSQL. */
 export interface Cluster {
   machines: readonly Machine[];
   password: string;
@@ -12,7 +11,6 @@ export interface Cluster {
   findSynchronousStandby(): Promise<Machine>;
   /** Waits for a primary and two synchronous standbys that follow it. */
   waitUntilWhole(): Promise<void>;
-  /** Runs a command of `patronictl`, as an administrator does. */
   control(...args: string[]): Promise<string>;
   switchOver(): Promise<void>;
 }
@@ -26,7 +24,6 @@ const clusterAnswer = z.object({
 });
 type Members = z.output<typeof clusterAnswer>['members'];
 
-/** Prepares three machines on a network without starting any. */
 export async function makeCluster(
   network: Network,
   home: string,
@@ -40,7 +37,6 @@ export async function makeCluster(
   if (!first) throw new Error('The network has no machines.');
   const password = first.environment['PATRONI_SUPERUSER_PASSWORD'] ?? '';
 
-  /** Returns a machine's view of the cluster; undefined when it does not answer. */
   const askMachine = async ({ address }: Machine): Promise<Members | undefined> => {
     const answer = await fetch(`http://${address}:${PATRONI_PORT}/cluster`, {
       signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),

@@ -3,14 +3,12 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Writer, WritingSchool } from '@soltura/server/testing/writing-school';
 
-/** A write as its client knows it. */
 export interface Write {
   kind: 'grade' | 'collect' | 'assignment';
   key: string;
   userId: number;
   /** The id of the graded card, the collected example, or the week of the assignment. */
   target: number;
-  /** The interval given by a grade. */
   interval: number;
   tries: number;
   /** Answers before the last one, by status; 'none' for no answer. */
@@ -18,11 +16,9 @@ export interface Write {
   /** The time of the acknowledgement, by `performance.now()`. */
   acknowledgedAt?: number;
   answer?: string;
-  /** The reason of a final failure. */
   failure?: string;
 }
 
-/** Clients that write all the time, each as another person and from another address. */
 export interface Load {
   writes: readonly Write[];
   /** Lets every client finish its write, with retries, and pauses all of them. */
@@ -175,7 +171,6 @@ async function carryOut(agent: http.Agent, publicUrl: string, write: Write, call
   }
 }
 
-/** Sends a request; undefined when no complete answer came in time. */
 function send(
   agent: http.Agent,
   publicUrl: string,

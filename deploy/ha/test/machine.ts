@@ -11,29 +11,23 @@ import {
 } from './programs.ts';
 import { waitFor } from './wait.ts';
 
-/** The folder of the files with which a school runs the cluster. */
 export const HA_FOLDER = path.join(import.meta.dirname, '..');
 const SUPERUSER = 'postgres';
 
-/** One machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni runs. */
 export interface Machine {
   index: number;
   name: string;
   address: string;
   folder: string;
-  /** The environment of Patroni and patronictl. */
   environment: Record<string, string>;
   configuration: string;
   start(): void;
-  /** Kills PostgreSQL; Patroni sees it end. */
   killPostgres(): void;
-  /** Kills everything, as a loss of power does. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
 }
 
-/** Prepares a machine with the files of `deploy/ha` and values of its own. */
 export async function makeMachine(
   index: number,
   { network, home, postgresBinaries }: { network: Network; home: string; postgresBinaries: string },

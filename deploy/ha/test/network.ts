@@ -1,8 +1,6 @@
 import { runCommand } from './command.ts';
 
-/** Three machines on one network, each of which can be cut off. */
 export interface Network {
-  /** The network addresses of the three machines. */
   addresses: readonly string[];
   /** Returns the prefix of a command that runs on a machine; empty where all share this machine's network. */
   enter(machine: number): readonly string[];

@@ -4,21 +4,17 @@ import type { Scenario, Stage } from './scenarios.ts';
 import { type Verdict, verifyWrites } from './verify.ts';
 import { waitFor } from './wait.ts';
 
-/** The effect of a scenario on clients that were writing. */
 export interface Outcome extends Verdict {
   scenario: Scenario;
   /** Acknowledged writes per second before the scenario began. */
   rate: number;
   acknowledged: number;
-  /** The longest time without an acknowledged write. */
   pauseSeconds: number;
   /** Writes that needed retries, by the result of the earlier tries. */
   retried: Record<string, number>;
-  /** Writes that failed despite a client's retries. */
   failures: string[];
 }
 
-/** The time of undisturbed writing before a scenario and after its recovery. */
 const CALM_MS = 6_000;
 /** The number of acknowledged writes per second that counts as recovered. */
 const FLOWING = 10;

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A program that runs until it is stopped; its output goes to a file. */
 export interface RunningProgram {
   process: ChildProcess;
   ended: Promise<unknown>;
@@ -56,7 +55,6 @@ export function findProgramsIn(folder: string): number[] {
   return pids.filter((pid) => isWithin(readWorkingFolder(pid), folder)).map(Number);
 }
 
-/** Returns undefined for a process that has ended meanwhile. */
 function readWorkingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

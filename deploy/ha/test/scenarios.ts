@@ -3,19 +3,16 @@ import type { Machine } from './machine.ts';
 import type { Network } from './network.ts';
 import type { Servers } from './servers.ts';
 
-/** The servers and machines of a scenario. */
 export interface Stage {
   cluster: Cluster;
   network: Network;
   servers: Servers;
 }
 
-/** A failure or maintenance of a running school. */
 export interface Scenario {
   name: string;
   /** The longest accepted time without an acknowledged write, in seconds. */
   bar: number;
-  /** Returns the reason why the scenario cannot run here, or undefined. */
   impossible?: (stage: Stage) => string | undefined;
   strike(stage: Stage): Promise<Struck | void>;
 }
@@ -29,7 +26,6 @@ export interface Struck {
 const CANNOT_CUT = 'networks of their own may not be made here (CAP_NET_ADMIN and CAP_SYS_ADMIN)';
 const cannotCut = ({ network }: Stage) => (network.cut ? undefined : CANNOT_CUT);
 
-/** Scenarios in the order in which they are played. */
 export const scenarios: readonly Scenario[] = [
   {
     name: "the primary's PostgreSQL is killed (-9)",

@@ -6,13 +6,11 @@ import { HA_FOLDER } from './machine.ts';
 import { type RunningProgram, startProgram } from './programs.ts';
 import { waitFor } from './wait.ts';
 
-/** Our servers, with HAProxy before them and before the database. */
 export interface Servers {
   publicUrl: string;
   /** The URL of the product's database, through HAProxy. */
   databaseUrl: string;
   startBalancer(): void;
-  /** Creates the product's role and database on the primary, once HAProxy knows it. */
   makeDatabase(): Promise<void>;
   /** Starts our servers, and restarts each whenever it has ended. */
   startApps(): Promise<void>;
@@ -36,7 +34,6 @@ export interface Ports {
   apps: readonly number[];
 }
 
-/** Prepares the servers without starting any. */
 export function prepareServers({
   home,
   addresses,

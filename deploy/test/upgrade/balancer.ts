@@ -103,7 +103,6 @@ function forward(
   request.pipe(onward);
 }
 
-/** Returns the port in the cookie; 0 without one. */
 function readCookie({ headers }: http.IncomingMessage): number {
   return Number(new RegExp(`\\b${COOKIE}=(\\d+)`).exec(headers.cookie ?? '')?.[1] ?? 0);
 }

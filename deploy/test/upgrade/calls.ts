@@ -3,22 +3,18 @@ import { isAnswered } from '@soltura/web/api/is-answered';
 import { retry } from '@soltura/web/api/retry';
 import { waitWhileBusy } from '@soltura/web/api/wait-while-busy';
 
-/** A call with all its retries. */
 export interface Call {
   kind: string;
   isWrite: boolean;
-  /** The index of the phase in which the call began. */
   phase: number;
   /** By `performance.now()`. */
   beganAt: number;
   endedAt?: number;
   /** Results of failed tries: a status, 'none' for no answer, or the beginning of the message. */
   refusals: string[];
-  /** The reason of a final failure. */
   failure?: string;
 }
 
-/** All calls and phases; the last phase is the present one. */
 export interface Logbook {
   readonly phases: string[];
   readonly calls: Call[];

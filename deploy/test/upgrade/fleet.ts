@@ -9,25 +9,21 @@ export interface Version {
   folder: string;
 }
 
-/** A server behind the load balancer. */
 export interface Server {
   version: Version;
   port: number;
   real: RealServer;
 }
 
-/** The servers of a school, of any versions. */
 export interface Fleet {
   servers: readonly Server[];
   /**
    * Starts a server and adds it to the load balancer once it is ready. @throws an error with its output when it ended.
    */
   start(version: Version): Promise<Server>;
-  /** Stops a server as a supervisor does, and returns its exit code. */
   stop(server: Server): Promise<number | string>;
   /** Returns log lines of errors with their counts, also of servers that have ended. */
   listErrors(): ReadonlyMap<string, number>;
-  /** Returns log lines of warnings with their counts. */
   listWarnings(): ReadonlyMap<string, number>;
   killAll(): Promise<void>;
 }
@@ -35,7 +31,6 @@ export interface Fleet {
 const WARNING = 40;
 const ERROR = 50;
 
-/** Prepares a fleet without starting a server. */
 export function makeFleet(settings: Readonly<Record<string, string>>, balancer: Balancer): Fleet {
   const servers: Server[] = [];
   const all: Server[] = [];
@@ -81,7 +76,6 @@ function countLines(servers: readonly Server[], isWanted: (level: number) => boo
   return counts;
 }
 
-/** Returns the message of a log line, with that of its error. */
 function describeLine(line: string): string {
   const fields: unknown = JSON.parse(line);
   return [['msg'], ['err', 'message'], ['req', 'route']]

@@ -14,18 +14,15 @@ export interface KnownAssignment {
   id: number;
   version: number;
   notes: string;
-  /** The value of the last acknowledged change. */
   areasOfDifficulty: string;
 }
 
-/** People who use the demo school all the time, each on a device of their own. */
 export interface People {
   writes: readonly Write[];
   assignments: readonly KnownAssignment[];
   stop(): Promise<void>;
 }
 
-/** Records of the school that people use. */
 export interface Places {
   weekId: number;
   lessonId: number;
@@ -43,7 +40,6 @@ const myExamples = z.object({ studentExamples: z.array(z.object({ recordId: z.nu
 const ids = z.array(z.number());
 const tokenAnswer = z.object({ access_token: z.string() });
 
-/** Signs people in and starts their activity. */
 export async function letPeopleIn(publicUrl: string, places: Places, book: Logbook): Promise<People> {
   const config = readConfig({ PUBLIC_URL: publicUrl });
   const writes: Write[] = [];
@@ -120,7 +116,6 @@ function keepDevice(config: Config, browser: TestBrowser, accessToken: string): 
   };
 }
 
-/** Gets new tokens by silent renewal, as the app does in a hidden frame. */
 async function renew(config: Config, browser: TestBrowser): Promise<string> {
   const flow = beginFlow(config, { prompt: 'none' });
   const answer = await askForTokens(config, flow, readCode(await browser.open(flow.address)));
@@ -171,7 +166,6 @@ interface Coach {
   assignments: KnownAssignment[];
 }
 
-/** Reads the week, records an assignment, and changes one. Returns the new assignment. */
 async function coach(
   { device, places, book, writes, assignments }: Coach,
   number: number,
@@ -240,7 +234,6 @@ function writeAssignment(relatedWeek: number, texts: { notes: string; areasOfDif
   };
 }
 
-/** Signs in, reads the user, renews the tokens, and reads the user again. */
 async function comeAndGo(config: Config, email: string, book: Logbook): Promise<void> {
   const browser = await carryOut(book, { kind: 'sign-in', isWrite: false }, async () => {
     const fresh = new TestBrowser(config.publicUrl, { 'x-forwarded-for': chooseAddress() });
@@ -260,7 +253,6 @@ function chooseAddress(): string {
   return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
 
-/** Loads the app with the chunk that the page names. */
 async function openPage(publicUrl: string, book: Logbook): Promise<void> {
   const browser = new TestBrowser(publicUrl);
   await carryOut(book, { kind: 'page', isWrite: false }, async () => {

@@ -4,7 +4,6 @@ import type { Call, Logbook } from './calls.ts';
 /** The longest accepted time for an answer, in seconds: a migration gives up after half a second for each lock. */
 const BAR = 7;
 
-/** Prints results of calls by phase; returns faults as sentences. */
 export function printPhases({ phases, calls }: Logbook): string[] {
   return phases.flatMap((phase, place) => {
     const ofPhase = calls.filter((call) => call.phase === place);
@@ -26,7 +25,6 @@ export function printPhases({ phases, calls }: Logbook): string[] {
   });
 }
 
-/** Prints the sum and all faults; returns true when there are none. */
 export function printVerdict(
   { phases, calls }: Logbook,
   { faults, warnings }: { faults: readonly string[]; warnings: ReadonlyMap<string, number> },
@@ -58,7 +56,6 @@ function findSlowest(calls: readonly Call[]): number {
   return Math.max(...calls.map(({ beganAt, endedAt = beganAt }) => endedAt - beganAt));
 }
 
-/** Returns the longest time without an acknowledged write. */
 function findPause(calls: readonly Call[]): number {
   const times = calls
     .flatMap(({ isWrite, failure, endedAt }) => (isWrite && failure === undefined ? (endedAt ?? []) : []))

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logbook } from './calls.ts';
 import type { Fleet, Version } from './fleet.ts';
 
-/** The duration in which every state of the school is observed. */
 const CALM_MS = 5_000;
 
-/** Faults outside calls, as sentences. */
 export type Faults = string[];
 
 /** Replaces the running servers by servers of another version, one after the other, under load. */

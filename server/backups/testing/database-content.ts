@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
 
-/** The content of a database, for comparison with another. */
 export interface DatabaseContent {
-  /** The rows of each table as texts, sorted. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly sequences: readonly string[];
-  /** Columns, constraints, indexes and triggers, as PostgreSQL describes them. */
   readonly shape: readonly string[];
 }
 

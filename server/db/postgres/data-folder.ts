@@ -14,7 +14,6 @@ import { basename, dirname, join } from 'node:path';
 import { describeFault, StartupError } from '../startup-error.ts';
 import { type ClusterOptions, ClusterRefused, initialiseCluster } from './cluster.ts';
 
-/** The major version of PostgreSQL that comes with the product. */
 export const MAJOR_VERSION = '18';
 const DRAFT = '.new-';
 
@@ -53,13 +52,11 @@ export async function makeClusterOnce(options: ClusterOptions, args: readonly st
   );
 }
 
-/** Returns the major version of a data folder; undefined when there is none. */
 export function readMajorVersion(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Creates an empty data folder under another name, beside its final place, and returns the name. */
 export async function makeDraft(options: ClusterOptions, args: readonly string[]): Promise<string> {
   const { folder, runner } = options;
   const draft = `${folder}${DRAFT}${randomUUID()}`;

@@ -16,7 +16,6 @@ import { completePackage, nameBinariesPackage } from './binaries.ts';
 
 // A data folder can be read only by the major version of PostgreSQL that made it, and a newer product brings another.
 
-/** Returns the folder beside the data for the programs of a major version. */
 export function placeForPrograms(home: string, major: string): string {
   return join(home, 'postgres-programs', major);
 }
@@ -39,10 +38,6 @@ export function keepPrograms(home: string, major: string, binaries: string): voi
   }
 }
 
-/**
- * Returns the folder of a major version's programs that were kept, or installed there as an npm package; else
- * undefined.
- */
 export function findKeptPrograms(home: string, major: string): string | undefined {
   const place = placeForPrograms(home, major);
   const packed = join(place, 'node_modules', nameBinariesPackage());

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The content of `postmaster.pid`, which PostgreSQL writes into a data folder while it runs. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;

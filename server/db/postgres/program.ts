@@ -3,12 +3,10 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import { describeFault } from '../startup-error.ts';
 import type { Runner } from './run-as.ts';
 
-/** A running program of PostgreSQL that writes to a log file. */
 export interface RunningProgram {
   readonly child: ChildProcess;
   /** Settles with a description of the program's end. Never rejects. */
   readonly ended: Promise<string>;
-  /** Returns the output so far. */
   readLog(): string;
 }
 

@@ -4,13 +4,10 @@ import { StartupError } from '../startup-error.ts';
 
 // PostgreSQL refuses to run as root, and it must not outlive us when we are killed.
 
-/** The method of starting programs of PostgreSQL on this machine. */
 export interface Runner {
-  /** The command before the program. */
   readonly prefix: readonly string[];
   /** The user to switch to by system calls, where no helper program can. */
   readonly user?: { readonly uid: number; readonly gid: number };
-  /** The user who must own the files. */
   readonly owner?: { readonly uid: number; readonly gid: number };
   /** True when the kernel stops the program at the end of our process; otherwise a watchdog does. */
   readonly diesWithUs: boolean;
@@ -19,7 +16,6 @@ export interface Runner {
 const USER_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT'];
 
-/** Chooses the runner for a data folder, which may exist already and have an owner. */
 export function chooseRunner(folder: string): Runner {
   if (process.platform === 'win32') return { prefix: [], diesWithUs: true };
   if (process.getuid?.() !== 0) return runAsOurselves();
@@ -41,7 +37,6 @@ function runInUserNamespace(): Runner | undefined {
   return works([...prefix, 'true']) ? { prefix, diesWithUs: true } : undefined;
 }
 
-/** Makes a runner for root where user namespaces are forbidden. */
 export function runAsUser(user: { uid: number; gid: number }): Runner {
   const prefix = [
     'setpriv',

@@ -1,12 +1,8 @@
-/** Inputs of the memory settings of the embedded PostgreSQL. */
 export interface SizeWish {
   /** The memory of the machine or the container. */
   machineMb: number;
-  /** True for a school, false for a trial of the product. */
   production: boolean;
-  /** The buffers' memory, if the administrator set it. */
   buffersMb?: number | undefined;
-  /** The largest number of connections of the server. */
   connections: number;
 }
 
@@ -19,7 +15,6 @@ const MOST_MB_OF_A_TRIAL = 128;
 const SPARE_CONNECTIONS = 20;
 const FEWEST_CONNECTIONS = 40;
 
-/** Memory settings for trials and tests: little memory, but enough for a small school. */
 export const sizesOfATrial = chooseSizes({ machineMb: 512, production: false, connections: 10 });
 
 /**

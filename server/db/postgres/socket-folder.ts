@@ -18,7 +18,6 @@ export function makeSocketFolder(dataFolder: string, { owner }: Runner): string 
   return folder;
 }
 
-/** Removes a folder that `makeSocketFolder` created, and no other. */
 export function removeSocketFolder(folder: string): void {
   const isOurs = folder.startsWith(PRIVATE_PREFIX) && dirname(folder) === dirname(PRIVATE_PREFIX);
   if (isOurs) rmSync(folder, { recursive: true, force: true });

@@ -6,14 +6,12 @@ import type { acceptedAnswers, reviewAnswers } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 
 const LEARNER = 'student@soltura.example';
-/** A second learner, who proposes the first of the answers too. */
 const OTHER = 'limited@soltura.example';
 const HOUR_MS = 3_600_000;
 /** The number of typed answers, one every twelve hours. */
 const ANSWERS = 44;
 const PROPOSALS = 3;
 
-/** Words that learners confuse, with the wrong ones they write. */
 const CONFUSED: Readonly<Record<string, string>> = {
   para: 'por',
   por: 'para',
@@ -28,7 +26,6 @@ type AnswerRow = typeof reviewAnswers.$inferInsert;
 type AcceptedRow = typeof acceptedAnswers.$inferInsert;
 type User = { readonly recordId: number; readonly emailAddress: string };
 
-/** Builds the demo student's typed answers of the last weeks, and the proposed answers that await a decision. */
 export function buildAnswerRows(
   { examples, vocabulary }: Content,
   users: readonly User[],
@@ -80,7 +77,6 @@ export function buildAnswerRows(
   return { reviewAnswers: answers, acceptedAnswers: accepted };
 }
 
-/** Makes a learner's answer: right, without accents, with a confused word, or empty. */
 function typeAnswer(sentence: string, index: number): string {
   const words = splitAnswer(sentence);
   if (index % 11 === 10) return '';

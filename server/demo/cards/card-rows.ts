@@ -18,7 +18,6 @@ const FEWEST_NEW_CARDS = 5;
 const HOLIDAY = { from: 71, to: 66 };
 const GIVEN_UP = { from: 12, to: 1 };
 
-/** Builds the flashcards of all students, and the reviews that led to their current state. */
 export function buildCardRows(
   content: Content,
   people: People,

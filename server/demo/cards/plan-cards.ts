@@ -49,7 +49,6 @@ export function planCards(content: Content, collection: Collection, random: Rand
   ];
 }
 
-/** Returns the number of the cohort's lesson; 1 for a student without a cohort. */
 function findCurrentLesson({ programs, lessons }: Content, { program, cohort }: Collection): number {
   const counters = programs.find(({ id }) => id === program)?.currentLessons ?? [];
   const [a, b, c, d, e, f, g, h, i, j] = counters;
@@ -77,7 +76,6 @@ function findCurrentLesson({ programs, lessons }: Content, { program, cohort }: 
   return active?.lessonNumber ?? 1;
 }
 
-/** Picks this many items, spread evenly and in order; all of them when there are fewer. */
 function chooseInOrder<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   let wanted = count;
   return items.filter((_, index) => {

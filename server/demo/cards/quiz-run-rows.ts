@@ -4,7 +4,6 @@ import { parseNickname } from '@soltura/domain/quizzes/nickname';
 import type { quizRuns } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 
-/** The number of finished quizzes of the main course by student, one every five days. */
 const FINISHED: Readonly<Record<string, number>> = {
   'student@soltura.example': 13,
   'limited@soltura.example': 3,

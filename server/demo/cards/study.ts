@@ -12,7 +12,6 @@ export interface PlannedCard {
   readonly coachAdded: boolean;
 }
 
-/** A collected card with its state after all reviews. */
 export interface StudiedCard extends PlannedCard {
   readonly dateCreated: Date;
   readonly lastReviewedDate: Date | null;
@@ -29,7 +28,6 @@ export interface StudyReview {
 }
 
 export interface StudyHabit {
-  /** The largest number of due cards in a session. */
   readonly sessionLength: number;
   /** The share of days without a session; yesterday is missed only because of a break. */
   readonly missedDays: number;
@@ -45,7 +43,6 @@ interface Card {
   lastReviewedDate: Date | null;
   nextReviewDate: Day | null;
   reviewInterval: number | null;
-  /** The added probability that the student finds the card hard. */
   readonly trouble: number;
 }
 

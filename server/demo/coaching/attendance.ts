@@ -4,7 +4,6 @@ import { demoCoaches } from '../people/staff.ts';
 import { happens, pick } from '../random.ts';
 import { marks } from './option-lists.ts';
 
-/** The probability that a student attends a planned call or session. */
 export const attendance: Readonly<Record<Story, number>> = {
   keen: 0.95,
   steady: 0.85,
@@ -26,7 +25,6 @@ export function markFor(story: Story, random: Random): string {
   return marks[pick(random, MARKS_OF[story])] ?? marks[0];
 }
 
-/** Returns the record id of the coach of a call: the student's own, or sometimes a colleague. */
 export function chooseCoach(relatedCoach: number | null, random: Random): number {
   const [first, ...others] = demoCoaches.map(({ recordId }) => recordId);
   const standIn = pick(random, [first ?? 1, ...others]);

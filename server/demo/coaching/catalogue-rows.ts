@@ -48,7 +48,6 @@ const SERIES = [
   { name: 'Review Week', count: 3, type: '', lessonsPerWeek: undefined },
 ];
 
-/** Builds the lessons of weekly records: a few series, some of them for a certain week of their course. */
 export function buildLessonRows(): LessonRow[] {
   const lessons = SERIES.flatMap(({ name, count, type, lessonsPerWeek }) =>
     Array.from({ length: count }, (_, index) => ({

@@ -5,7 +5,6 @@ import type { WeekOutline } from './week-outlines.ts';
 
 type CallRow = typeof privateCalls.$inferInsert;
 
-/** True for a course whose calls are all paid by credits. */
 export function isBundleCourse({ name }: { name: string }): boolean {
   return name === 'Call Bundle';
 }
@@ -42,7 +41,6 @@ export function payByCredits(
   });
 }
 
-/** Picks this many items, spread evenly. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const placeOf = (index: number) => Math.floor((index * count) / items.length);
   return items.filter((_, index) => placeOf(index + 1) > placeOf(index));

@@ -28,7 +28,6 @@ export interface Enrolment {
 const EXPIRES_AT_HOUR = 8;
 const ENTERED_AT_HOUR = 9;
 
-/** Lists the memberships, in the order they began. */
 export function listEnrolments(
   people: People,
   students: readonly StudentRow[],

@@ -1,6 +1,5 @@
 type Texts = readonly [string, ...string[]];
 
-/** Notes on a week with a call or a group session. */
 export const weekNotes: Texts = [
   'Good week. Self-corrected most gender mistakes without a hint.',
   'We spent the whole call on stories from the weekend. Past tense is getting quicker.',
@@ -19,7 +18,6 @@ export const weekNotes: Texts = [
   'Reading aloud helped: rhythm is better than last month.',
 ];
 
-/** Notes on a week without any call. */
 export const absenceNotes: Texts = [
   'Travelling for work, no call. Keeps up with the reviews in the evening.',
   'Ill this week. Sent a get-well message in Spanish and got one back!',
@@ -36,14 +34,12 @@ export const holdNotes: Texts = [
   'Pausing until the new job has started.',
 ];
 
-/** Notes on the first, short week. */
 export const welcomeNotes: Texts = [
   'Welcome call done. Explained flashcards and how homework works.',
   'Account set up, first reviews done together.',
   'Sent the welcome message and the placement test.',
 ];
 
-/** Notes on a private call that took place. */
 export const callNotes: Texts = [
   'Warm-up about the week, then role play at the market.',
   'Talked about work; corrected only what was hard to understand.',
@@ -57,14 +53,12 @@ export const callNotes: Texts = [
   '',
 ];
 
-/** Notes on a private call that did not take place. */
 export const missedCallNotes: Texts = [
   'Wrote an hour before: meeting ran over.',
   'Waited fifteen minutes, then sent a message.',
   'Mixed up the time zones after the clock change.',
 ];
 
-/** Difficulties in calls and homework. */
 export const difficulties: Texts = [
   'Ser and estar with adjectives',
   'Object pronouns before the verb',

@@ -11,7 +11,6 @@ type SessionRow = typeof groupSessions.$inferInsert & { recordId: number };
 interface Slot {
   readonly weekday: number;
   readonly coach: number;
-  /** Types of the sessions, used in turn, week by week. */
   readonly sessionTypes: readonly [string, ...string[]];
   readonly courses: readonly string[];
 }

@@ -72,7 +72,6 @@ function writeNotes({ week, isHeld }: WeekOutline, hadContact: boolean, random: 
   return happens(random, NOTED_SHARE) ? pick(random, weekNotes) : '';
 }
 
-/** Some students changed their coach some time ago. */
 function nameCoach({ enrolment, weeksAgo }: WeekOutline): string {
   const { relatedCoach, recordId } = enrolment.student;
   if (relatedCoach === null) return '';

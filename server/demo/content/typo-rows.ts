@@ -24,7 +24,6 @@ const MATEO = 'mateo.rios@soltura.example';
 const NORA = 'nora.delgado@mail.example';
 const HOUR_MS = 3_600_000;
 
-/** Typos in sentences that coaches wrote lately, with the decisions about them. */
 const reports: readonly DemoReport[] = [
   {
     example: 771,
@@ -81,7 +80,6 @@ const reports: readonly DemoReport[] = [
   },
 ];
 
-/** Puts the typos that nobody has fixed yet into the sentences of the course. */
 export function misspell(rows: readonly ExampleRow[]): ExampleRow[] {
   return rows.map((row) => {
     const slip = reports.find(

@@ -4,7 +4,6 @@ import { atHour } from '../clock.ts';
 import type { DemoStudent, People } from './read-people.ts';
 import { demoAdmins, demoCoaches } from './staff.ts';
 
-/** Builds the user records: students in the order of the file, then coaches and admins. */
 export function buildUserRows({ students }: People): (typeof users.$inferInsert & { recordId: number })[] {
   const people: Omit<typeof users.$inferInsert, 'recordId'>[] = [
     ...students.map((student) => ({
@@ -71,7 +70,6 @@ export function buildCoachingStudentRows({ students, memberships }: People, now:
     })) satisfies (typeof coachingStudents.$inferInsert)[];
 }
 
-/** Builds the dates of surveys: long ago, recent, or none. */
 export function buildSurveyRows(
   userRows: readonly { recordId: number; studentRole?: string | undefined }[],
   now: Date,

@@ -66,7 +66,6 @@ export interface People {
   readonly bundleCredits: readonly DemoBundle[];
 }
 
-/** Reads the people of the demo school from the files beside this one. */
 export async function readPeople(): Promise<People> {
   const [students, memberships, bundleCredits] = await Promise.all([
     readCsv(new URL('students.csv', import.meta.url), student),

@@ -13,19 +13,15 @@ import { drawNotice } from './notice-page.ts';
 
 export interface AccountView {
   email: string;
-  /** The new address that awaits confirmation. */
   asked?: string | undefined;
   devices: readonly SignedInDevice[];
-  /** The session of this browser. */
   sessionUid: string;
   passkeys: readonly Passkey[];
   codeApp: AuthenticatorApp | undefined;
-  /** The number of unused recovery codes. */
   codesLeft: number;
   now: Date;
 }
 
-/** Draws 'Your sign-ins': devices, second factors, and the link to change the password. */
 export function drawAccount(config: Config, view: AccountView): Html {
   const { email, asked, devices, sessionUid, now } = view;
   const isHere = (device: SignedInDevice) => device.sessionUid === sessionUid;
@@ -79,7 +75,6 @@ export function drawPasswordChanged(config: Config): Html {
   });
 }
 
-/** Draws the page shown in place of an account's when nobody is signed in. */
 export function drawNotLoggedIn(config: Config): Html {
   return drawNotice(config, {
     title: 'Log in first',

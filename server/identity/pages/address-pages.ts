@@ -6,7 +6,6 @@ import type { OpenedLink } from './link-pages.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
 
 export interface AddressWish {
-  /** The current address. */
   email: string;
   newEmail?: string;
   problem?: Problem;
@@ -79,7 +78,6 @@ export function drawAddressChanged(config: Config, { email }: { email: string })
   });
 }
 
-/** Draws 'Was it not you?', opened from the mail to the former address. */
 export function drawRestoreAddress(config: Config, { token, email, problem }: OpenedLink): Html {
   const body = html`<form method="post" action="/account/restore-email">
     ${drawProblem(problem)}

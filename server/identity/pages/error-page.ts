@@ -49,7 +49,6 @@ const failures = {
   failed: { status: 500, title: 'Something went wrong', text: 'That is our fault. Try again in a moment.' },
 };
 
-/** The reason why a page of sign-in cannot be shown. */
 export type Failure = keyof typeof failures;
 
 export function sendErrorPage(reply: FastifyReply, config: Config, failure: Failure): FastifyReply {

@@ -12,12 +12,10 @@ import { drawPasskeyForm } from './passkey-form.ts';
 interface ProofView {
   email: string;
   factors: SecondFactors;
-  /** The page to redirect to after the proof. */
   next: string;
   problem?: Problem | undefined;
 }
 
-/** Draws 'Is it you?', shown before a change of second factors. */
 export function drawProve(config: Config, { email, factors, next, problem }: ProofView): Html {
   const hint = factors.hasApp ? 'Of your app, or a recovery code' : 'A recovery code';
   const body = html`<div class="text">

@@ -6,7 +6,6 @@ type FieldName = 'name' | 'email' | 'newEmail' | 'password' | 'newPassword' | 'c
 export interface Problem {
   text: string;
   field?: FieldName;
-  /** Seconds until the form may be sent again; the page announces their end. */
   waitSeconds?: number;
 }
 
@@ -24,7 +23,6 @@ interface Field {
   autocomplete: string;
   hint?: string;
   readOnly?: boolean;
-  /** The keyboard of phones, if it is not the default of the field's kind. */
   keys?: 'numeric';
   /** True for the field with the initial focus when nothing is wrong. */
   first?: boolean;

@@ -81,7 +81,6 @@ function readTexts(encoded: string): URLSearchParams {
   return texts;
 }
 
-/** Sends a temporary failure: to programs as the standard's error, to a silent renewal by redirecting its frame. */
 function sendPassing(
   request: FastifyRequest,
   reply: FastifyReply,

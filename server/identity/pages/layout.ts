@@ -3,11 +3,9 @@ import { assetUrls } from './assets.ts';
 import { type Html, html } from './html.ts';
 
 export interface Page {
-  /** The title of the tab, and the heading unless `heading` is set. */
   title: string;
   heading?: Html;
   body: Html;
-  /** A sentence at the bottom of the arch. */
   foot?: string;
 }
 

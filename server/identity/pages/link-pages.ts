@@ -5,14 +5,12 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** An opened one-time link. */
 export interface OpenedLink {
   token: string;
   email: string;
   problem?: Problem | undefined;
 }
 
-/** Draws 'Choose a password', after a reset or an invitation. */
 export function drawChoosePassword(config: Config, { token, email, problem }: OpenedLink): Html {
   const hint = `At least ${SHORTEST_PASSWORD} characters`;
   const password = drawField(

@@ -3,7 +3,6 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** Draws the page after signing out without a return address. */
 export function loggedOutPage(config: Config): Html {
   return drawNotice(config, {
     title: 'You are logged out',

@@ -8,14 +8,12 @@ interface Notice {
   next: { label: string; href: string };
 }
 
-/** Draws a page with a message and a link. */
 export function drawNotice(config: Config, { title, sentences, next }: Notice): Html {
   const body = html`<div class="text">${sentences.map((sentence) => html`<p>${sentence}</p>`)}
     <a class="button" href="${next.href}">${next.label}</a></div>`;
   return drawPage(config, { title, body });
 }
 
-/** Names the person to ask where no mail is sent, as the middle of a sentence. */
 export function describeHelper({ product, helpUrl }: Config): Html {
   const people = `your coach or the person who runs ${product} at your school`;
   return helpUrl === '' ? html`${people}` : html`<a href="${helpUrl}">${people}</a>`;

@@ -1,17 +1,13 @@
 import { type Html, html } from './html.ts';
 
-/** A button that asks the browser for a passkey and submits its answer (pages.js). */
 export interface PasskeyForm {
   /** The address of the form; the challenge comes from the same address with '-options'. */
   action: string;
   deed: 'create' | 'get';
   label: string;
-  /** The sentence shown when the browser gives no passkey. */
   failure: string;
   isMain?: boolean;
-  /** True to offer passkeys by autofill in the address field. */
   fillsIn?: boolean;
-  /** Markup before the button. */
   fields?: Html | undefined;
 }
 

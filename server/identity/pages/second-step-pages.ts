@@ -6,7 +6,6 @@ import { drawPage } from './layout.ts';
 import { drawNoPasskeys, drawPasskeyForm } from './passkey-form.ts';
 
 export interface SecondStepView {
-  /** The path of the log-in page of this sign-in. */
   home: string;
   email: string;
   factors: SecondFactors;
@@ -15,7 +14,6 @@ export interface SecondStepView {
   problem?: Problem | undefined;
 }
 
-/** Returns the requested factor if the account has it; else a passkey before the app. */
 export function chooseWay({ passkeys, hasApp }: SecondFactors, wanted: string | undefined): SecondFactorName {
   if (wanted === 'recovery-code') return wanted;
   if (wanted === 'app' && hasApp) return wanted;

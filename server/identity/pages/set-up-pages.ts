@@ -5,7 +5,6 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNoPasskeys, drawPasskeyForm } from './passkey-form.ts';
 
-/** The next step: a link to a page, or a form. */
 export type WayOn = { label: string } & ({ href: string } | { action: string });
 
 interface SetUpView {
@@ -75,7 +74,6 @@ export function drawAddPasskey(
   return drawPage(config, { title: 'Add a passkey', body });
 }
 
-/** Draws 'Your recovery codes', which are shown once. */
 export function drawRecoveryCodes(
   config: Config,
   { codes, isFirst, wayOn }: { codes: readonly string[]; isFirst: boolean; wayOn: WayOn },

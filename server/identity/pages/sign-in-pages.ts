@@ -6,9 +6,7 @@ import { drawPage, drawProduct } from './layout.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
 import { drawPasskeyForm } from './passkey-form.ts';
 
-/** The sign-in of a page, with the typed fields to show again. */
 export interface Visit {
-  /** The path of the log-in page of this sign-in. */
   home: string;
   email: string;
   name?: string;
@@ -55,7 +53,6 @@ export function drawRegister(config: Config, { home, email, name = '', problem }
   });
 }
 
-/** Draws 'Forgot password': asks for the address, or names a person to ask where no mail is sent. */
 export function drawForgot(config: Config, { home, email, problem }: Visit): Html {
   const title = 'Forgot password';
   if (!config.mail) {

@@ -14,7 +14,6 @@ export function drawStopMail(config: Config, { email, token }: { email: string; 
   return drawPage(config, { title: 'Stop the weekly mail?', body });
 }
 
-/** Draws the page after unsubscribing, also for a mail that was unsubscribed before. */
 export function drawStoppedMail(config: Config): Html {
   return drawNotice(config, {
     title: 'The weekly mail is stopped',

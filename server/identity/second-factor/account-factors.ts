@@ -215,7 +215,6 @@ export function mountAccountFactors(
     return isAllowed ? reply.redirect('/account', 303) : sendPasskey(reply, person, passkeyId, lastOne);
   });
 
-  /** Returns the person of a page or form; undefined after a redirect to the log-in. */
   async function findPerson(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -228,7 +227,6 @@ export function mountAccountFactors(
     return undefined;
   }
 
-  /** As `findPerson`, with a redirect to the proof when the last one is too old. */
   async function findProved(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -241,7 +239,6 @@ export function mountAccountFactors(
     return undefined;
   }
 
-  /** Returns the problem of a proof: the password, and a code where the account has a second factor. */
   async function findProofProblem(
     request: FastifyRequest,
     { account, factors }: Person,

@@ -33,7 +33,6 @@ const remove = {
   text: 'delete from authenticator_apps where account_id = $1 returning account_id',
 };
 
-/** The authenticator app of an account, without its key. */
 export interface AuthenticatorApp {
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -50,7 +49,6 @@ export async function removeApp(db: Db, accountId: string): Promise<boolean> {
   return (await db.query(remove, [accountId])).length > 0;
 }
 
-/** Returns the digits of a typed code, without blanks; undefined when the text is no code. */
 export function readAppCode(text: string): string | undefined {
   const code = text.replace(/\s/g, '');
   return /^\d{6}$/.test(code) ? code : undefined;
@@ -85,7 +83,6 @@ export async function openAppSetUp(
   return secret;
 }
 
-/** Returns the key of a set-up that has not expired. */
 export async function findAppSetUp(
   db: Db,
   place: string,
@@ -95,7 +92,6 @@ export async function findAppSetUp(
   return kept?.accountId === accountId ? kept.secret : undefined;
 }
 
-/** Returns the time step of a code for the secret; undefined for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = makeTotp(secret).validate({ token: code, timestamp, window: 1 });
@@ -117,7 +113,6 @@ export async function saveApp(
   return true;
 }
 
-/** Returns the `otpauth:` address of the QR code. */
 export function writeAppAddress(
   secret: string,
   { product, email }: { product: string; email: string },

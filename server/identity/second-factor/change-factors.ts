@@ -15,7 +15,6 @@ import {
 
 interface FactorChange {
   account: Account;
-  /** The network address of the person. */
   address: string;
   kind: AuditKind & NewsPurpose;
 }
@@ -23,7 +22,6 @@ interface FactorChange {
 export interface NewFactor extends FactorChange {
   /** True when only the password was proved: then nothing is added to an account that has got a factor meanwhile. */
   isFirstOnly: boolean;
-  /** Stores the factor; returns false when there is nothing to store, as after a race. */
   store(transaction: Db): Promise<boolean>;
   /** Ends every sign-in but this one, which counts as proved from now on. Called for the first factor. */
   endOtherSignIns(transaction: Db): Promise<void>;
@@ -66,7 +64,6 @@ export async function removeFactor(
   context: FactorContext,
   change: FactorChange & {
     remove(transaction: Db): Promise<boolean>;
-    /** Returns the number of factors after the removal. */
     countLeft(factors: SecondFactors): number;
   },
 ): Promise<boolean> {

@@ -9,10 +9,8 @@ import { describeCodeWait } from '../waiting.ts';
 import { readAppCode, takeAppCode } from './authenticator-app.ts';
 import { readRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 
-/** The kind of a right code, or the problem to show. */
 export type CodeVerdict = { factor: 'app' | 'recovery-code' } | { problem: Problem };
 
-/** A typed code, of the app or a recovery code. */
 interface TypedCode {
   account: Account;
   text: string;

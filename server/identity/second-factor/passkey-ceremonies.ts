@@ -111,7 +111,6 @@ export async function readNewPasskey(
   };
 }
 
-/** Returns the options with which a browser uses a passkey: one of an account, or any discoverable one. */
 export async function askForPasskey(
   { config, db, now }: CeremonyContext,
   place: string,
@@ -129,7 +128,6 @@ export async function askForPasskey(
   return options;
 }
 
-/** The outcome of a passkey's answer. */
 export interface PasskeyVerdict {
   /** The owner of the passkey, also of a refused answer; undefined for an unknown passkey or challenge. */
   accountId: string | undefined;
@@ -226,7 +224,6 @@ function parseJson<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
   }
 }
 
-/** Turns the library's errors for a wrong answer into undefined. */
 async function settle<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/session.ts';
 
-/** A passkey, as shown to its owner. */
 export interface Passkey {
   passkeyId: string;
   name: string;
@@ -8,7 +7,6 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-/** A passkey, as stored for checking answers. */
 export interface StoredPasskey {
   passkeyId: string;
   accountId: string;
@@ -79,7 +77,6 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
   return row;
 }
 
-/** Adds a passkey; false when its id exists, of any account. */
 export async function addPasskey(
   db: Db,
   { accountId, credentialId, publicKey, counter, transports }: Omit<StoredPasskey, 'passkeyId'>,
@@ -97,7 +94,6 @@ export async function noteUseOfPasskey(
   return (await db.query(use, [passkeyId, counter, now])).length > 0;
 }
 
-/** Renames a passkey of an account; returns true when that is a change. */
 export async function renamePasskey(
   db: Db,
   accountId: string,
@@ -110,7 +106,6 @@ export async function removePasskey(db: Db, accountId: string, passkeyId: string
   return (await db.query(remove, [accountId, passkeyId])).length > 0;
 }
 
-/** Returns the typed name of a passkey, or the default. */
 export function readPasskeyName(text: string, otherwise: string): string {
   const name = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim();
   return name === '' ? otherwise : name;

@@ -47,7 +47,6 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { codes: plain.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes, salt };
 }
 
-/** Replaces all recovery codes of an account, used or not. */
 export async function storeRecoveryCodes(
   db: Db,
   accountId: string,
@@ -57,7 +56,6 @@ export async function storeRecoveryCodes(
   await db.query(store, [accountId, hashes, salt]);
 }
 
-/** Normalizes a typed code regardless of case, blanks and hyphens; undefined when it cannot be a code. */
 export function readRecoveryCode(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[\s-]/g, '');
   return SHAPE.test(code) ? code : undefined;

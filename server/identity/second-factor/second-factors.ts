@@ -1,6 +1,5 @@
 import type { Db } from '../../db/session.ts';
 
-/** The kind of a second factor, as in the audit log. */
 export type SecondFactorName = 'passkey' | 'app' | 'recovery-code';
 
 export interface SecondFactors {
@@ -8,11 +7,9 @@ export interface SecondFactors {
   hasApp: boolean;
   /** The number of unused recovery codes; they are no factor by themselves. */
   codesLeft: number;
-  /** True for an admin when the school requires a second factor of admins. */
   isRequired: boolean;
 }
 
-/** The row of `settings` with the requirement for admins. */
 const REQUIREMENT = 'admins-need-second-factor';
 
 const isRequirementOn = `exists (select from settings where key = '${REQUIREMENT}' and value = 'true')`;
@@ -27,7 +24,6 @@ const hasFactor = (accountId: string) => `(exists (select from passkeys where ac
 export const hasWhatAdminsNeed = (accountId: string) =>
   `(not ${isRequirementOn} or ${hasFactor(`cast(${accountId}::text as uuid)`)})`;
 
-/** The same SQL condition by an address, for callers without a sign-in. */
 export const hasWhatAdminsNeedBy = (email: string) =>
   `(not ${isRequirementOn} or exists (select from accounts where lower(email) = lower(${email}) and ${hasFactor('account_id')}))`;
 
@@ -87,7 +83,6 @@ export async function findSecondFactors(db: Pick<Db, 'query'>, accountId: string
   return { passkeys, hasApp, codesLeft, isRequired };
 }
 
-/** True when the account has a second factor, so that the password alone is not enough. */
 export function hasSecondFactor({ passkeys, hasApp }: SecondFactors): boolean {
   return passkeys > 0 || hasApp;
 }
@@ -95,13 +90,11 @@ export function hasSecondFactor({ passkeys, hasApp }: SecondFactors): boolean {
 /** The authentication method of a sign-in that proved two factors (RFC 8176). */
 export const TWO_FACTORS = 'mfa';
 
-/** True when a session with these authentication methods has proved all required factors. */
 export function isProvedEnough(factors: SecondFactors, methods: readonly string[] | undefined): boolean {
   if (hasSecondFactor(factors)) return methods?.includes(TWO_FACTORS) === true;
   return !factors.isRequired;
 }
 
-/** Reads the requirement for admins, and the second factor of the person with an address in lower case. */
 export async function readRequirement(
   db: Db,
   email: string,
@@ -110,7 +103,6 @@ export async function readRequirement(
   return { isRequired: row?.isRequired === true, hasOwn: row?.hasOwn === true };
 }
 
-/** Stores the requirement of a second factor for admins; returns true when that is a change. */
 export async function changeRequirement(
   db: Db,
   isRequired: boolean,

@@ -135,16 +135,11 @@ export function mountSecondStep(
 
   mountSetUp(app, '/sign-in/:uid/set-up', findSetUpPlace, context);
 
-  /** Returns the sign-in of a page. @throws the provider's SessionNotFound when it has ended. */
   async function findSignIn(request: FastifyRequest, reply: FastifyReply) {
     const provider = await findProvider();
     return provider.interactionDetails(request.raw, reply.raw);
   }
 
-  /**
-   * Returns the sign-in of a person with a right password and a second factor; others are redirected to the log-in
-   * page.
-   */
   async function findStep(
     request: StepRequest,
     reply: FastifyReply,
@@ -158,7 +153,6 @@ export function mountSecondStep(
     return undefined;
   }
 
-  /** Returns the set-up of a person with a right password who needs a second factor and has none. */
   async function findSetUpPlace(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -208,7 +202,6 @@ export function mountSecondStep(
   }
 }
 
-/** Returns the page after a right password: the second step, or its set-up; undefined when the sign-in is complete. */
 export function chooseNextStep(uid: string, factors: SecondFactors): string | undefined {
   if (hasSecondFactor(factors)) return `${homeOf(uid)}/second-step`;
   return factors.isRequired ? `${homeOf(uid)}/set-up` : undefined;

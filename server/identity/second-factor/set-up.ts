@@ -22,18 +22,14 @@ const NOT_ADDED = 'The passkey could not be added. Try again.';
 const UNVERIFIED =
   'The device or key has not asked for a PIN, a fingerprint or your face, so it is no second factor. Set one up for it, and try again.';
 
-/** The place where a second factor is set up: the account's pages, or a running sign-in. */
 export interface SetUpPlace {
   account: Account;
-  /** The id of the session or sign-in to which challenges and keys belong. */
   id: string;
   /** The address of these pages, without a final slash. */
   base: string;
   /** True when only the password was proved. */
   isFirstOnly: boolean;
-  /** The next page; a form where it has to be sent. */
   wayOn: WayOn;
-  /** The page for leaving without a set-up. */
   wayBack: { label: string; href: string };
   endOtherSignIns: (transaction: Db) => Promise<void>;
 }
@@ -47,7 +43,6 @@ export type FindSetUpPlace = (
 
 const BAD_STATUS = 422;
 
-/** Mounts the pages that set up an app for codes or a passkey, under `path`. */
 export function mountSetUp(
   app: FastifyInstance,
   path: string,

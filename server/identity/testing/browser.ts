@@ -19,13 +19,11 @@ export class TestBrowser {
   cookies: Cookie[] = [];
   readonly #headers: Record<string, string>;
 
-  /** Creates a browser that sends `headers` with every request. */
   constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
     this.#headers = headers;
   }
 
-  /** Sends a request without following redirects. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
@@ -51,7 +49,6 @@ export class TestBrowser {
     return { url, status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Fills in the form of a page and submits it. */
   submit(page: ShownPage, fields: Record<string, string>): Promise<ShownPage> {
     const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
     if (action === undefined) throw new Error(`No form on ${page.url}: ${page.text.slice(0, 2_000)}`);

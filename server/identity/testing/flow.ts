@@ -6,7 +6,6 @@ import type { ShownPage, TestBrowser } from './browser.ts';
 
 type Client = Pick<Config, 'publicUrl' | 'identity'>;
 
-/** A sign-in of a public client: its secrets, and the authorization address. */
 export interface SignInFlow {
   verifier: string;
   state: string;
@@ -30,7 +29,6 @@ const Tokens = z.object({
   scope: z.optional(z.string()),
 });
 
-/** Prepares an authorization request with PKCE; `more` adds or replaces parameters. */
 export function beginFlow({ publicUrl, identity }: Client, more: Record<string, string> = {}): SignInFlow {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('hex');
@@ -50,7 +48,6 @@ export function beginFlow({ publicUrl, identity }: Client, more: Record<string, 
   return { verifier, state, nonce, redirectUri: parameters.redirect_uri, address };
 }
 
-/** Requests the tokens of a code, as a page of `origin` does when one is given. */
 export function askForTokens(
   config: Client,
   flow: SignInFlow,
@@ -76,7 +73,6 @@ export function readCode({ url, text }: Pick<ShownPage, 'url' | 'text'>): string
   return code;
 }
 
-/** Signs in through the login page and returns the tokens. */
 export async function signIn(
   browser: TestBrowser,
   config: Client,

@@ -9,18 +9,14 @@ export interface ReceivedMail {
   link: string;
 }
 
-/** An SMTP server that keeps the mails it receives. */
 export interface MailSink {
   url: string;
-  /** Waits for the next mail to an address. */
   receive(to: string): Promise<ReceivedMail>;
-  /** Recipients of all mails received. */
   recipients(): string[];
   stop(): Promise<void>;
 }
 
 export interface MailSinkOptions {
-  /** A free port by default. */
   port?: number;
   /** Returns the SMTP status with which a recipient is refused. */
   refuse?: (to: string) => number | undefined;

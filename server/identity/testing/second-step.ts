@@ -17,7 +17,6 @@ export function openBrowser(
   return new TestBrowser(publicUrl, { origin: publicUrl, ...headers });
 }
 
-/** Returns the code of an authenticator app at an instant. */
 export function showCode(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
@@ -32,7 +31,6 @@ export function readCodes({ text }: ShownPage): string[] {
   return [...text.matchAll(/<li><code>([^<]+)<\/code>/g)].map(([, code = '']) => code);
 }
 
-/** Opens the log-in page and submits the password; returns the next page. */
 export async function enterPassword(
   browser: TestBrowser,
   config: Config,
@@ -44,7 +42,6 @@ export async function enterPassword(
 /** True for the page of our front end at the end of a sign-in. */
 export const isIn = ({ url }: ShownPage) => new URL(url).searchParams.has('code');
 
-/** Sets up an app on the pages under `base` at the server's time; returns its key and the next page. */
 export async function setUpApp(
   browser: TestBrowser,
   base: string,
@@ -55,13 +52,11 @@ export async function setUpApp(
   return { secret, page: await browser.submit(form, { code: showCode(secret, now) }) };
 }
 
-/** Requests a challenge, as the pages' script does. */
 export async function askForOptions(browser: TestBrowser, action: string): Promise<unknown> {
   const answer = await browser.request(`${action}-options`, { method: 'POST' });
   return answer.json();
 }
 
-/** Makes a passkey on the pages under `base`; returns the next page. */
 export async function addPasskey(
   browser: TestBrowser,
   base: string,
@@ -72,7 +67,6 @@ export async function addPasskey(
   return send(browser, action, { credential, name });
 }
 
-/** Uses a passkey on the page of `action`; returns the next page. */
 export async function presentPasskey(
   browser: TestBrowser,
   action: string,
@@ -90,7 +84,6 @@ export function send(
   return browser.open(action, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-/** Begins a sign-in; returns the path of its log-in page. */
 export async function openLogin(browser: TestBrowser, config: Config): Promise<string> {
   return new URL((await browser.open(beginFlow(config).address)).url).pathname;
 }

@@ -17,21 +17,17 @@ export interface SignInServer {
   db: Db;
   database: TestDatabase;
   app: FastifyInstance;
-  /** The server's clock; tests may set it. */
   clock: { now: Date };
   stop(): Promise<void>;
 }
 
-/** Settings of the server, with the database and port of an earlier one for a restart. */
 export interface SignInServerOptions {
   environment?: Record<string, string>;
   database?: TestDatabase;
   port?: number;
-  /** False to skip the check of answers against their schemas; true by default. */
   checkAnswers?: boolean;
 }
 
-/** Starts a server on a free port; the test stops it. */
 export async function startSignInServer(options: SignInServerOptions = {}): Promise<SignInServer> {
   const database = options.database ?? (await createTestDatabase());
   const { pool } = database;

@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 
-/** Deviations of a forged answer from an honest one. */
 export interface Dishonesty {
   origin?: string;
   host?: string;
@@ -12,7 +11,6 @@ export interface Dishonesty {
   counter?: number;
   isVerified?: boolean;
   userHandle?: string;
-  /** True to sign with another key. */
   isForged?: boolean;
 }
 
@@ -28,7 +26,6 @@ type Cbor = Parameters<typeof isoCBOR.encode>[0];
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A software authenticator with one passkey (ES256). */
 export class SoftwarePasskey {
   readonly id = encode(randomBytes(16));
   readonly #origin: string;
@@ -41,7 +38,6 @@ export class SoftwarePasskey {
     this.#origin = origin;
   }
 
-  /** Answers the options of a registration. */
   create(options: unknown, lie: Dishonesty = {}): string {
     const { challenge, user } = z.parse(creation, options);
     this.#userHandle = user.id;
@@ -63,7 +59,6 @@ export class SoftwarePasskey {
     });
   }
 
-  /** Answers the options of a log-in. */
   get(options: unknown, lie: Dishonesty = {}): string {
     const { challenge } = z.parse(request, options);
     if (this.counter > 0) this.counter += 1;

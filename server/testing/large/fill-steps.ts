@@ -2,7 +2,6 @@ import type { Day } from '@soltura/domain/dates';
 
 export interface Filling {
   students: number;
-  /** The first day of the current week. */
   thisSunday: Day;
   now: Date;
   firstProgram: number;
@@ -35,7 +34,6 @@ const PROSE =
 const nameOf = (n: string) =>
   `(${FIRST_NAMES})[1 + ${n} % 20], (${LAST_NAMES})[1 + ${n} / 20 % 23] || ' ' || ${n}`;
 
-/** Lists the statements that fill a database, in order; each stores the rows of one table. */
 export function fillSteps({ students, thisSunday, now, firstProgram }: Filling): Step[] {
   const coaches = Math.ceil(students / STUDENTS_OF_COACH);
   const at = `timestamptz '${now.toISOString()}'`;

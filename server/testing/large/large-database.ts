@@ -27,7 +27,6 @@ export async function createLargeTestDatabase(students: number): Promise<TestDat
   return createTestDatabase(nameLargeTemplate(server), 'file_copy');
 }
 
-/** Creates the template. It gets its name once it is complete. */
 async function makeTemplate(
   client: Client,
   server: DatabaseServer,

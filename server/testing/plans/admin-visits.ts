@@ -4,7 +4,6 @@ import { behindKinds, readBehind } from '@soltura/domain/reports/behind';
 import type { TestRequest } from '../make-url.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
-/** Reads the reports and the audit log, and decides about a reported typo. */
 export async function* visitAsAdmin({ db, school, today }: VisitedSchool): AsyncGenerator<Visit> {
   const { student, admin } = school;
   const { audit, typoReports, openDecisions, reports, adminReports } = api;

@@ -14,7 +14,6 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.val
 
 const nothingToSend: CallSample = { request: async () => ({}) };
 
-/** Lists callers of every role from `LargeSchool`. */
 function listCallers({ student, coach, admin }: LargeSchool) {
   return [
     { email: student.emailAddress, role: 'student' },

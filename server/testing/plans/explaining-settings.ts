@@ -4,7 +4,6 @@
  */
 export type Planning = 'force_generic_plan' | 'force_custom_plan';
 
-/** Settings that make the database report the plan of every statement, including those of references and triggers. */
 export function explainingSettings(planning: Planning | 'auto'): Record<string, string> {
   return {
     plan_cache_mode: planning,

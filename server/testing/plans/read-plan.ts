@@ -37,7 +37,6 @@ export interface ReadPlan {
   text: string;
   /** Pages read, from memory or disk. */
   blocks: number;
-  /** The number of searches of an index from its root. */
   indexSearches: number;
   /** Full scans of tables, or of indexes without a start condition, with their row counts. */
   scans: readonly { how: string; table: string; rows: number }[];

@@ -82,7 +82,6 @@ export async function visitSignIn(
   await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
 }
 
-/** Changes the address of an account and restores the old one, with another password. */
 async function changeAddress(
   browser: TestBrowser,
   sink: MailSink,
@@ -122,7 +121,6 @@ async function visitRefreshToken(
   });
 }
 
-/** Sets up an app and a passkey, signs in by each and by a recovery code, and removes them again. */
 async function visitSecondFactors(
   { config, clock }: Pick<SignInServer, 'config' | 'clock'>,
   person: TestPerson,

@@ -4,12 +4,10 @@ import type { Db } from '../../db/session.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import type { TestRequest } from '../make-url.ts';
 
-/** A call with its caller. */
 export interface Visit {
   endpoint: Endpoint;
   as: string;
   request: TestRequest;
-  /** The expected status; 200 by default. */
   status?: number;
 }
 
