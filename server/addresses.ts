@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { writeAddress } from '@soltura/domain/people/address';
 
-/** Normalizes an email address to the form in which it is stored (api.md 1.12). */
+/** Normalises an email address to the form in which it is stored (api.md 1.12). */
 export function toAddress(text: string): string {
   return writeAddress(text, domainToASCII);
 }
@@ -10,7 +10,7 @@ export function toDomain(domain: string): string {
   return /^[ -~]*$/.test(domain) ? domain : domainToASCII(domain) || domain;
 }
 
-/** Normalizes an email address for comparison: its stored form in lower case. */
+/** Normalises an email address for comparison: its stored form in lower case. */
 export function foldAddress(text: string): string {
   return toAddress(text).toLowerCase();
 }

@@ -43,7 +43,8 @@ function readFromReport(): unknown {
 
 /**
  * Returns the number of client connections that fit under a limit of open files: each may need a file, and the
- * database, backups and the process itself need theirs. @throws StartupError when hardly any fit.
+ * database, backups and the process itself need theirs.
+ * @throws StartupError when hardly any fit.
  */
 export function chooseMostConnections(
   limit: number | undefined,

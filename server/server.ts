@@ -68,8 +68,9 @@ export interface RunningServer {
   databaseEnded: Promise<string>;
   stop(): Promise<void>;
   /**
-   * Stops a server whose port another one serves by now: finishes requests on its connections, closes each after its
-   * last one, and then closes everything. Idle connections stay open as long as clients may rely on keep-alive.
+   * Stops a server whose port another one serves by now: answers requests that still come on its connections, closes
+   * each connection with its answer, and then closes everything. Idle connections stay open as long as clients may
+   * rely on keep-alive.
    */
   leave(): Promise<void>;
 }
@@ -80,8 +81,8 @@ const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
 
 /**
- * Opens and migrates the database, fills an empty one with the demo school if so configured, and listens. @throws
- * StartupError when a cause outside the product prevents that.
+ * Opens and migrates the database, fills an empty one with the demo school if so configured, and listens.
+ * @throws StartupError when a cause outside the product prevents that.
  */
 export async function startServer(
   config: Config,
@@ -207,7 +208,10 @@ export async function startServer(
   }
 }
 
-/** Checks the port before a database is created and filled. @throws StartupError when another program uses it. */
+/**
+ * Checks the port before a database is created and filled.
+ * @throws StartupError when another program uses it.
+ */
 export async function checkPort({ port, host = 'localhost' }: Config): Promise<void> {
   const probe = createServer();
   try {

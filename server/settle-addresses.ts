@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { toAddress } from './addresses.ts';
 import { findViolation } from './db/violations.ts';
 
-// Normalizes addresses that were stored before the normal form existed (api.md 1.12). SQL knows no UTS 46, so no
+// Normalises addresses that were stored before the normal form existed (api.md 1.12). SQL knows no UTS 46, so no
 // migration can do it.
 
 interface AddressColumn {

@@ -7,8 +7,8 @@ export const UNFINISHED = '.tmp';
 
 /**
  * Writes a file that only its owner may read. The file gets its name once all of it is on the disk; an earlier failure
- * leaves the former file, if any. Returns the size in bytes. @throws StartupError when the disk is full, or the file
- * cannot be written.
+ * leaves the former file, if any. Returns the size in bytes.
+ * @throws StartupError when the disk is full, or the file cannot be written.
  */
 export async function writeCompleteFile(
   file: string,

@@ -73,8 +73,8 @@ export async function keepErasedList(db: Pick<Db, 'query'>, folder: string): Pro
 }
 
 /**
- * Reads the lists in a folder; returns none when the folder cannot be read. @throws StartupError for a damaged list,
- * because erased people would return.
+ * Reads the lists in a folder; returns none when the folder cannot be read.
+ * @throws StartupError for a damaged list, because erased people would return.
  */
 export async function readErasedLists(folder: string): Promise<ErasedList[]> {
   const names = await readdir(folder).catch(() => []);

@@ -17,7 +17,10 @@ export function* writeFrames(bytes: Buffer): Generator<Buffer> {
 /** Thrown for a source that ends within a frame, or holds no frames. */
 export class BrokenFrames extends Error {}
 
-/** Reads the frames of `writeFrames`. @throws BrokenFrames for anything else. */
+/**
+ * Reads the frames of `writeFrames`.
+ * @throws BrokenFrames for anything else.
+ */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let unread: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -23,8 +23,8 @@ const LINE_END = 0x0a;
 class UnfitFile extends Error {}
 
 /**
- * Streams a backup from its beginning to its end, and verifies all of it. @throws StartupError when the file is
- * missing, no backup, truncated or altered; and errors of the visitor.
+ * Streams a backup from its beginning to its end, and verifies all of it.
+ * @throws StartupError when the file is missing, no backup, truncated or altered; and errors of the visitor.
  */
 export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<ReadBackup> {
   const source = createReadStream(file);

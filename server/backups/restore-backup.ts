@@ -30,8 +30,8 @@ export interface RestoredBackup {
 }
 
 /**
- * Reads and verifies a backup without a database. @throws StartupError when it is damaged, or when this version of the
- * product cannot restore it.
+ * Reads and verifies a backup without a database.
+ * @throws StartupError when it is damaged, or when this version of the product cannot restore it.
  */
 export async function checkBackup(file: string): Promise<ReadBackup> {
   const backup = await readBackup(file);
@@ -48,8 +48,9 @@ function explainUnfit({ product, migrations }: BackupHead): string | undefined {
 
 /**
  * Replaces the database's content by a backup and migrates it to this version of the product, in one transaction: a
- * failure changes nothing. @throws StartupError when the backup is damaged, too new or refused by the database, or when
- * the database is not the product's.
+ * failure changes nothing.
+ * @throws StartupError when the backup is damaged, too new or refused by the database, or when the database is not the
+ * product's.
  */
 export async function restoreBackup(
   pool: Pool,

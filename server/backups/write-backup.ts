@@ -29,8 +29,8 @@ const COMPRESSION = 5;
 
 /**
  * Writes a snapshot of the whole database into one file. The file gets its name once it is complete and on the disk. A
- * connection of the pool is held until then. @throws StartupError when the database is empty, or the file cannot be
- * written.
+ * connection of the pool is held until then.
+ * @throws StartupError when the database is empty, or the file cannot be written.
  */
 export async function writeBackup(pool: Pool, file: string, options: WritingOptions): Promise<WrittenBackup> {
   const client = await pool.connect();

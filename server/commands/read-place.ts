@@ -8,7 +8,8 @@ interface Given {
 
 /**
  * Resolves the file or folder given to a command against the caller's working folder, since npm changes to the top
- * folder. @throws StartupError with the usage of the command.
+ * folder.
+ * @throws StartupError with the usage of the command.
  */
 export function readPlace(command: string, kind: 'FILE' | 'FOLDER', known: readonly string[] = []): Given {
   const words = process.argv.slice(2);

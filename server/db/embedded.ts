@@ -49,8 +49,8 @@ const ASK_AGAIN_MS = 250;
 const DYING_SERVER_MS = 20_000;
 
 /**
- * Starts the PostgreSQL of the product on `dataDir`; the first start creates its files. @throws StartupError when that
- * fails, for example because another server uses the folder.
+ * Starts the PostgreSQL of the product on `dataDir`; the first start creates its files.
+ * @throws StartupError when that fails, for example because another server uses the folder.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const home = resolve(dataDir);

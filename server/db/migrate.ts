@@ -50,8 +50,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Applies missing migrations in order, and returns their names. Each file runs in its own transaction under a lock, so
  * several servers may start at once: one applies a file, the others find it applied. A file that needs a table in use
  * gives up after half a second and is retried for ten minutes (decision 0268). Unknown migrations of a newer version
- * are accepted when they declare that servers of this version still work. @throws StartupError when files and database
- * disagree.
+ * are accepted when they declare that servers of this version still work.
+ * @throws StartupError when files and database disagree.
  */
 export async function migrate(
   pool: Pool,

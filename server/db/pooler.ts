@@ -30,8 +30,8 @@ const NEEDS = 'Soltura needs PgBouncer 1.21 or newer with max_prepared_statement
 /**
  * Detects a connection pooler before the database, and checks that prepared statements work through it. Two sessions
  * prepare different statements under one name; the second keeps a transaction open while the first uses its own again.
- * Behind a pooler, both meet the same server process or the first moves to another one. @throws StartupError when a
- * pooler confuses statements, or ignores transactions.
+ * Behind a pooler, both meet the same server process or the first moves to another one.
+ * @throws StartupError when a pooler confuses statements, or ignores transactions.
  */
 export async function findPooling(where: string, open: () => Promise<Probe>): Promise<Pooling> {
   const first = await open();

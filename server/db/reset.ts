@@ -3,8 +3,9 @@ import { SCHEMA } from './limits.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Removes everything that the product stores. @throws StartupError for a database that is not the product's, and for a
- * connection whose schema is another than the one to remove.
+ * Removes everything that the product stores.
+ * @throws StartupError for a database that is not the product's, and for a connection whose schema is another than the
+ * one to remove.
  */
 export async function resetDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();

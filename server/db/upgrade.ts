@@ -23,8 +23,8 @@ interface UpgradeOptions {
 /**
  * Upgrades a data folder of an older major version of PostgreSQL: the school is read with the programs of that version
  * and written into a new folder, which replaces the old one when it is complete. The old one is kept beside it. Does
- * nothing for other folders. @throws StartupError when the older programs are missing or a step fails; the old folder
- * is in its place then.
+ * nothing for other folders.
+ * @throws StartupError when the older programs are missing or a step fails; the old folder is in its place then.
  */
 export async function upgradeDataFolder(
   home: string,

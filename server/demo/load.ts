@@ -47,7 +47,8 @@ export async function fillEmptyDatabase(db: Db, options: DemoOptions): Promise<v
 
 /**
  * Fills an empty database with the demo school in one transaction. The same `now` gives the same rows, except for ids
- * and password hashes of accounts. @throws StartupError when the database is not empty.
+ * and password hashes of accounts.
+ * @throws StartupError when the database is not empty.
  */
 export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void> {
   const [sources, accounts] = await Promise.all([readSources(), buildAccountRows(options.now)]);

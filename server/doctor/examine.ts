@@ -6,7 +6,7 @@ import type { Finding, Rule } from './rule.ts';
 export interface Examined extends Finding {
   readonly rule: Rule;
   readonly mended?: number;
-  /** The number of merges of users whose undo a fix would prevent; then nothing was mended. */
+  /** The number of merges of users whose undo a fix would prevent; then nothing was fixed. */
   readonly undosAtStake?: number;
 }
 

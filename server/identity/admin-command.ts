@@ -32,7 +32,10 @@ export type AdminCommand =
   | { name: 'export-person'; email: string; folder: string; parts: string[] }
   | { name: 'audit'; count: number };
 
-/** Parses the words after `npm run admin --`. @throws StartupError with the fault and the usage. */
+/**
+ * Parses the words after `npm run admin --`.
+ * @throws StartupError with the fault and the usage.
+ */
 export function readAdminCommand([name = '', address, word, ...rest]: string[]): AdminCommand {
   const isTooMuch = word !== undefined && !['grant', 'export-person'].includes(name);
   if (isTooMuch || (rest.length > 0 && name !== 'export-person')) throw new StartupError(usage);

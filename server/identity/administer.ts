@@ -27,8 +27,8 @@ export interface AdminContext {
 }
 
 /**
- * Carries out a command and returns the text to print. @throws StartupError with a sentence for the person who typed
- * it.
+ * Carries out a command and returns the text to print.
+ * @throws StartupError with a sentence for the person who typed it.
  */
 export async function administer(context: AdminContext, command: AdminCommand): Promise<string> {
   if (command.name === 'grant') return grant(context, command.email, command.role);

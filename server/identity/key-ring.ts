@@ -37,7 +37,7 @@ export async function openKeyRing(db: Db, now: () => Date): Promise<KeyRing> {
   }
 }
 
-/** Memoizes a value made from the keys until the keys change. */
+/** Memoises a value made from the keys until the keys change. */
 export function followKeys<T>(
   findKeys: KeyRing,
   make: (keys: ProviderKeys) => T,

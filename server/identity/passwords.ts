@@ -86,7 +86,7 @@ function listSchoolWords({ product, publicUrl }: PasswordPlace): (string | undef
   return names.map((name) => findSoleWord(foldPassword(name)));
 }
 
-/** Normalizes a password, because two keyboards may send different bytes for the same characters. */
+/** Normalises a password, because two keyboards may send different bytes for the same characters. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -65,7 +65,7 @@ export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapte
       const expiresAt = new Date(Date.now() + expiresIn * 1000);
       const { grantId } = payload;
       await db.transaction(async (transaction) => {
-        // The lock serializes concurrent requests: the second sees the first one's token.
+        // The lock serialises concurrent requests: the second sees the first one's token.
         await transaction.query(lockGrant, [grantId]);
         await transaction.query(save, [id, JSON.stringify(payload), grantId, expiresAt]);
       });

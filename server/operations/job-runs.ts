@@ -59,8 +59,9 @@ function isOverdue(endedAt: Date | undefined, everyMs: number, now: Date): boole
 
 /**
  * Returns the time of a job's next run. Each process runs the job at its interval, counted from the process's start,
- * and a minute after the start when it is overdue. @param startedAt starts of the processes @param endedAt end of the
- * last run
+ * and a minute after the start when it is overdue.
+ * @param startedAt starts of the processes
+ * @param endedAt end of the last run
  */
 export function findNextRun(
   startedAt: readonly Date[],

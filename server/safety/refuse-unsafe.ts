@@ -12,8 +12,8 @@ export type JudgedConfig = Pick<
 >;
 
 /**
- * Checks the settings, the system account and the built web app, before a database is opened. @throws StartupError in
- * production, listing everything unsafe that is not allowed.
+ * Checks the settings, the system account and the built web app, before a database is opened.
+ * @throws StartupError in production, listing everything unsafe that is not allowed.
  */
 export function refuseUnsafeStart(config: JudgedConfig, webFolder: string): void {
   const { publicUrl, demo } = config;
@@ -34,8 +34,8 @@ const findDemoAccounts = {
 };
 
 /**
- * Checks a database for accounts with publicly known passwords, on a server that others can reach. @throws StartupError
- * in production; elsewhere the server logs a warning.
+ * Checks a database for accounts with publicly known passwords, on a server that others can reach.
+ * @throws StartupError in production; elsewhere the server logs a warning.
  */
 export async function refuseUnsafeData(
   config: JudgedConfig,
@@ -49,8 +49,8 @@ export async function refuseUnsafeData(
 }
 
 /**
- * Checks the permissions of an export's folder. @throws StartupError in production, when others than its owner can open
- * it.
+ * Checks the permissions of an export's folder.
+ * @throws StartupError in production, when others than its owner can open it.
  */
 export function refuseOpenFolder(config: JudgedConfig, folder: string): void {
   refuse(config, { openFolder: isOpen(folder) ? folder : undefined });

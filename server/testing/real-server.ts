@@ -40,7 +40,10 @@ export function runServer(
   return { process: child, output: () => printed, ended };
 }
 
-/** Waits until a server is ready. @throws an error with its output when it ended instead. */
+/**
+ * Waits until a server is ready.
+ * @throws an error with its output when it ended instead.
+ */
 export async function waitUntilReady(server: RealServer): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     const look = () => {

@@ -30,8 +30,8 @@ export function mountMetrics(app: FastifyInstance, token: string, write: () => P
 }
 
 /**
- * Serves metrics on their own port; returns a function that closes it. @throws StartupError when the port is
- * unavailable.
+ * Serves metrics on their own port; returns a function that closes it.
+ * @throws StartupError when the port is unavailable.
  */
 export async function listenForMetrics(
   { port, host, token }: { port: number; host: string; token: string | undefined },

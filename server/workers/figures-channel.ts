@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 // Aggregation of metrics over workers: a scraped worker asks the parent process, and that asks all workers.
 
-/** A metric as serialized by prom-client, which alone reads its fields. */
+/** A metric as serialised by prom-client, which alone reads its fields. */
 const metric = z.looseObject({ name: z.string() });
 
 /** Messages to a worker: a request for its metrics, or the metrics of all that it has requested. */

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
-/** Polls until the result is neither undefined nor false. @throws an error with `what` at the timeout. */
+/**
+ * Polls until the result is neither undefined nor false.
+ * @throws an error with `what` at the timeout.
+ */
 export async function waitFor<Answer>(
   what: string,
   seconds: number,

@@ -8,7 +8,10 @@ import { waitFor } from '../../ha/test/wait.ts';
  * chunks are of its version. It retries nothing.
  */
 export interface Balancer {
-  /** Adds a server; settles when the server is ready. @throws an error after a minute. */
+  /**
+   * Adds a server; settles when the server is ready.
+   * @throws an error after a minute.
+   */
   add(port: number): Promise<void>;
   remove(port: number): void;
   close(): Promise<void>;

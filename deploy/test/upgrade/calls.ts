@@ -81,7 +81,10 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL_STATUSES.includes(error.status));
 }
 
-/** Sends one request and returns its parsed JSON. @throws ApiError */
+/**
+ * Sends one request and returns its parsed JSON.
+ * @throws ApiError
+ */
 export async function send(publicUrl: string, { method, path, headers, body }: Request): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   try {

@@ -18,7 +18,8 @@ export interface Server {
 export interface Fleet {
   servers: readonly Server[];
   /**
-   * Starts a server and adds it to the load balancer once it is ready. @throws an error with its output when it ended.
+   * Starts a server and adds it to the load balancer once it is ready.
+   * @throws an error with its output when it ended.
    */
   start(version: Version): Promise<Server>;
   stop(server: Server): Promise<number | string>;

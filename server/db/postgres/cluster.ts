@@ -48,8 +48,8 @@ const STOP_PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 15;
 
 /**
- * Starts the server and waits until it is ready, without timeout during a recovery. @throws ClusterRefused when it ends
- * before.
+ * Starts the server and waits until it is ready, without timeout during a recovery.
+ * @throws ClusterRefused when it ends before.
  */
 export async function startCluster(options: ServerOptions): Promise<Cluster> {
   const { binaries, folder, runner, loopbackPort } = options;

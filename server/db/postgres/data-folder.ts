@@ -17,7 +17,10 @@ import { type ClusterOptions, ClusterRefused, initialiseCluster } from './cluste
 export const MAJOR_VERSION = '18';
 const DRAFT = '.new-';
 
-/** Creates the folder for all our data. @throws StartupError with the remedy when permissions are missing. */
+/**
+ * Creates the folder for all our data.
+ * @throws StartupError with the remedy when permissions are missing.
+ */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

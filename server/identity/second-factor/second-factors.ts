@@ -52,7 +52,7 @@ const storeRequirement = {
     returning key`,
 };
 
-// The lock serializes changes of an account's factors: two concurrent removals cannot both remove the last one.
+// The lock serialises changes of an account's factors: two concurrent removals cannot both remove the last one.
 const lock = {
   name: 'lock-account',
   text: 'select account_id from accounts where account_id = $1 for update',
