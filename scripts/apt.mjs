@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /**
  * Installs a Debian package where that is possible: on Debian, as root.
  * @param {string} name
- * @returns {boolean} whether it is installed now
+ * @returns {boolean} true when the package is installed now
  */
 export function installDebianPackage(name) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;

@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0;
 
-/** The arguments of all browsers in tests: without a network, a browser must not wait for its maker's services. */
+/** Arguments of all browsers in tests; without a network, a browser must not wait for its maker's services. */
 export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',

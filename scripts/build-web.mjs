@@ -7,12 +7,12 @@ import { runNode, tools } from './run.mjs';
 const SOURCES = ['web', 'contract', 'domain', 'package-lock.json'];
 const marker = path.join(projectFolder, 'web', 'dist', '.sources');
 
-/** Builds the web app when what it is made of has changed since it was built. */
+/** Builds the web app unless its sources are those of the last build. */
 export async function ensureWebApp() {
   const sources = describeSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
   process.stdout.write('Building the web app…\n');
-  // In a process of its own: a build sets NODE_ENV, which would tell the server that it is in production.
+  // A separate process, because a build sets NODE_ENV, which would tell the server that it is in production.
   const code = await runNode([tools.vite, 'build', 'web', '--logLevel', 'warn']);
   if (code !== 0) {
     process.stderr.write('Building the web app failed.\n');
@@ -21,7 +21,7 @@ export async function ensureWebApp() {
   writeFileSync(marker, sources);
 }
 
-/** A digest of names and contents; modification times are not preserved by a clone or a copy. */
+/** Hashes names and contents of the sources; a clone or a copy does not preserve modification times. */
 function describeSources() {
   const digest = createHash('sha256');
   for (const source of SOURCES) addToDigest(digest, path.join(projectFolder, source));

@@ -30,7 +30,7 @@ const checks = [
 ];
 
 /**
- * Everything that can be said about the sources without running them.
+ * Runs the static checks.
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
 export async function runChecks() {

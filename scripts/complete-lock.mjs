@@ -1,5 +1,5 @@
 // npm leaves optional packages of other platforms out of a lock file that was made where a registry does not serve
-// them, and then `npm ci` refuses the lock everywhere else. This adds them. With --check it only says what is missing.
+// them, and then `npm ci` refuses the lock everywhere else. This script adds them; with --check it only lists them.
 // Run it whenever package-lock.json has changed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ function findMissing(packages) {
 }
 
 /**
- * The registry may not serve the package at all, so its platform is read from its name.
+ * Derives the entry of a package from its name, because the registry may not serve the package.
  * @param {string} name
  * @param {string} version
  * @returns {LockEntry}

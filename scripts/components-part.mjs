@@ -3,10 +3,10 @@ import { makeReportFile, readVitestReport, reportTo } from './results.mjs';
 import { runNode, tools } from './run.mjs';
 
 /**
- * Components and screens in a real browser without a server: those of these files, or all.
+ * Runs the tests of components and screens in a real browser without a server: those of the given files, or all.
  * @param {string[]} filters
- * @param {{ isHeldBack?: boolean, retries?: number, pictures?: 'compare' | 'accept' | 'gallery' }} [options] held back as
- *   by `runNode`; tries after a failed one; which pictures are taken (`web/testing/pictures.ts`)
+ * @param {{ isHeldBack?: boolean, retries?: number, pictures?: 'compare' | 'accept' | 'gallery' }} [options] `isHeldBack`
+ *   as for `runNode`; `retries` of a failed test; the use of pictures (`web/testing/pictures.ts`)
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
 export async function runComponents(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /**
- * The folders of what parts of the product depend on when it runs, without tools and without types.
+ * Lists the folders of the parts' runtime dependencies, without tools and types.
  * @param {string[]} parts
  * @returns {string[]} absolute paths
  */
@@ -16,9 +16,8 @@ export function listDependencies(parts) {
 }
 
 /**
- * A list in CycloneDX of what parts of the product are made of, the parts themselves told as one. npm describes each
- * package; which of them belong to it is asked with `npm ls`, because `npm sbom --omit=dev` leaves out whatever any tool
- * depends on as well (decision 0291).
+ * Makes an SBOM in CycloneDX of parts of the product, which are one component. npm describes the packages. `npm ls`
+ * selects them, because `npm sbom --omit=dev` also omits dependencies that a tool shares (decision 0291).
  * @param {string[]} parts
  * @returns {object}
  */
@@ -50,7 +49,7 @@ export function makeSbom(parts) {
 
 /**
  * @param {string[]} args
- * @returns {string} what npm prints
+ * @returns {string} npm's output
  */
 function askNpm(args) {
   const isWindows = process.platform === 'win32';

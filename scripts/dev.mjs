@@ -1,4 +1,4 @@
-// Hot reload on both sides: Vite serves the web app and passes calls on to the server, which restarts on changes.
+// Hot reload on both sides: Vite serves the web app and proxies calls to the server, which restarts on changes.
 import { spawn } from 'node:child_process';
 import { checkNodeVersion, ensureInstalled, projectFolder } from './install.mjs';
 

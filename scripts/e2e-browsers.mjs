@@ -1,6 +1,6 @@
 import { ensureWebApp } from './build-web.mjs';
 import { runNode } from './run.mjs';
 
-// npm run e2e:browsers: ten journeys in Firefox and in WebKit, those of them that are named.
+// npm run e2e:browsers [-- NAMES]: ten journeys in Firefox and in WebKit, or the named ones of them.
 await ensureWebApp();
 process.exitCode = await runNode(['--import', 'tsx', 'e2e/browsers/main.ts', ...process.argv.slice(2)]);

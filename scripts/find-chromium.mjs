@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { installDebianPackage } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Its names on Debian and elsewhere. */
+/** Names of the headless shell on Debian and elsewhere. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const OTHER_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,7 +13,7 @@ const OTHER_PLACES = [
 ];
 
 /**
- * The browser that people have: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own, or else Debian's,
+ * Returns the full browser: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own, or else Debian's,
  * installed now.
  * @returns {string | undefined}
  */
@@ -24,8 +24,8 @@ export function findChromium() {
 }
 
 /**
- * The browser of the journeys: `CHROMIUM_PATH`, or else Chromium without windows, tabs and menus, which shows the same
- * pages at half the cost; where there is none and none can be installed, the one that people have.
+ * Returns the browser of the journeys: `CHROMIUM_PATH`, or else Chromium's headless shell, which renders the same pages
+ * at half the cost; where there is none and none can be installed, the full browser.
  * @returns {string | undefined}
  */
 export function findChromiumForJourneys() {

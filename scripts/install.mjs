@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
 
-// Written for old versions of Node too: they shall be able to say that they are too old.
+// The syntax is that of old versions of Node, so that they can report that they are too old.
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const marker = path.join(projectFolder, 'node_modules', '.installed-lock');
 
@@ -21,14 +21,14 @@ export function checkNodeVersion() {
   process.exit(1);
 }
 
-/** Installs the dependencies of the lock file when they are not there yet. */
+/** Installs the dependencies of the lock file when they are missing. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(projectFolder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   process.stdout.write('Installing dependencies…\n');
-  // Building the web app and running TypeScript are part of a start, in production too.
+  // A start builds the web app and runs TypeScript, in production too, so dev dependencies are needed.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(
     npm,

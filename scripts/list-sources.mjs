@@ -3,10 +3,10 @@ import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /**
- * Lists the files of workspaces that are wanted by their paths, written with slashes, each with its text. Files that were built
- * or installed are left out.
+ * Lists source files of workspaces with their paths, written with slashes, and texts. Built and installed files are left
+ * out.
  * @param {string[]} workspaces
- * @param {(file: string) => boolean} [isWanted] by default those that run at a school
+ * @param {(file: string) => boolean} [isWanted] by default production code
  */
 export function listSources(workspaces, isWanted = isProduction) {
   return workspaces

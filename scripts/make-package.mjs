@@ -14,18 +14,18 @@ import { projectFolder } from './install.mjs';
 import { runNode } from './run.mjs';
 
 const PARTS = ['domain', 'contract', 'server'];
-/** What the server reads beside its code. */
+/** Files that the server reads beside its code. */
 const FILES = ['content', 'web/ui/tokens.css', 'web/public/theme.js', 'README.md'];
-/** For operators, without what is for developers. */
+/** Folders for operators, with patterns of the parts for developers, which are left out. */
 const PAGES = { docs: /[\\/](decisions|spec)$/, deploy: /[\\/](test|tsconfig\.json)$/ };
 const FONTS = ['archivo', 'piazzolla'].map((name) => `@fontsource-variable/${name}`);
 const COMMAND = /^node --import tsx (server\/commands\/[\w-]+)\.ts$/;
 
 /**
- * Makes a folder that `node` starts: the product without its tools, its tests and TypeScript. Beside Node, nothing has to
- * be installed where it runs; programs of the database are those of the system it is made on (decision 0260).
- * @param {string} target an absolute path; nothing or an empty folder
- * @throws Error with words for the person who asked.
+ * Makes a folder that `node` starts: the product without its tools, its tests and TypeScript. It needs nothing but Node;
+ * its programs of PostgreSQL are those of the system that makes it (decision 0260).
+ * @param {string} target an absolute path; missing or an empty folder
+ * @throws Error with a sentence for the caller.
  */
 export async function makePackage(target) {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
@@ -37,7 +37,7 @@ export async function makePackage(target) {
   copyFiles(target);
   copyDependencies(target);
   describeWhole(target);
-  // The app that browsers get is part of it, though its packages are in one file.
+  // The web app is part of the package, though its dependencies are bundled.
   write(target, 'sbom.cdx.json', makeSbom([...PARTS, 'web']));
   await linkLibraries(target);
 }
@@ -65,12 +65,12 @@ function copyFiles(target) {
 }
 
 /**
- * Copies what the server depends on, and the typefaces of its own pages.
+ * Copies the server's dependencies, and the typefaces of its own pages.
  * @param {string} target
  */
 function copyDependencies(target) {
   for (const folder of listDependencies(PARTS)) {
-    // Those within a package are listed by themselves, without the ones that only tools need.
+    // Packages nested in a package are listed separately, without those that only tools need.
     copy(
       target,
       path.relative(projectFolder, folder),
@@ -81,7 +81,7 @@ function copyDependencies(target) {
 }
 
 /**
- * The database's libraries are linked now: where the package runs, nobody may write into it.
+ * Links PostgreSQL's libraries now, because the package is read-only where it runs.
  * @param {string} target
  */
 async function linkLibraries(target) {

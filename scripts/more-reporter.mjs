@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Keeps what vitest's JSON report leaves out in a file beside it: faults outside all tests, and second tries. */
+/** Writes a file beside vitest's JSON report with what that lacks: errors outside tests, and flaky tests. */
 export default class MoreReporter {
   /** @type {string[]} */
   secondTries = [];

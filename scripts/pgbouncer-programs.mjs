@@ -4,15 +4,15 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackage } from './apt.mjs';
 
-/** Programs are kept here between runs. */
+/** The cache of programs between runs. */
 const cache = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'soltura/pgbouncer');
 /** The Debian release whose source package has a supported PgBouncer. */
 const LATER_DEBIAN = 'trixie';
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * The PgBouncer of Debian 12, which is too old for transaction mode, taken out of its package without installing it.
- * @returns {string | undefined} where it is; undefined where it cannot be had
+ * Extracts the PgBouncer of Debian 12, which is too old for transaction mode, from its package without installing it.
+ * @returns {string | undefined} its path; undefined where it is unavailable
  */
 export function getOlderPgBouncer() {
   const folder = path.join(cache, 'debian');
@@ -28,8 +28,8 @@ export function getOlderPgBouncer() {
 }
 
 /**
- * A newer PgBouncer, built from the source package of a later Debian.
- * @returns {string | undefined} where it is; undefined where it cannot be built
+ * Builds a newer PgBouncer from the source package of a later Debian.
+ * @returns {string | undefined} its path; undefined where it cannot be built
  */
 export function getNewerPgBouncer() {
   const folder = path.join(cache, LATER_DEBIAN);
@@ -44,7 +44,7 @@ export function getNewerPgBouncer() {
   return isBuilt ? findBuilt(folder) : undefined;
 }
 
-/** With lists and sources of apt of its own, so that nothing of the machine's changes. @param {string} folder */
+/** Uses separate lists and sources of apt, so that the machine's do not change. @param {string} folder */
 function fetchSource(folder) {
   for (const name of ['lists/partial', 'archives/partial'])
     mkdirSync(path.join(folder, 'apt', name), { recursive: true });

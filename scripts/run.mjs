@@ -5,7 +5,8 @@ import { projectFolder } from './install.mjs';
  * Runs a program of the project in the foreground.
  * @param {string[]} args of node
  * @param {Record<string, string>} [environment] added to ours
- * @param {{ isHeldBack?: boolean }} [options] what it prints may be held back until it ends: another one is printing
+ * @param {{ isHeldBack?: boolean }} [options] `isHeldBack` buffers the output until the program
+ *   ends, while another one prints
  * @returns {Promise<number>} its exit code
  */
 export function runNode(args, environment = {}, { isHeldBack = false } = {}) {
@@ -26,7 +27,6 @@ export function runNode(args, environment = {}, { isHeldBack = false } = {}) {
   });
 }
 
-/** The programs of the tools we run. */
 export const tools = {
   vitest: `${projectFolder}/node_modules/vitest/vitest.mjs`,
   playwright: `${projectFolder}/node_modules/@playwright/test/cli.js`,

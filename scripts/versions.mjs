@@ -17,9 +17,9 @@ const MIGRATIONS = 'server/db/migrations';
 const WORKSPACES = ['domain', 'contract', 'server', 'web'];
 
 /**
- * The last commit whose migrations are the first of ours, to the letter: one of a branch that was rearranged since is none.
+ * Finds the last commit whose migrations are a prefix of ours with the same content, which excludes rebased branches.
  * @returns {string}
- * @throws Error with words for the person who asked.
+ * @throws Error with a sentence for the caller.
  */
 export function findEarlierCommit() {
   const names = listMigrations(projectFolder);
@@ -49,7 +49,7 @@ export function requireCommit(ref) {
 }
 
 /**
- * Puts a version of the history into an empty folder, with its dependencies.
+ * Unpacks a commit into an empty folder, with its dependencies.
  * @param {string} commit
  * @param {string} folder
  */
@@ -64,7 +64,7 @@ export function unpackVersion(commit, folder) {
 }
 
 /**
- * Copies this version, as it is at the moment, into an empty folder.
+ * Copies this version with uncommitted changes into an empty folder.
  * @param {string} folder
  */
 export function copyThisVersion(folder) {
@@ -78,7 +78,7 @@ export function copyThisVersion(folder) {
 }
 
 /**
- * Makes a version the one after this: with a migration more, which servers of this one can live with.
+ * Makes the next version of a folder's: with one more migration, with which servers of this version still work.
  * @param {string} folder
  * @param {string} sql
  */
@@ -92,7 +92,7 @@ export function addMigration(folder, sql) {
 }
 
 /**
- * Puts something in the place of the built web app: a page, and the file it cannot do without, which no other version has.
+ * Replaces the built web app by a page with a script that no other version has.
  * @param {string} folder
  * @param {string} name
  */
@@ -115,7 +115,7 @@ function listMigrations(folder) {
 
 /**
  * @param {string} commit
- * @returns {{ name: string, hash: string }[]} in order; empty where the clone lacks the commit
+ * @returns {{ name: string, hash: string }[]} in order; empty when the clone lacks the commit
  */
 function listMigrationsOf(commit) {
   const { status, stdout } = run('git', ['ls-tree', `${commit}:${MIGRATIONS}`]);
@@ -128,7 +128,7 @@ function listMigrationsOf(commit) {
 }
 
 /**
- * Whether everything a version installs is installed here, in the same version.
+ * True when every package of a version is installed here in the same version.
  * @param {string} folder
  */
 function hasOurDependencies(folder) {
@@ -147,7 +147,7 @@ function readPackages(folder) {
 }
 
 /**
- * The packages are those of this version, the workspaces the folder's own.
+ * Links the packages of this version, and the folder's own workspaces.
  * @param {string} folder
  */
 function linkDependencies(folder) {
@@ -175,7 +175,7 @@ function installDependencies(folder) {
 
 /**
  * @param {string[]} args
- * @returns {string} what it printed
+ * @returns {string} git's output
  */
 function git(...args) {
   const { status, stdout, stderr, error } = run('git', args);

@@ -1,4 +1,4 @@
-/** Waits for an answer; undefined where it does not come in time. The work itself goes on. */
+/** Waits for a promise; resolves with undefined at the timeout. The work itself continues. */
 export function answerWithin<T>(longestMs: number, answer: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const passing = new Promise<undefined>((resolve) => {

@@ -3,20 +3,17 @@ import type { Config } from './config.ts';
 import type { Db } from './db/session.ts';
 import { defaultSettings, mapSettings, readSetting } from './settings.ts';
 
-/** The configuration, with stored settings where the environment leaves them open. */
 export interface ConfigInForce {
-  /** The current configuration; at most 5 seconds old where another server has changed a setting. */
+  /** Returns the current configuration; at most 5 seconds old after a change by another server. */
   read(): Promise<Config>;
-  /** For code that cannot wait: it has the settings that were read last. */
+  /** The configuration as last read, for code that cannot wait. */
   live: Config;
-  /** Call it when settings were stored, so that the next reader reads them again. */
+  /** Invalidates the cache. Call it after settings were stored. */
   drop(): void;
 }
 
-/** The stored settings as texts, by name. */
 export type StoredSettings = ReadonlyMap<SettingName, string>;
 
-/** A read of the settings, and when it began. */
 interface Reading {
   config: Promise<Config>;
   at: number;
@@ -29,14 +26,13 @@ const readStored = {
   text: `select key, value #>> '{}' as text from settings where key = any ($1)`,
 };
 
-/** Keeps the configuration up to date with the database. */
 export function followSettings(config: Config, db: Db, now: () => Date): ConfigInForce {
   let latest = config;
   let cached: Reading | undefined;
 
   /**
-   * A read that began before `drop` is not the latest. When the database cannot answer, the last settings stay in use
-   * and are read again; a caller that needs the database gets its own error.
+   * Reads the settings; a read begun before `drop` is discarded. While the database is unavailable the last settings
+   * stay in use; a caller that needs the database gets its own error.
    */
   async function follow(isCurrent: () => boolean): Promise<Config> {
     try {
@@ -64,13 +60,11 @@ export function followSettings(config: Config, db: Db, now: () => Date): ConfigI
   };
 }
 
-/** All stored settings, also those that the environment overrides. */
 export async function readStoredSettings(db: Db): Promise<StoredSettings> {
   const rows = await db.query<{ key: SettingName; text: string | null }>(readStored, [settingNames]);
   return new Map(rows.flatMap(({ key, text }) => (text === null ? [] : [[key, text]])));
 }
 
-/** The configuration with the stored settings, except those that are invalid or given by the environment. */
 export function applySettings(config: Config, stored: StoredSettings): Config {
   const values = mapSettings((name) => {
     if (config.fixedSettings.has(name)) return config[name];

@@ -4,24 +4,24 @@ import type { Config } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
 import { METRICS_CONNECTIONS } from './http/connections.ts';
 
-/** Memory bounds them where the system allows any number of files. */
+/** A limit by memory, where the system sets none on open files. */
 const MOST_CONNECTIONS = 10_000;
 const FEWEST_CONNECTIONS = 50;
 /**
- * For what is open besides: Node's own, the log, sockets that listen, files that are read or written now and then, mail, the
- * issuer, the collector of traces, and connections that close.
+ * Descriptors for everything else: Node's own, the log, listening sockets, temporary files, mail, the issuer, the trace
+ * collector, and connections being closed.
  */
 const OWN = 100;
-/** Asked whether it still works for a connection that has gone silent, and answering whether it is ready. */
+/** Connections of the watch for silent connections and of the readiness check. */
 const ASKING = 2;
-/** A backup reads over two connections, into a file. */
+/** A backup uses two connections and a file. */
 const BACKUP = 4;
 
 const Limits = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.unknown() }) }) });
 
 /**
- * How many files and connections this process may have open; undefined where there is no limit, or the system does not tell.
- * Node has raised it as far as it may be raised.
+ * Returns the limit of open files of this process; undefined where there is none, or it is unknown. Node has raised the
+ * soft limit to the hard one.
  */
 export function readDescriptorLimit(): number | undefined {
   const limit = Number(readFromLinux() ?? readFromReport());
@@ -42,9 +42,9 @@ function readFromReport(): unknown {
 }
 
 /**
- * How many connections of clients fit under a limit of open files: each may be sent a file, and the database, backups and the
- * process itself have theirs.
- * @throws StartupError when hardly any do.
+ * Returns the number of client connections that fit under a limit of open files: each may need a file, and the
+ * database, backups and the process itself need theirs.
+ * @throws StartupError when hardly any fit.
  */
 export function chooseMostConnections(
   limit: number | undefined,

@@ -1,24 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a server does again and again, such as deleting what has expired. */
 export interface Job {
-  /** In words with dashes, for the log and the metrics. */
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;
 }
 
-/** What became of a job since this process started. */
 export interface JobReport {
   readonly name: string;
-  /** When it last ended well; undefined before the first time. */
   lastSuccess: Date | undefined;
-  /** How long its last run took. */
   lastSeconds: number | undefined;
   failures: number;
 }
 
-/** Jobs that run until they are stopped. */
 export interface RunningJobs {
   readonly reports: readonly JobReport[];
   stop(): void;
@@ -28,18 +22,20 @@ interface JobSurroundings {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /**
-   * The names of jobs that no process has run for longer than their interval. A server that is restarted more often than
-   * that would never run them.
+   * Returns the names of jobs that no process has run for longer than their interval. A server that restarts more often
+   * than that would otherwise never run them.
    */
   readonly findOverdue?: (jobs: readonly Job[]) => Promise<readonly string[]>;
-  /** Is told of each run that has ended, with the fault that ended it. */
   readonly onRun?: (run: { name: string; endedAt: Date; tookMs: number; fault: unknown }) => void;
 }
 
-/** When overdue jobs run after a start, which has enough to do. */
+/** The delay of overdue jobs after a start, in ms, because a starting server is busy. */
 export const OVERDUE_MS = 60_000;
 
-/** Runs each job at its interval, and those that are overdue a minute after the start. One that fails is logged and runs again at its next time. */
+/**
+ * Runs each job at its interval, and overdue ones a minute after the start. A failed run is logged, and the job runs
+ * again at its next time.
+ */
 export function startJobs(
   jobs: readonly Job[],
   { now, log, findOverdue, onRun = () => {} }: JobSurroundings,

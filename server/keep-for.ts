@@ -1,4 +1,4 @@
-/** Asks once for all who come while the answer is awaited, and reuses it for a while. */
+/** Caches the result of an async function for some time; concurrent callers share one call. */
 export function keepFor<T>(durationMs: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -9,13 +9,15 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** A killed process loses lines that are not written yet; any other end writes them. */
+/**
+ * The age in ms at which buffered log lines are flushed. A killed process loses its buffer; any other end flushes it.
+ */
 const LONGEST_UNWRITTEN_MS = 200;
 const WRITTEN_AT_ONCE_BYTES = 4_096;
 
 /**
- * The server's structured log. It names requests by the pattern of their route, because addresses, queries and headers
- * contain ids, codes and tokens of people. On a terminal only warnings and worse are shown.
+ * Makes the server's structured log. Requests are named by the pattern of their route, because addresses, queries and
+ * headers contain ids, codes and tokens of people. A terminal shows only warnings and worse.
  */
 export function makeLogger(config: Pick<Config, 'production'>) {
   return pino(
@@ -41,13 +43,13 @@ export function makeLogger(config: Pick<Config, 'production'>) {
 }
 
 /**
- * Logs one line per request, at its end: the route, who asked by the record ids of user and access token, and from which
- * network address. What people typed, their e-mail addresses, tokens, queries and the ids in paths are never in it (decision 0249).
+ * Logs one line per request, at its end: the route, the record ids of user and access token, and the network address.
+ * Typed text, email addresses, tokens, queries and ids in paths are never logged (decision 0249).
  */
 export class RequestLog extends LogController {
   readonly #addresses = new WeakMap<FastifyRequest, string>();
 
-  /** Says nothing yet. At the end a connection may be gone, and what it was reached by with it. */
+  /** Logs nothing yet, but reads the network address, which is gone once the connection is closed. */
   override incomingRequest(...[request]: Parameters<LogController['incomingRequest']>): void {
     this.#addresses.set(request, toNetworkAddress(request.ip));
   }

@@ -38,12 +38,12 @@ async function serveAlone(config: Config): Promise<void> {
   await checkPort(config);
   const server = await start(config);
   greet(config, server);
-  // Nobody takes the place of a single process: when it is told to reload it ends, and whoever watches it starts it again.
+  // A single process has no replacement: SIGHUP ends it, and its service manager starts it again.
   const isStopping = stopOnSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], { stop: () => server.stop(), fail });
   failWithDatabase(config, server.databaseEnded, isStopping);
 }
 
-/** This process owns the database; the workers own the port. */
+/** Runs the parent of workers: this process owns the database; the workers own the port. */
 async function serveWithWorkers(config: Config): Promise<void> {
   // Each worker has a pool and a probe, and there are twice as many workers while they are replaced.
   const connections = 2 * config.workers * (config.poolLimits.connections + 1);
@@ -61,7 +61,7 @@ async function serveWithWorkers(config: Config): Promise<void> {
     await workers.stop();
     await embedded?.stop();
   };
-  // The first worker has calls in hand while the others are still starting.
+  // The first worker may have requests in progress while the others are still starting.
   const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop, fail });
   process.on('SIGHUP', () => void workers.replaceAll());
   let hasFailed = false;
@@ -79,7 +79,7 @@ async function serveWithWorkers(config: Config): Promise<void> {
     await workers.settled;
     if (!isStopping()) greet(config, ready);
   } catch (fault) {
-    // Who asked it to stop knows why it does not start.
+    // After a stop signal the failed start is expected.
     if (isStopping()) return;
     hasFailed = true;
     await stop();
@@ -87,7 +87,6 @@ async function serveWithWorkers(config: Config): Promise<void> {
   }
 }
 
-/** Runs as one of several workers; Node ends it when its parent process ends. */
 async function serveAsWorker(config: Config): Promise<void> {
   // A terminal sends these signals to all processes; only the parent acts on them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

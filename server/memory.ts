@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** The memory we may use: the limit of the container, or all of the machine's. */
+/** Returns the usable memory: the limit of the container, or all of the machine's. */
 export function findMemoryMb(): number {
   // 0 or an enormous number when there is no limit.
   const limit = process.constrainedMemory();

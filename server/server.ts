@@ -48,52 +48,47 @@ import { followDisks } from './watching/disk-space.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
 import type { Traces } from './watching/traces.ts';
 
-/** What a server is started with besides its configuration. */
 export interface ServerOptions {
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Whether answers are held against their declarations: in tests and while developing. */
+  /** True to validate answers against their schemas: in tests and development. */
   checkAnswers: boolean;
-  /** For one of several processes: how its figures become those of all. */
+  /** Aggregates the metrics of several processes; undefined for a single process. */
   joinFigures?: JoinFigures | undefined;
-  /** For one of several processes: the process that started it. */
+  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 
-/** A server that listens. */
 export interface RunningServer {
   port: number;
-  /** Whether its database holds the demo school, whose accounts anyone may use. */
+  /** True for a database with the demo school, whose accounts anyone may use. */
   isDemoSchool: boolean;
-  /** Whether its database holds nothing yet, so that nobody can sign in. */
   isEmpty: boolean;
-  /** Settles when the embedded database has ended by itself, with words for the person who runs the server. */
+  /** Settles when the embedded database has ended by itself, with a sentence for the person who runs the server. */
   databaseEnded: Promise<string>;
-  /** Finishes what is in flight, then closes everything. */
   stop(): Promise<void>;
   /**
-   * For a server whose port another serves by now: answers whatever still comes on its connections, each of which ends
-   * with that, then closes everything. A connection nobody uses is kept as long as clients may count on it.
+   * Stops a server whose port another one serves by now: answers requests that still come on its connections, closes
+   * each connection with its answer, and then closes everything. Idle connections stay open as long as clients may
+   * rely on keep-alive.
    */
   leave(): Promise<void>;
 }
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
-/** The built web app. */
 export const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
 const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
 
 /**
- * Opens the database, brings it up to date, fills an empty one with the demo school where the configuration says
- * so, and listens.
- * @throws StartupError when something outside the product stands in the way.
+ * Opens and migrates the database, fills an empty one with the demo school if so configured, and listens.
+ * @throws StartupError when a cause outside the product prevents that.
  */
 export async function startServer(
   config: Config,
   { now, log, checkAnswers, joinFigures, parent }: ServerOptions,
 ): Promise<RunningServer> {
-  // In production nobody sits before it who would rather hear at once that an address is wrong.
+  // In production the server waits for its database; in development a wrong address is reported at once.
   if (config.production && config.databaseUrl !== undefined) {
     await waitForDatabase(config.databaseUrl, () => log.warn('the database is away: waiting for it'));
   }
@@ -129,7 +124,7 @@ export async function startServer(
       config.databaseReadUrl === undefined
         ? undefined
         : openReplicaPool(config.databaseReadUrl, config.poolLimits);
-    // One that does not answer is not waited for.
+    // An unresponsive replica is not waited for.
     closers.push(() => waitAWhile(replicaPool?.end()));
     const sharedAnswers = keepSharedAnswers({
       mostBytes: config.answerCacheBytes,
@@ -137,7 +132,7 @@ export async function startServer(
       checkOver: checkAnswers ? db : undefined,
       mostMade: config.largeAnswers,
     });
-    // The server behind it may have lost what it had not written to disk, and number its transactions anew.
+    // After a failover, the server may have lost writes that were not on disk, and reuse transaction ids.
     database.pool.on('error', sharedAnswers.forget);
     const failures = countFailures(db, now, log);
     closers.push(() => waitAWhile(failures.stop()));
@@ -191,7 +186,7 @@ export async function startServer(
     closers.push(() => app.close());
     const leave = async () => {
       isLeaving = true;
-      // That of http ends idle connections too, on which somebody may be sending just now.
+      // The method of `http` also closes idle connections, on which a request may be arriving.
       Server.prototype.close.call(app.server);
       await visitors.waitUntilGone(app.server.keepAliveTimeout + GOODBYE_MARGIN_MS);
       await close();
@@ -214,8 +209,8 @@ export async function startServer(
 }
 
 /**
- * Looks whether the port can be had, before a database is made and filled for nothing.
- * @throws StartupError when another program has it.
+ * Checks the port before a database is created and filled.
+ * @throws StartupError when another program uses it.
  */
 export async function checkPort({ port, host = 'localhost' }: Config): Promise<void> {
   const probe = createServer();
@@ -227,19 +222,17 @@ export async function checkPort({ port, host = 'localhost' }: Config): Promise<v
   await once(probe.close(), 'close');
 }
 
-/** Waits for what somebody else has to answer, who may be away, for a moment only. */
 function waitAWhile(work: Promise<unknown> | undefined): Promise<unknown> {
   return Promise.race([work, delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]);
 }
 
-/** The libraries take a quarter of a second to load, and only where they are used. */
+/** Opens traces. The libraries take a quarter of a second to load, so they are imported only when used. */
 async function openTraces({ tracesTo }: Config): Promise<Traces | undefined> {
   if (tracesTo === undefined) return undefined;
   const { startTraces } = await import('./watching/traces.ts');
   return startTraces(tracesTo);
 }
 
-/** What deletes what is old. */
 function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
   const sweeps = {
     'sweep-idempotency-keys': () => forgetOldIdempotencyKeys(db),
@@ -254,7 +247,6 @@ function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
   return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));
 }
 
-/** What people are told in time; nobody where no mails are sent. */
 function listWarnings(db: Db, mailer: Mailer | undefined, now: () => Date): Job[] {
   if (!mailer) return [];
   const warnings = {
@@ -271,7 +263,10 @@ function listWarnings(db: Db, mailer: Mailer | undefined, now: () => Date): Job[
   }));
 }
 
-/** Where to listen when nobody said: the demo school's passwords are known to all, so it stays on this machine. */
+/**
+ * Returns the hosts to listen on. By default the demo school stays on this machine, because its passwords are publicly
+ * known.
+ */
 function chooseHosts(config: Config, isDemo: boolean): string[] {
   if (config.host !== undefined) return [config.host];
   // A machine without IPv6 refuses the first of the two.

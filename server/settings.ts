@@ -7,7 +7,7 @@ import {
 } from '@soltura/domain/records/option-lists';
 import { toDomain } from './addresses.ts';
 
-/** What an admin may change while the server runs, as far as the environment leaves it open (decision 0161). */
+/** Settings that an admin may change while the server runs, unless the environment sets them (decision 0161). */
 export interface SettingValues {
   product: string;
   /** The two company domains of api.md 2.4, in the order they are tried. */
@@ -16,9 +16,9 @@ export interface SettingValues {
   surveyUrl: string;
   /** The name of the course whose weeks the weekly table leaves out at first (api.md 6.4). */
   challengeLevel: string;
-  /** 'My Students Beyond Lesson {n}' begins after it (screens-staff 4.4). */
+  /** The lesson n of 'My Students Beyond Lesson {n}' (screens-staff 4.4). */
   lessonThreshold: number;
-  /** The options of forms that are codes of the school, in order (api.md 6.6). */
+  /** Options of forms that are codes of the school, in order (api.md 6.6). */
   studentPrograms: string[];
   lessonTypes: string[];
   sessionTypes: string[];
@@ -26,16 +26,17 @@ export interface SettingValues {
   assignmentRatings: string[];
   callTypes: string[];
   callRatings: string[];
-  /** Of the five quiz courses, in catalogue order; '{product}' stands for the name of the school (api.md D2). */
+  /**
+   * Names of the five quiz courses, in catalogue order; '{product}' is replaced by the name of the school (api.md D2).
+   */
   quizCourseNames: string[];
-  /** For how many days something is kept (docs/privacy.md); 0 for ever. */
+  /** Days of retention (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;
   keepRecordingsDays: number;
   keepHistoryDays: number;
   keepAuditDays: number;
 }
 
-/** The environment variables that set them. */
 export const settingVariables = {
   product: 'PRODUCT_NAME',
   coachEmailDomains: 'COACH_EMAIL_DOMAINS',
@@ -57,7 +58,6 @@ export const settingVariables = {
   keepAuditDays: 'KEEP_AUDIT_DAYS',
 } as const satisfies Record<SettingName, string>;
 
-/** What holds where nobody has said anything. */
 export const defaultSettings: Readonly<SettingValues> = {
   product: 'Soltura',
   coachEmailDomains: ['soltura.example', 'old.soltura.example'],
@@ -79,7 +79,7 @@ export const defaultSettings: Readonly<SettingValues> = {
   keepAuditDays: 365,
 };
 
-/** A setting that was read, or what is wrong with its text, to follow its name: 'must be …'. */
+/** A parsed setting, or the fault of its text as words that follow its name: 'must be …'. */
 export type Reading<Value> = { value: Value } | { fault: string };
 
 const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[Name]> } = {
@@ -103,7 +103,6 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   keepAuditDays: readDays,
 };
 
-/** Reads a setting from a text that is not empty. */
 export function readSetting<Name extends SettingName>(
   name: Name,
   text: string,
@@ -111,7 +110,6 @@ export function readSetting<Name extends SettingName>(
   return readers[name](text);
 }
 
-/** All of the settings, each as `settle` says. */
 export function mapSettings(
   settle: <Name extends SettingName>(name: Name) => SettingValues[Name],
 ): SettingValues {
@@ -137,18 +135,15 @@ export function mapSettings(
   };
 }
 
-/** A setting as a text that `readSetting` reads. */
 export function writeSetting<Name extends SettingName>(name: Name, value: SettingValues[Name]): string {
   if (!Array.isArray(value)) return String(value);
   return value.join(name === 'coachEmailDomains' ? ' ' : ', ');
 }
 
-/** Splits what stands between blanks or commas. */
 export function readList(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
 }
 
-/** Whether a text is an address of one of the protocols, such as 'https:'. */
 export function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && protocols.includes(url.protocol) ? url : undefined;
@@ -177,7 +172,6 @@ function readCourseNames(text: string): Reading<string[]> {
   return { fault: `must be ${count} different names with commas between them` };
 }
 
-/** An address that is kept as it was written. */
 function readLink(text: string): Reading<string> {
   if (parseUrl(text, ['https:', 'http:'])) return { value: text };
   return { fault: 'must be an address that begins with https:// or http://' };
@@ -188,7 +182,7 @@ function readLesson(text: string): Reading<number> {
   return { fault: 'must be a number from 0 to 9999' };
 }
 
-/** Shorter than this would take what people still undo and look up. */
+/** The shortest retention: less would remove records that people still undo and look up. */
 const FEWEST_DAYS = 30;
 
 function readDays(text: string): Reading<number> {

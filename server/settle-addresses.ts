@@ -3,13 +3,13 @@ import type { ClientBase, Pool } from 'pg';
 import { toAddress } from './addresses.ts';
 import { findViolation } from './db/violations.ts';
 
-// Addresses that were stored before there was one form of them (api.md 1.12). SQL knows no UTS 46, so no migration can do it.
+// Normalises addresses that were stored before the normal form existed (api.md 1.12). SQL knows no UTS 46, so no
+// migration can do it.
 
 interface AddressColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** Whether no two rows may have the same one. */
   readonly isUnique: boolean;
 }
 
@@ -40,10 +40,9 @@ async function readOthers(
 }
 
 /**
- * Writes stored addresses in their one form. One that another record has already, or gets meanwhile, stays as it is, and
- * `listUnsettled` tells it.
- * Done at each start: a backup or a server of an earlier version may have brought others. What goes wrong is said, and the next
- * start tries again.
+ * Rewrites stored addresses in their normal form. An address in conflict with another record's stays as it is, and
+ * `listUnsettled` reports it. Runs at each start, because a backup or a server of an earlier version may have added
+ * others. Errors are reported through `say`, and the next start retries.
  */
 export async function settleAddresses(pool: Pool, say: (line: string) => void): Promise<void> {
   try {
@@ -78,7 +77,7 @@ function countTaken(fault: unknown): 0 {
   return 0;
 }
 
-/** The records whose address another one has, written in another way, or holds a character that nobody sees. */
+/** Lists the records whose address conflicts with another spelling of itself, or contains an invisible character. */
 export async function listUnsettled(db: Pool | ClientBase): Promise<string[]> {
   const lines: string[] = [];
   for (const one of columns) {

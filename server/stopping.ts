@@ -1,17 +1,17 @@
 import os from 'node:os';
 
-/** How long a server may take to stop; then it goes, whatever hangs. */
+/** The timeout of stopping, in ms; the process then exits. */
 const DEADLINE_MS = 10_000;
 
 export interface Stopping {
-  /** Finishes what is in hand and closes everything. */
   readonly stop: () => Promise<void>;
   readonly fail: (reason: unknown) => void;
 }
 
 /**
- * Stops on the first of the signals. The process goes 10 seconds later at the latest, and at once on a second signal:
- * what was acknowledged is in the database, and the embedded one ends with us. Answers whether it is stopping.
+ * Stops on the first of the signals. The process exits after 10 seconds at the latest, and at once on a second signal:
+ * acknowledged writes are in the database, and the embedded database ends with this process. Returns a function that is
+ * true while stopping.
  */
 export function stopOnSignals(signals: readonly NodeJS.Signals[], { stop, fail }: Stopping): () => boolean {
   let isStopping = false;

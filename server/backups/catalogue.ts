@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { SequenceState, TableHead } from './format.ts';
 
-// What a database holds is read from its own catalogue, so that nothing can be forgotten here.
+// Tables and sequences are read from PostgreSQL's catalogue, so that none can be forgotten here.
 
-/** The tables of the database, by name. */
 export async function readTables(client: ClientBase): Promise<TableHead[]> {
   const { rows } = await client.query<TableHead>(`
     select 'table' as kind, c.relname as name,
@@ -16,8 +15,8 @@ export async function readTables(client: ClientBase): Promise<TableHead[]> {
 }
 
 /**
- * The sequences of the database, by name, those of identity columns included. No transaction hides what others draw
- * from a sequence: read after the snapshot, it stands at or after every id in it.
+ * Lists the sequences of the database by name, with those of identity columns. Transactions do not isolate sequences:
+ * read after the snapshot, a sequence is at or beyond every id in the snapshot.
  */
 export async function readSequences(client: ClientBase): Promise<SequenceState[]> {
   const { rows: names } = await client.query<{ name: string }>(`
@@ -34,7 +33,6 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return states;
 }
 
-/** The list of a table's stored columns, for COPY. */
 export function listColumns(client: ClientBase, { name, columns }: TableHead): string {
   return `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

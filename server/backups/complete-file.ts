@@ -3,12 +3,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describeFault, StartupError } from '../db/startup-error.ts';
 
-/** What a file is called until it is complete. */
 export const UNFINISHED = '.tmp';
 
 /**
- * Writes a file that only its owner may read. It has its name only when all of it is on the disk: whatever happens
- * before leaves the former file, if there was one. Answers its size in bytes.
+ * Writes a file that only its owner may read. The file gets its name once all of it is on the disk; an earlier failure
+ * leaves the former file, if any. Returns the size in bytes.
  * @throws StartupError when the disk is full, or the file cannot be written.
  */
 export async function writeCompleteFile(
@@ -16,7 +15,7 @@ export async function writeCompleteFile(
   write: (sink: WriteStream) => Promise<void>,
 ): Promise<number> {
   const draft = `${file}${UNFINISHED}`;
-  // One that a crash left behind.
+  // A crash may have left an unfinished file.
   await rm(draft, { force: true });
   try {
     const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
@@ -31,7 +30,9 @@ export async function writeCompleteFile(
   }
 }
 
-/** A file's name is on the disk when its folder is; Windows opens no folders, and writes names by itself. */
+/**
+ * Syncs a folder, which makes the file's name durable. Windows cannot open folders, and makes names durable by itself.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

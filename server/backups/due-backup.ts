@@ -11,22 +11,20 @@ import { isBackupName, type Keeping, listExpired, listSetApart, nameBackup } fro
 import { type BackupState, isBackupDue, readBackupState, storeBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Where the servers of an installation put their backups. */
 export interface BackupPlan extends Keeping {
   readonly folder: string;
 }
 
 interface Attempt {
   readonly plan: BackupPlan;
-  /** Two connections: one holds the lock, one reads. */
+  /** A pool of two connections: one holds the lock, one reads. */
   readonly pool: Pool;
   readonly now: () => Date;
   readonly signal: AbortSignal;
-  /** Whether a person asked for it: then it is made though none is due. */
   readonly isAsked?: boolean;
 }
 
-/** Of a backup: it was made or failed; 'left' when another server is making it or has made it. */
+/** The outcome of an attempt; 'left' when another server is making the backup or has made it. */
 export type Outcome = { made: NonNullable<BackupState['made']> } | { fault: unknown } | 'left';
 
 const tryLock = { name: 'try-backup-lock', text: 'select pg_try_advisory_xact_lock($1) as "isOurs"' };
@@ -39,15 +37,15 @@ const findRunning = {
       and l.database = (select oid from pg_database where datname = current_database())`,
 };
 
-/** For how many seconds one of the servers has been making a backup; undefined while none is. */
+/** Returns the seconds since a server began the running backup; undefined when none is running. */
 export async function findRunningBackup(db: Db): Promise<number | undefined> {
   const [running] = await db.query<{ seconds: number }>(findRunning);
   return running && Math.max(0, Math.floor(running.seconds));
 }
 
 /**
- * Makes a backup if one is due or asked for and no other server of the database is making it, removes those that are no longer kept,
- * and stores what became of it.
+ * Makes a backup if one is due or requested and no other server of the database is making it, removes expired backups,
+ * and stores the outcome.
  */
 export async function makeBackup(attempt: Attempt): Promise<Outcome> {
   const db = makeDb(attempt.pool);
@@ -80,7 +78,7 @@ async function make(db: Db, before: BackupState, attempt: Attempt): Promise<Outc
     ]);
     return { made };
   } catch (fault) {
-    // Who stops the server does not want to hear of a failure.
+    // A failure caused by stopping the server is not reported.
     if (signal.aborted) return 'left';
     const failure = { at: now().toISOString(), reason: describeFault(fault) };
     await storeBackupState(db, { ...before, failure });
@@ -99,7 +97,7 @@ async function write({ plan, pool, now, signal }: Attempt): Promise<NonNullable<
   return { at: at.toISOString(), file, machine: os.hostname(), bytes, rows, tookMs };
 }
 
-/** A crash leaves these behind; nobody else writes one as long as the lock is ours. */
+/** Lists unfinished files of crashed backups. While the lock is held, no other server writes one. */
 function listUnfinished(names: readonly string[]): string[] {
   return names.filter((name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)));
 }

@@ -5,26 +5,24 @@ import * as z from 'zod/mini';
 import type { Db, Statement } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 
-// A backup holds whoever was erased after it was made. So the erased are listed beside the backups, by ids alone, and a
-// restore erases them again.
+// A backup still contains people who were erased after it was made. A list of the erased, by ids alone, is therefore
+// kept beside the backups, and a restore erases them again.
 
 const Erased = z.object({
   at: z.iso.datetime(),
   user: z.nullable(z.int()),
   coachingStudent: z.nullable(z.int()),
   coach: z.nullable(z.int()),
-  /** An account that no user had; lists of earlier versions do not name it. */
+  /** The id of an account without a user; missing in lists of earlier versions. */
   account: z._default(z.nullable(z.uuid()), null),
 });
 const List = z.object({
-  /** The id of the school whose ids these are. */
   school: z.string(),
   erased: z.array(Erased),
 });
 
 type ErasedRecords = z.infer<typeof Erased>;
 
-/** Who was erased in which school. */
 export type ErasedList = z.infer<typeof List>;
 
 const NAME = /^soltura-erased-[\w-]+\.json$/;
@@ -42,7 +40,7 @@ const listErased = {
       account_id as account from erasures order by record_id`,
 };
 
-/** The list of a database that has one; undefined where it knows nothing of erasures yet. */
+/** Returns the list of erased people; undefined for a database from before erasures were recorded. */
 export async function readErased(db: Pick<Db, 'query'>): Promise<ErasedList | undefined> {
   const [school] = await db.query<{ id: string }>(findSchool);
   if (!school) return undefined;
@@ -50,7 +48,7 @@ export async function readErased(db: Pick<Db, 'query'>): Promise<ErasedList | un
   return { school: school.id, erased: rows.map(({ at, ...ids }) => ({ at: at.toISOString(), ...ids })) };
 }
 
-/** As `readErased`, within the transaction of a connection, whatever stands in the database. */
+/** As `readErased`, on a connection inside its transaction, for any content of the database. */
 export async function readErasedWithin(client: ClientBase): Promise<ErasedList | undefined> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.erasures') is not null as "isThere"`,
@@ -62,7 +60,7 @@ export async function readErasedWithin(client: ClientBase): Promise<ErasedList |
   });
 }
 
-/** Writes the list of a database into a folder of backups, where there is anything to list; what stands there stays. */
+/** Writes the list of a database into a folder of backups, unless it is empty; entries of the file are kept. */
 export async function keepErasedList(db: Pick<Db, 'query'>, folder: string): Promise<void> {
   const list = await readErased(db);
   if (!list || list.erased.length === 0) return;
@@ -75,8 +73,8 @@ export async function keepErasedList(db: Pick<Db, 'query'>, folder: string): Pro
 }
 
 /**
- * The lists in a folder; none where it cannot be read. A file that is no list is an error: somebody would come back.
- * @throws StartupError
+ * Reads the lists in a folder; returns none when the folder cannot be read.
+ * @throws StartupError for a damaged list, because erased people would return.
  */
 export async function readErasedLists(folder: string): Promise<ErasedList[]> {
   const names = await readdir(folder).catch(() => []);
@@ -95,13 +93,12 @@ export async function readErasedLists(folder: string): Promise<ErasedList[]> {
   return lists;
 }
 
-/** The erased of several lists, each once. */
 export function joinErased(erased: readonly ErasedRecords[]): ErasedRecords[] {
   const nameIds = ({ user, coachingStudent, coach }: ErasedRecords) => `${user} ${coachingStudent} ${coach}`;
   return [...new Map(erased.map((one) => [nameIds(one), one])).values()];
 }
 
-// Whoever was made after the backup is not there; nobody else may get the id.
+// Records made after the backup are missing; the sequence is moved so that nobody else gets their ids.
 const countPast = `select setval(pg_get_serial_sequence($1, 'record_id'), greatest($2::bigint,
   nextval(pg_get_serial_sequence($1, 'record_id'))))`;
 
@@ -112,10 +109,6 @@ const eraseAgain = `select erase_person(
     or exists (select from coaching_students where record_id = $2 and erased_at is null)
     or exists (select from coaches where record_id = $3 and erased_at is null)`;
 
-/**
- * Erases in a restored database whoever was erased since.
- * @returns how many people that were.
- */
 export async function eraseListed(client: ClientBase, erased: readonly ErasedRecords[]): Promise<number> {
   let count = 0;
   for (const { at, user, coachingStudent, coach, account } of erased) {

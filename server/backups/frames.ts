@@ -1,7 +1,7 @@
 const LENGTH_BYTES = 4;
 const LONGEST_FRAME = 1024 * 1024;
 
-/** Writes bytes as frames: each its length in four bytes, then its content. Empty bytes are one empty frame. */
+/** Writes bytes as frames: a length in four bytes, then the content. Empty bytes are one empty frame. */
 export function* writeFrames(bytes: Buffer): Generator<Buffer> {
   let start = 0;
   do {
@@ -14,10 +14,13 @@ export function* writeFrames(bytes: Buffer): Generator<Buffer> {
   } while (start < bytes.length);
 }
 
-/** The source ends within a frame, or holds no frames. */
+/** Thrown for a source that ends within a frame, or holds no frames. */
 export class BrokenFrames extends Error {}
 
-/** Reads what `writeFrames` wrote; throws `BrokenFrames` for anything else. */
+/**
+ * Reads the frames of `writeFrames`.
+ * @throws BrokenFrames for anything else.
+ */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let unread: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

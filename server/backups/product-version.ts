@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 
 const Package = z.object({ version: z.string() });
 
-/** The version of the product in its folder now. */
+/** Reads the version in the product's folder, which an update may have changed since the start. */
 export function readProductVersion(): string {
   return z.parse(Package, JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
     .version;
 }
 
-/** The version of the product that runs. */
 export const productVersion = readProductVersion();

@@ -6,7 +6,7 @@ import { type BackupEnding, type BackupHead, parseHead, parseSection, type Table
 import { BrokenFrames, readFrames, writeFrames } from './frames.ts';
 import { SealReader } from './seal.ts';
 
-/** What a reader does with a backup; rows that it does not read are passed over. */
+/** Callbacks of a reader of backups; rows that a callback does not read are skipped. */
 export interface BackupVisitor {
   head?(head: BackupHead): Promise<void>;
   table?(table: TableHead, rows: AsyncIterable<Buffer>): Promise<void>;
@@ -20,12 +20,11 @@ export interface ReadBackup {
 const CHUNK_BYTES = 256 * 1024;
 const LINE_END = 0x0a;
 
-/** A fault of the file, in words that follow its name. */
 class UnfitFile extends Error {}
 
 /**
- * Reads a backup from its beginning to its end, holding little of it in memory, and checks all of it on the way.
- * @throws StartupError when the file is missing, is no backup, is cut short or was altered; what a visitor throws.
+ * Streams a backup from its beginning to its end, and verifies all of it.
+ * @throws StartupError when the file is missing, no backup, truncated or altered; and errors of the visitor.
  */
 export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<ReadBackup> {
   const source = createReadStream(file);
@@ -47,7 +46,6 @@ export async function readBackup(file: string, visitor: BackupVisitor = {}): Pro
   }
 }
 
-/** Whether a file begins as a backup does. */
 export async function isBackup(file: string): Promise<boolean> {
   let isOne = false;
   const head = async () => {
@@ -60,7 +58,6 @@ export async function isBackup(file: string): Promise<boolean> {
 
 const ALTERED = 'is cut short or was altered';
 
-/** Puts faults of the file into words; they come up wherever its rows are read. */
 async function* explainFaults(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes;
@@ -115,12 +112,12 @@ async function readTable(
   }
   const all = listRows();
   await visitor.table?.(table, all);
-  // What the visitor left.
+  // Rows that the visitor did not read.
   for await (const _ of all);
   return { name: table.name, rows, sha256: hash.digest('hex') };
 }
 
-/** COPY writes a row as one line: ends of lines within values are escaped. */
+/** COPY writes a row as one line, with line ends in values escaped. */
 function countLines(rows: Buffer): number {
   let count = 0;
   for (let at = rows.indexOf(LINE_END); at >= 0; at = rows.indexOf(LINE_END, at + 1)) count += 1;
@@ -133,7 +130,6 @@ async function takeFrame(frames: AsyncGenerator<Buffer>): Promise<Buffer> {
   return next.value;
 }
 
-/** Passes on all frames but the last, which is the SHA-256 of those before it. */
 async function* checkDigest(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   const hash = createHash('sha256');
   let last: Buffer | undefined;

@@ -3,7 +3,7 @@ import { StartupError } from '../db/startup-error.ts';
 import { isBackup } from './read-backup.ts';
 
 /**
- * A backup may take the place of an older one, and of nothing else.
+ * A backup may replace an older backup and no other file.
  * @throws StartupError when another file has the name.
  */
 export async function refuseOtherFile(file: string): Promise<void> {

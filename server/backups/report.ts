@@ -4,15 +4,11 @@ import { countKeptBackups, type KeptBackups, type ListBackupFiles } from './kept
 import { isAhead, readBackupName } from './kept-files.ts';
 import { type BackupState, readBackupState } from './state.ts';
 
-/** What a monitor or an admin wants to know of the backups that the servers make. */
 export interface BackupReport extends BackupState {
-  /** The files of this server's folder; undefined where it cannot be read. */
   readonly kept: KeptBackups | undefined;
-  /** When the newest backup was made whose file is there; undefined where there is none. */
   readonly lastAt: Date | undefined;
 }
 
-/** Reads what is stored of the backups, and holds it against the files in the folder. */
 export async function reportBackups(db: Db, listFiles: ListBackupFiles, now: Date): Promise<BackupReport> {
   const state = await readBackupState(db);
   const files = await listFiles();
@@ -20,7 +16,7 @@ export async function reportBackups(db: Db, listFiles: ListBackupFiles, now: Dat
   return { ...state, kept, lastAt: findLastBackup(state, kept, { machine: os.hostname(), now }) };
 }
 
-/** The age in seconds of the newest backup whose file is there; undefined where there is none. */
+/** Returns the age in seconds of the newest backup whose file exists; undefined where there is none. */
 export async function readBackupAge(
   db: Db,
   listFiles: ListBackupFiles,
@@ -31,9 +27,9 @@ export async function readBackupAge(
 }
 
 /**
- * When the newest backup was made whose file is there; undefined where there is none, or the folder cannot be read. A
- * backup that another machine made, and whose file is not in this folder, is taken to be in a folder of that machine. A
- * backup that is dated ahead tells nothing of its age.
+ * Returns the date of the newest backup whose file exists; undefined where there is none, or the folder cannot be read.
+ * A backup of another machine without a file in this folder is assumed to exist in a folder of that machine. Backups
+ * dated ahead are ignored.
  */
 export function findLastBackup(
   { made }: BackupState,

@@ -24,19 +24,18 @@ const ATTEMPTS = 5;
 
 export interface RestoredBackup {
   readonly tables: BackupEnding['tables'];
-  /** Tables of the backup that are not the product's: they are left out. */
+  /** Tables of the backup that are not the product's and were not restored. */
   readonly leftOut: readonly string[];
-  /** How many people were erased again, because they were after the backup. */
   readonly erasedAgain: number;
 }
 
 /**
- * Reads all of a backup without a database.
+ * Reads and verifies a backup without a database.
  * @throws StartupError when it is damaged, or when this version of the product cannot restore it.
  */
 export async function checkBackup(file: string): Promise<ReadBackup> {
   const backup = await readBackup(file);
-  // Only of a file that is whole: an altered one may say anything of itself.
+  // The head is trusted only once the whole file is verified.
   const reason = explainUnfit(backup.head);
   if (reason) throw new StartupError(reason);
   return backup;
@@ -48,9 +47,10 @@ function explainUnfit({ product, migrations }: BackupHead): string | undefined {
 }
 
 /**
- * Puts what a backup holds in the place of everything the database holds, and brings it up to this version of the
- * product. All of it is one transaction: whatever goes wrong, the database stays as it was.
- * @throws StartupError when the backup is damaged, too new or refused by the database, or that is not the product's.
+ * Replaces the database's content by a backup and migrates it to this version of the product, in one transaction: a
+ * failure changes nothing.
+ * @throws StartupError when the backup is damaged, too new or refused by the database, or when the database is not the
+ * product's.
  */
 export async function restoreBackup(
   pool: Pool,
@@ -65,7 +65,7 @@ export async function restoreBackup(
       return await restoreChecked(pool, file, backup, { beside, kept });
     } catch (fault) {
       if (!(fault instanceof DatabaseError)) throw fault;
-      // Servers that run may hold what it waits for, and wait for what it holds.
+      // A deadlock or lock conflict with running servers.
       if (isCollision(fault) && attempt < ATTEMPTS) continue;
       throw new StartupError(
         `The backup ${file} could not be restored, and the database is as it was: ${describeFault(fault)}.`,
@@ -95,27 +95,26 @@ async function restoreChecked(
     const erasedAgain = await eraseAgain(client, lists, knew);
     await forgetTransactions(client);
     await client.query('commit');
-    // What the planner knows of the rows is no part of a backup.
+    // A backup contains no planner statistics.
     await client.query('analyze');
     return { tables: ending.tables, leftOut, erasedAgain };
   } finally {
-    // Closes the connection, which also undoes what did not come to its end.
+    // Closing the connection also rolls an unfinished transaction back.
     client.release(true);
   }
 }
 
-/** The migration that gives a school the id by which its lists of erased people are known. */
+/** The migration that gave schools the id of their lists of erased people. */
 const ERASURES = '_erasures.sql';
 
-/** Lists of erased people: beside the backup, and where the server keeps its backups. */
 interface FoundLists {
   readonly beside: readonly ErasedList[];
   readonly kept: readonly ErasedList[];
 }
 
 /**
- * Erases whoever was erased after the backup. One from before schools had ids takes the list that lies beside it, and its
- * id: what else is there may be of another school.
+ * Erases people again who were erased after the backup. A backup from before schools had ids uses the list beside it,
+ * and adopts its id; other lists may belong to other schools.
  */
 async function eraseAgain(client: ClientBase, lists: readonly ErasedList[], knew: boolean): Promise<number> {
   const [only, ...others] = lists;
@@ -132,7 +131,7 @@ async function eraseAgain(client: ClientBase, lists: readonly ErasedList[], knew
 async function loadTables(client: ClientBase, file: string, expected: BackupEnding): Promise<string[]> {
   const ours = await readTables(client);
   const putBack = await setAside(client);
-  // Migrations have put rows there.
+  // Migrations have inserted rows.
   await client.query(`truncate ${ours.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
   const leftOut: string[] = [];
   const { ending } = await readBackup(file, {
@@ -162,8 +161,8 @@ async function setSequences(client: ClientBase, sequences: readonly SequenceStat
 }
 
 /**
- * The numbers of transactions mean nothing in another database; one entry for every table makes servers that run forget
- * what they keep of the former rows (decision 0189).
+ * Removes transaction ids, which are invalid in another database, and adds one entry for every table, which makes
+ * running servers drop their caches of former rows (decision 0189).
  */
 async function forgetTransactions(client: ClientBase): Promise<void> {
   await client.query('truncate table_writes');

@@ -8,7 +8,7 @@ import { isBackupDue, readBackupState } from './state.ts';
 export interface Schedule {
   readonly plan: BackupPlan;
   readonly db: Db;
-  /** Opens connections that a backup does not take from those who are served. */
+  /** Opens a separate pool, so that a backup takes no connections from requests. */
   readonly openAside: (connections: number) => Pool;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -17,19 +17,16 @@ export interface Schedule {
 const LOOK_MS = 60_000;
 const CONNECTIONS = 2;
 
-/** The backups that a server makes while it runs. */
 export interface ScheduledBackups {
   readonly plan: BackupPlan;
   readonly listFiles: ListBackupFiles;
-  /** Makes one now, whether one is due or not, after one that this server is making. */
   makeNow(): void;
-  /** Gives up one that is being made. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes a backup in each hour of the clock, now if it has none. All servers of a database may do this; one of them
- * makes it.
+ * Makes a backup in each hour of the clock, and now if this hour has none. Every server of a database may do this; one
+ * of them makes the backup.
  */
 export function scheduleBackups({ plan, db, openAside, now, log }: Schedule): ScheduledBackups {
   const stopping = new AbortController();
@@ -39,12 +36,12 @@ export function scheduleBackups({ plan, db, openAside, now, log }: Schedule): Sc
   const look = () => {
     making ??= makeIfWanted()
       .catch((error: unknown) => {
-        // The database is away: what needs it says so, and the next look finds the backup due.
+        // The database is unavailable; other code reports that, and the next check finds the backup due.
         if (!stopping.signal.aborted) log.error({ err: error }, 'a backup could not be begun');
       })
       .finally(() => {
         making = undefined;
-        // Asked for while this one was looked at or made.
+        // A request that came during this check or backup.
         if (isAsked && !stopping.signal.aborted) look();
       });
   };

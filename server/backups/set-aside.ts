@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Takes away what would change or refuse rows that come back as they were, or slow them down: triggers, references and
- * plain indexes. Answers a function that puts them back, and thereby checks the references. Needs no superuser, as
- * switching triggers off for a session would.
+ * Drops triggers, foreign keys and plain indexes, which would change, refuse or slow down restored rows. Returns a
+ * function that creates them again and thereby checks the foreign keys. Unlike disabling triggers for a session, this
+ * needs no superuser.
  */
 export async function setAside(client: ClientBase): Promise<() => Promise<void>> {
   const putBack = [

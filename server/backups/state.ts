@@ -3,9 +3,8 @@ import type { Db } from '../db/session.ts';
 
 const Made = z.object({
   at: z.iso.datetime(),
-  /** The name of its file in BACKUP_DIR. */
   file: z.string(),
-  /** The machine that made it; missing where an earlier version did. */
+  /** The machine that made the backup; missing in states of earlier versions. */
   machine: z.optional(z.string()),
   bytes: z.number(),
   rows: z.number(),
@@ -13,18 +12,14 @@ const Made = z.object({
 });
 
 const State = z.object({
-  /** The last backup that is complete. */
   made: z.optional(Made),
-  /** The names of files that were dated ahead when one was made. */
   setApart: z.optional(z.array(z.string())),
-  /** Why the last attempt failed; missing when it did not. */
   failure: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 
-/** What became of the backups that the servers make; the same for all servers of a database. */
+/** The state of scheduled backups, shared by all servers of a database. */
 export type BackupState = z.infer<typeof State>;
 
-/** The setting that keeps the state; no person changes it. */
 export const BACKUP_STATE = 'backup-state';
 
 const findState = { name: 'find-backup-state', text: 'select value from settings where key = $1' };
@@ -35,7 +30,7 @@ const storeState = {
     on conflict (key) do update set value = excluded.value, changed_at = now()`,
 };
 
-/** Empty when no backup was tried, or what is stored is from another version. */
+/** Reads the state; empty when no backup was tried, or the stored state is of another version. */
 export async function readBackupState(db: Db): Promise<BackupState> {
   const [row] = await db.query<{ value: unknown }>(findState, [BACKUP_STATE]);
   const reading = z.safeParse(State, row?.value);
@@ -49,7 +44,7 @@ export async function storeBackupState(db: Db, state: BackupState): Promise<void
 const HOUR_MS = 3_600_000;
 const TRY_AGAIN_MS = 600_000;
 
-/** Whether a backup is to be made: once in each hour of the clock, and ten minutes after one that failed. */
+/** True when a backup is due: once in each hour of the clock, and ten minutes after a failed one. */
 export function isBackupDue({ made, failure }: BackupState, now: Date): boolean {
   const sinceFailure = failure ? now.getTime() - Date.parse(failure.at) : Number.POSITIVE_INFINITY;
   if (sinceFailure >= 0 && sinceFailure < TRY_AGAIN_MS) return false;

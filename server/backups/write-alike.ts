@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * For the current transaction: no time limits, and values as texts that every session reads back as they were, whatever
- * the server or the role has set.
+ * Sets up the current transaction: no timeouts, and text formats of values that every session parses alike, regardless
+ * of settings of the server or role.
  */
 export async function writeAlike(client: ClientBase): Promise<void> {
   await client.query(`

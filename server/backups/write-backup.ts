@@ -20,24 +20,24 @@ export interface WrittenBackup {
 
 export interface WritingOptions {
   readonly now: Date;
-  /** Ends the backup early; nothing of it is left. */
+  /** Cancels the backup; no file is left. */
   readonly signal?: AbortSignal | undefined;
 }
 
-// Few bytes more than the best, in a third of its time.
+// Compresses almost as well as the best level in a third of its time.
 const COMPRESSION = 5;
 
 /**
- * Writes everything the database holds into one file, as it stands at one moment, whatever is written meanwhile. The
- * file has its name only when it is complete and on the disk. A connection of the pool is held as long.
- * @throws StartupError when there is nothing to write, or no place for it.
+ * Writes a snapshot of the whole database into one file. The file gets its name once it is complete and on the disk. A
+ * connection of the pool is held until then.
+ * @throws StartupError when the database is empty, or the file cannot be written.
  */
 export async function writeBackup(pool: Pool, file: string, options: WritingOptions): Promise<WrittenBackup> {
   const client = await pool.connect();
   try {
     return await writeSnapshot(client, file, options);
   } finally {
-    // Closes the connection, which also ends what was cut off.
+    // Closing the connection also cancels an unfinished COPY.
     client.release(true);
   }
 }
@@ -71,7 +71,6 @@ async function requireSchool(client: ClientBase): Promise<void> {
   if (rowCount === 0) throw new StartupError('The database holds nothing of Soltura yet.');
 }
 
-/** The frames of a backup; what is in them is noted in `written` on the way. */
 async function* composeBackup(
   client: ClientBase,
   now: Date,
@@ -113,7 +112,6 @@ function writeJson(section: BackupHead | TableHead | BackupEnding): Generator<Bu
   return writeFrames(Buffer.from(JSON.stringify(section)));
 }
 
-/** Puts the SHA-256 of all frames behind them. */
 async function* addDigest(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const frame of frames) {

@@ -5,7 +5,7 @@ import { administer } from '../identity/administer.ts';
 import { openForCommand } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run admin -- grant E-MAIL: staff roles, invitations and keys, while the server runs or when it does not.
+// npm run admin -- grant E-MAIL: staff roles, invitations and keys, with or without a running server.
 
 await runCommand(async () => {
   const command = readAdminCommand(process.argv.slice(2));

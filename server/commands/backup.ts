@@ -9,7 +9,7 @@ import { openAsItIs } from './open-database.ts';
 import { readPlace } from './read-place.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run backup -- FILE: everything in the database as one file, while the server runs or when it does not.
+// npm run backup -- FILE: writes everything in the database to one file, with or without a running server.
 
 await runCommand(async () => {
   const { place: file } = readPlace('backup', 'FILE');

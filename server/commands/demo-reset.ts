@@ -7,7 +7,7 @@ import { demoAccounts } from '../demo/accounts.ts';
 import { describeDemoSignIn } from '../demo/describe-accounts.ts';
 import { refuseReset, resetDemoSchool } from '../demo/reset.ts';
 
-// npm run demo:reset: deletes what was tried out and puts the demo school back as it is on the first start.
+// npm run demo:reset: deletes all changes and restores the demo school of the first start.
 try {
   const config = readConfig(process.env);
   refuseReset(config);

@@ -6,8 +6,8 @@ import { examine, mend } from '../doctor/examine.ts';
 import { listRules } from '../doctor/rules.ts';
 import { openForCommand } from './open-database.ts';
 
-// npm run doctor [-- --fix]: holds the data against every rule the product relies on. It exits with 0 when all hold, with 1
-// when one is broken, and with 2 when it could not look.
+// npm run doctor [-- --fix]: checks the data against every rule that the product relies on. Exit code 0 when all hold,
+// 1 when one is broken, 2 when the check failed.
 
 const AUDIO_FOLDER = path.join(import.meta.dirname, '../../content/audio');
 

@@ -8,7 +8,7 @@ import { openForCommand } from './open-database.ts';
 import { readPlace } from './read-place.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run export -- FOLDER: every table of the school as a CSV file, while the server runs or when it does not.
+// npm run export -- FOLDER: writes every table of the school to a CSV file, with or without a running server.
 
 await runCommand(async () => {
   const { place: folder } = readPlace('export', 'FOLDER');

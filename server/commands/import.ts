@@ -6,7 +6,7 @@ import { openForCommand } from './open-database.ts';
 import { readPlace } from './read-place.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run import -- FOLDER: brings in the files of a school, all of them or nothing.
+// npm run import -- FOLDER: imports the files of a school, all of them or nothing.
 
 await runCommand(async () => {
   const { place: folder } = readPlace('import', 'FOLDER');

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run db:migrate: brings the database up to this version of the product, as every start does too.
+// npm run db:migrate: migrates the database to this version of the product, as every start does too.
 
 await runCommand(async () => {
   const database = await openDatabase(readConfig(process.env));

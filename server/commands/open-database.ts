@@ -11,7 +11,7 @@ interface OpenedPool {
   readonly close: () => Promise<void>;
 }
 
-/** The database for a command: that of the running server, or one opened for the command alone. */
+/** Opens the database for a command: that of the running server, or one for the command alone. */
 export async function openForCommand(config: Config): Promise<OpenedPool> {
   const running = await joinRunningServer(config);
   if (running) return running;
@@ -20,7 +20,6 @@ export async function openForCommand(config: Config): Promise<OpenedPool> {
   return database;
 }
 
-/** Like `openForCommand`, without bringing the database up to this version of the product. */
 export async function openAsItIs(config: Config): Promise<OpenedPool> {
   return (await joinRunningServer(config)) ?? (await openDatabase(config));
 }
@@ -40,7 +39,7 @@ async function joinRunningServer({ databaseUrl, dataDir }: Config): Promise<Open
     await pool.query('select from schema_migrations limit 0');
     return { pool, close: () => pool.end() };
   } catch {
-    // A killed server left the file behind, or the database is still being made.
+    // A killed server left the socket file behind, or the database is still being created.
     await pool.end();
     return undefined;
   }

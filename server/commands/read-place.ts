@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../db/startup-error.ts';
 
-/** What a command works with, and the switches that were given with it. */
 interface Given {
   readonly place: string;
   readonly switches: ReadonlySet<string>;
 }
 
 /**
- * Reads the file or folder given to a command, relative to where the person is, since npm changes to the top folder.
- * @throws StartupError with how the command is used.
+ * Resolves the file or folder given to a command against the caller's working folder, since npm changes to the top
+ * folder.
+ * @throws StartupError with the usage of the command.
  */
 export function readPlace(command: string, kind: 'FILE' | 'FOLDER', known: readonly string[] = []): Given {
   const words = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { StartupError } from '../db/startup-error.ts';
 import { askReady } from '../http/ask-ready.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run ready [-- SECONDS]: asks the server of these settings whether it can serve, for so many seconds until it can, and
-// says why not. It exits with 0 when it can, else with 1.
+// npm run ready [-- SECONDS]: waits up to SECONDS until the server is ready, and prints the reason when it is not. Exit
+// code 0 when ready, else 1.
 
 const PAUSE_MS = 500;
 

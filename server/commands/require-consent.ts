@@ -1,17 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { StartupError } from '../db/startup-error.ts';
 
-/** What a command is about to do with everything in a database. */
 interface Deed {
-  /** What a person types to consent. */
   readonly word: string;
   /** As in 'This removes all students, reviews and content.' */
   readonly does: 'removes' | 'replaces';
-  /** Whether it is a database of the school's own (DATABASE_URL), where nobody is asked. */
+  /** True for a database of the school's own (DATABASE_URL), where nobody is asked. */
   readonly isExternal: boolean;
 }
 
-/** The switch that consents without being asked. */
 export const CONSENT = '--yes';
 
 /** @throws StartupError when the person does not consent, or cannot be asked. */

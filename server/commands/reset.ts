@@ -4,7 +4,7 @@ import { resetDatabase } from '../db/reset.ts';
 import { requireConsent } from './require-consent.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run db:reset [-- --yes]: removes everything the product keeps in its database.
+// npm run db:reset [-- --yes]: removes everything that the product stores in its database.
 
 await runCommand(async () => {
   const database = await openDatabase(readConfig(process.env));

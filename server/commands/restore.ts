@@ -12,8 +12,8 @@ import { readPlace } from './read-place.ts';
 import { CONSENT, requireConsent } from './require-consent.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run restore -- FILE [--yes]: puts a backup in the place of everything in the database, while the server runs or
-// when it does not. With --check it reads the backup and changes nothing.
+// npm run restore -- FILE [--yes]: replaces everything in the database by a backup, with or without a running server.
+// With --check it verifies the backup and changes nothing.
 
 const CHECK = '--check';
 const UNDEFINED_TABLE = '42P01';
@@ -44,14 +44,13 @@ await runCommand(async () => {
   }
 });
 
-/** Whether nothing was entered yet, so that nobody needs to be asked. */
 async function holdsNothing(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query("select from pg_tables where schemaname = 'public' limit 1");
   if (rowCount === 0) return true;
   try {
     return await isEmptyDatabase(makeDb(pool));
   } catch (fault) {
-    // Something else, or a version from long ago, stands there.
+    // The database holds other tables, or a very old version.
     if (errorCode(fault) === UNDEFINED_TABLE) return false;
     throw fault;
   }

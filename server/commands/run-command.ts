@@ -1,8 +1,6 @@
 import { StartupError } from '../db/startup-error.ts';
 
-/**
- * Runs a command: an error that a person can mend is printed as one sentence, and the exit code says that it failed.
- */
+/** Runs a command. A StartupError is printed as one sentence; a failure sets the exit code. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

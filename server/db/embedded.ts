@@ -21,7 +21,6 @@ import { sizesOfATrial } from './postgres/sizes.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 import { type ServedFolder, upgradeDataFolder } from './upgrade.ts';
 
-/** How to reach the embedded server; the same shape as the driver's. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -33,16 +32,13 @@ export interface EmbeddedConnection {
 export interface EmbeddedServer {
   readonly connection: EmbeddedConnection;
   readonly pid: number;
-  /** Settles when the server has ended, for whatever reason. */
   readonly ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
-  /** How to run the programs; left out, it is chosen for the machine. */
   readonly runner?: Runner;
-  /** Tells a person what takes long; left out, it is printed. */
   readonly say?: (line: string) => void;
 }
 
@@ -53,8 +49,8 @@ const ASK_AGAIN_MS = 250;
 const DYING_SERVER_MS = 20_000;
 
 /**
- * Serves `dataDir` with the PostgreSQL that comes with the product; the first start creates its files. Throws
- * `StartupError` when that fails, for example when another server uses the folder.
+ * Starts the PostgreSQL of the product on `dataDir`; the first start creates its files.
+ * @throws StartupError when that fails, for example because another server uses the folder.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const home = resolve(dataDir);
@@ -89,7 +85,10 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   return { connection, pid, ended, stop };
 }
 
-/** A school is served without the programs beside it; only its next major upgrade asks for them. */
+/**
+ * Keeps the programs beside the data. A failure is reported only, because nothing but the next major upgrade needs
+ * them.
+ */
 function keepProgramsIfPossible(home: string, binaries: string, say: (line: string) => void): void {
   try {
     keepPrograms(home, MAJOR_VERSION, binaries);
@@ -98,7 +97,7 @@ function keepProgramsIfPossible(home: string, binaries: string, say: (line: stri
   }
 }
 
-/** Serves the old or the new folder of an upgrade, with nothing of the settings that only one of them knows. */
+/** Serves the old or the new folder of an upgrade, without settings that only one version knows. */
 async function serveForUpgrade(
   home: string,
   password: string | undefined,
@@ -114,14 +113,13 @@ async function serveForUpgrade(
   return { connection, stop };
 }
 
-/** The address of the embedded server as `DATABASE_URL`, for our other processes. */
 export function writeDatabaseUrl({ user, password = '', port, database, host }: EmbeddedConnection): string {
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 /**
- * Text is ordered by code point, which is the same in every version and on every machine; queries name a collation
- * where people read the order.
+ * Text is sorted by code point, which is the same in every version and on every machine; queries name a collation where
+ * people read the order.
  */
 function listInitdbArguments(passwordFile: string | undefined): string[] {
   return [
@@ -136,7 +134,9 @@ function listInitdbArguments(passwordFile: string | undefined): string[] {
   ];
 }
 
-/** Starts the server, and waits a moment for a killed one to end; one that keeps answering belongs to somebody else. */
+/**
+ * Starts the server, and retries briefly while a killed one ends; one that keeps answering belongs to another process.
+ */
 async function startWhenFree(
   home: string,
   password: string | undefined,

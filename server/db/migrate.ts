@@ -14,24 +14,22 @@ interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** The number of the migration from which on servers work with this one too; undefined when none does. */
+  /** The first migration whose servers also work with this one; undefined when none does. */
   readonly servesFrom: string | undefined;
 }
 
-/** A migration that a database has. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
 }
 
 interface StoredMigration extends AppliedMigration {
-  /** Null of a migration that does not say so. */
+  /** Null for a migration that does not declare it. */
   readonly servesFrom: string | null;
 }
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** Tells a person what is unusual, in a sentence. */
   readonly say?: (line: string) => void;
 }
 
@@ -39,8 +37,8 @@ const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const SERVES_FROM = /^-- Servers from (\d{4}) go on[.:]/m;
 /**
- * Whoever asks for a table that a migration waits for waits behind it. Shorter than PostgreSQL's `deadlock_timeout` of a
- * second, so that it is the migration that gives way.
+ * Statements queue behind a migration that waits for their table. This timeout is shorter than PostgreSQL's
+ * `deadlock_timeout` of a second, so that the migration is the one that gives up.
  */
 const TABLE_LOCK_MS = 500;
 const PAUSE_MS = 2_000;
@@ -49,12 +47,11 @@ const PATIENCE_MS = 600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies the migrations that the database does not have yet, in order, and answers their names.
- *
- * Each file runs in its own transaction under a lock, so several servers may start at once: one applies a file, the
- * others find it applied. A file that needs a table others use gives way after half a second and is tried again, for ten
- * minutes (decision 0268). Migrations of a newer version are taken as they are when they say that
- * servers of this version go on. Throws `StartupError` when files and database disagree.
+ * Applies missing migrations in order, and returns their names. Each file runs in its own transaction under a lock, so
+ * several servers may start at once: one applies a file, the others find it applied. A file that needs a table in use
+ * gives up after half a second and is retried for ten minutes (decision 0268). Unknown migrations of a newer version
+ * are accepted when they declare that servers of this version still work.
+ * @throws StartupError when files and database disagree.
  */
 export async function migrate(
   pool: Pool,
@@ -67,14 +64,14 @@ export async function migrate(
     if (name === undefined) break;
     names.push(name);
   }
-  // Sessions of a pooler outlive ours and hold plans for the former tables.
+  // A pooler's sessions outlive ours and have plans for the former tables.
   if (names.length > 0) await renewPooledSessions(pool);
   return names;
 }
 
 /**
- * Applies migrations within the transaction of a connection, in which no other server migrates then: all that are
- * missing, or those up to `last`.
+ * Applies missing migrations, or those up to `last`, within the transaction of a connection; other servers cannot
+ * migrate meanwhile.
  */
 export async function migrateWithin(client: ClientBase, last?: string): Promise<void> {
   const migrations = readMigrations(OUR_MIGRATIONS);
@@ -85,12 +82,11 @@ export async function migrateWithin(client: ClientBase, last?: string): Promise<
   for (const migration of migrations.slice(applied.length, end)) await apply(client, migration);
 }
 
-/** Why this version cannot use a database with such migrations; undefined when it can. */
+/** Returns the reason why this version cannot use a database with these migrations; undefined when it can. */
 export function explainMigrations(applied: readonly AppliedMigration[]): string | undefined {
   return explainDisagreement(readMigrations(OUR_MIGRATIONS), applied);
 }
 
-/** The migrations that a database has, in order. */
 export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select name, checksum from schema_migrations order by name',
@@ -98,7 +94,6 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Applied
   return rows;
 }
 
-/** The names of the migrations of this version, in order. */
 export function listMigrations(): readonly string[] {
   return readMigrations(OUR_MIGRATIONS).map(({ name }) => name);
 }
@@ -121,7 +116,7 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** A migration could not have its tables for now, and nothing of it is done. */
+/** Thrown when a migration cannot lock its tables for now; it was rolled back. */
 class TablesInUse extends StartupError {
   readonly migration: string;
 
@@ -151,7 +146,6 @@ async function applyNextWhenFree(
   }
 }
 
-/** Applies the first file that the database does not have and answers its name; undefined when there is none. */
 async function applyNext(
   pool: Pool,
   migrations: readonly Migration[],
@@ -177,7 +171,7 @@ async function applyNext(
     await client.query('commit');
     return next?.name;
   } finally {
-    // Closes the connection, which also ends what a failed file left open.
+    // Closing the connection also rolls back what a failed file left open.
     client.release(true);
   }
 }
@@ -191,7 +185,10 @@ async function makeMigrationTable(client: ClientBase): Promise<void> {
     )`);
 }
 
-/** The column came after the table: a database has it once a migration says something there. */
+/**
+ * Reads applied migrations. The column `serves_from` is younger than the table: a database gets it once a migration
+ * needs it.
+ */
 async function readStoredMigrations(client: ClientBase): Promise<StoredMigration[]> {
   const { rows } = await client.query<StoredMigration>(
     `select name, checksum, to_jsonb(m) ->> 'serves_from' as "servesFrom" from schema_migrations m order by name`,
@@ -209,7 +206,7 @@ async function apply(client: ClientBase, { name, sql, checksum, servesFrom }: Mi
   }
 }
 
-/** Keeps that a file is applied. Its column waits for those who read the table, such as a backup. */
+/** Records a migration as applied. Adding the column waits for readers of the table, such as a backup. */
 async function note(
   client: ClientBase,
   { name, checksum, servesFrom }: Omit<Migration, 'sql'>,

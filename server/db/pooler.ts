@@ -4,16 +4,13 @@ import { listSessionSettings, type PoolLimits } from './limits.ts';
 import { describeFault, errorCode, StartupError } from './startup-error.ts';
 import { learnBackend } from './watch.ts';
 
-/**
- * What a pooler shares between its clients: nothing, sessions one client after another, or one session per transaction.
- */
+/** The mode of a connection pooler: none, a session per client at a time, or a session per transaction. */
 export type Pooling = 'none' | 'sessions' | 'transactions';
 
-/** A database session for finding out which server process answers. */
 export interface Probe {
   /** The process id in the server's greeting; a pooler sends a number of its own. */
   readonly greetedBy: number | null;
-  /** Runs a statement that answers one number; a named one is prepared at its first use. */
+  /** Runs a statement that returns one number; a named one is prepared at its first use. */
   ask: (statement: { name?: string; text: string }) => Promise<number>;
   begin: () => Promise<void>;
   close: () => Promise<void>;
@@ -25,16 +22,16 @@ const WHO = 'select pg_backend_pid() as number';
 const OTHER = 'select -1 as number';
 /** A prepared statement is missing, or its name belongs to another one. */
 const MIXED_UP: readonly (string | undefined)[] = ['26000', '42P05'];
-/** The code with which PgBouncer closes a connection that asks for what its mode lacks. */
+/** The code with which PgBouncer closes a connection that requests an unsupported feature of its mode. */
 const PROTOCOL_VIOLATION = '08P01';
 
 const NEEDS = 'Soltura needs PgBouncer 1.21 or newer with max_prepared_statements above 0, such as 200';
 
 /**
- * Finds out whether a pooler stands before the database, and whether prepared statements work through it. Two sessions
+ * Detects a connection pooler before the database, and checks that prepared statements work through it. Two sessions
  * prepare different statements under one name; the second keeps a transaction open while the first uses its own again.
  * Behind a pooler, both meet the same server process or the first moves to another one.
- * @throws StartupError when a pooler confuses statements, or does not know transactions.
+ * @throws StartupError when a pooler confuses statements, or ignores transactions.
  */
 export async function findPooling(where: string, open: () => Promise<Probe>): Promise<Pooling> {
   const first = await open();
@@ -53,7 +50,6 @@ export async function findPooling(where: string, open: () => Promise<Probe>): Pr
   }
 }
 
-/** Whether the second session uses the first one's server process, or made it move to another. */
 async function isSharedWith(
   first: Probe,
   server: number,
@@ -74,7 +70,6 @@ async function isSharedWith(
   }
 }
 
-/** A session got the answer to another session's statement. */
 class MixedUp extends Error {}
 
 function explainPooler(where: string, fault: unknown): StartupError | undefined {
@@ -88,7 +83,6 @@ function explainPooler(where: string, fault: unknown): StartupError | undefined 
   );
 }
 
-/** Opens a session for `findPooling`. */
 export async function openProbe(connection: PoolConfig): Promise<Probe> {
   const client = new Client({
     ...connection,
@@ -119,8 +113,8 @@ const readStored = `select coalesce((
   ), '[]') as settings, quote_ident(current_database()) as database`;
 
 /**
- * Stores our session settings with our role in this database, because behind a pooler a session's own settings may
- * reach other clients. When that changes something, the pooler's open sessions are renewed.
+ * Stores our session settings for our role in this database, because behind a pooler a session's own settings may reach
+ * other clients. A change renews the pooler's open sessions.
  */
 export async function holdSettings(pool: Pool, limits: PoolLimits): Promise<void> {
   const { rows } = await pool.query<{ settings: string[]; database: string }>(readStored);
@@ -136,13 +130,13 @@ export async function holdSettings(pool: Pool, limits: PoolLimits): Promise<void
   await renewPooledSessions(pool);
 }
 
-// The pooler's idle sessions, which come from the same address as ours.
+// Idle sessions of the pooler, which come from the same address as ours.
 const endIdle = `select pg_terminate_backend(pid, 1000) from pg_stat_activity
   where datname = current_database() and usename = current_user and state = 'idle' and pid <> pg_backend_pid()
     and client_addr is not distinct from (select client_addr from pg_stat_activity where pid = pg_backend_pid())`;
 
 /**
- * Makes a pooler open new sessions, because open ones keep former settings and statement plans. Does nothing without a
+ * Makes a pooler open new sessions, because open ones keep former settings and statement plans. Has no effect without a
  * pooler, where sessions begin with this process.
  */
 export async function renewPooledSessions(pool: Pool): Promise<void> {
@@ -150,11 +144,11 @@ export async function renewPooledSessions(pool: Pool): Promise<void> {
   try {
     if (await learnBackend(client)) return;
     await client.query(endIdle);
-    // Ends its own session last, which also cuts off this answer.
+    // Ends its own session last, so the answer never arrives.
     await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
   } finally {
     client.release(true);
   }
-  // A pooler may still hand out an ended session; this read meets it and is repeated.
+  // A pooler may still hand out an ended session; this read meets it and is retried.
   await pool.query('select 1');
 }

@@ -3,15 +3,14 @@ import { answerWithin } from '../answer-within.ts';
 import { listMigrations } from './migrate.ts';
 import { errorCode } from './startup-error.ts';
 
-/** Why a server cannot serve at the moment. */
 export type Hindrance = 'database-away' | 'migrations-missing';
 
 const UNDEFINED_TABLE = '42P01';
 const ANSWER_MS = 2_000;
 
 /**
- * Makes a check whether the database answers within 2 seconds and has every migration of this version. It may have
- * more: an older version goes on serving while a newer one takes over.
+ * Makes a readiness check: the database answers within 2 seconds and has every migration of this version. More
+ * migrations are fine: an older version keeps serving while a newer one takes over.
  */
 export function makeReadiness(probe: Pool): () => Promise<Hindrance | undefined> {
   const last = listMigrations().at(-1);
@@ -22,7 +21,6 @@ export function makeReadiness(probe: Pool): () => Promise<Hindrance | undefined>
   };
 }
 
-/** Undefined when the database did not answer. */
 async function countApplied(probe: Pool, name: string | undefined): Promise<number | undefined> {
   try {
     const { rowCount } = await probe.query('select from schema_migrations where name = $1', [name]);

@@ -3,8 +3,9 @@ import { SCHEMA } from './limits.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Removes everything the product keeps. Throws `StartupError` for a database that is not the product's, and for a
- * connection that leads to another schema than the one that would be removed.
+ * Removes everything that the product stores.
+ * @throws StartupError for a database that is not the product's, and for a connection whose schema is another than the
+ * one to remove.
  */
 export async function resetDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -15,7 +16,7 @@ export async function resetDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** Like `resetDatabase`, within the transaction of a connection if it has one. */
+/** As `resetDatabase`, on a connection that may be inside a transaction. */
 export async function emptyDatabase(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ schema: string | null }>('select current_schema() as schema');
   if (rows[0]?.schema !== SCHEMA) {

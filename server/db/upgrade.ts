@@ -9,7 +9,6 @@ import { MAJOR_VERSION, makeDraft, readMajorVersion } from './postgres/data-fold
 import { findKeptPrograms, placeForPrograms } from './postgres/kept-programs.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 
-/** A data folder that is served for the upgrade. */
 export interface ServedFolder {
   readonly connection: PoolConfig;
   readonly stop: () => Promise<void>;
@@ -22,10 +21,10 @@ interface UpgradeOptions {
 }
 
 /**
- * Carries a data folder of an older major version of PostgreSQL over: the school is read with the programs of that
- * version and written into a new folder, which takes the place of the old one when it is complete. The old one is kept
- * beside it. Does nothing for other folders.
- * @throws StartupError when the older programs are missing or something fails; the old folder is in its place then.
+ * Upgrades a data folder of an older major version of PostgreSQL: the school is read with the programs of that version
+ * and written into a new folder, which replaces the old one when it is complete. The old one is kept beside it. Does
+ * nothing for other folders.
+ * @throws StartupError when the older programs are missing or a step fails; the old folder is in its place then.
  */
 export async function upgradeDataFolder(
   home: string,
@@ -76,7 +75,7 @@ async function served<T>(
 ): Promise<T> {
   const { connection, stop } = await serve(cluster);
   const pool = new Pool({ ...connection, max: 1 });
-  // The end of the server may reach a connection that rests or leaves; work that it cuts off fails by itself.
+  // The server's end may reach an idle connection; work that it interrupts fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -87,7 +86,7 @@ async function served<T>(
   }
 }
 
-/** Answers whether there was anything: a first start may have been cut off before the tables were made. */
+/** Returns false for an empty database: a first start may have been interrupted before the tables were created. */
 async function writeUnlessEmpty(pool: Pool, file: string): Promise<boolean> {
   const { rows } = await pool.query<{ hasSchool: boolean }>(
     `select to_regclass('schema_migrations') is not null as "hasSchool"`,
@@ -99,10 +98,9 @@ async function writeUnlessEmpty(pool: Pool, file: string): Promise<boolean> {
 
 const COMPLETE = '.complete';
 
-/** Puts a complete folder in the place of the old one, and answers where that is kept. */
 function takePlace(draft: string, folder: string, major: string): string {
   const complete = `${folder}${COMPLETE}`;
-  // From an upgrade that was cut off and whose old folder has been in use since.
+  // A left-over of an interrupted upgrade whose old folder has been used since.
   rmSync(complete, { recursive: true, force: true });
   renameSync(draft, complete);
   const kept = chooseFreeName(`${folder}-${major}`);
@@ -111,7 +109,7 @@ function takePlace(draft: string, folder: string, major: string): string {
   return kept;
 }
 
-/** After a crash between the last two steps of `takePlace` nothing is in the place. */
+/** Completes `takePlace` after a crash between its last two steps, when the folder is missing. */
 function finishMove(folder: string): void {
   const complete = `${folder}${COMPLETE}`;
   if (!existsSync(folder) && existsSync(complete)) renameSync(complete, folder);

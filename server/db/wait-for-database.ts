@@ -7,8 +7,9 @@ const ASK_AGAIN_MS = 250;
 const ANSWER_MS = 2_000;
 
 /**
- * Waits up to a minute for a database that is away or still read-only, as when server and database start together after
- * a power failure; then calls `noteAway` once. Whoever opens the database afterwards reports what is wrong with it.
+ * Waits up to a minute for a database that is unavailable or still read-only, as when server and database start
+ * together after a power failure; calls `noteAway` once in that case. Opening the database afterwards reports the
+ * error.
  */
 export async function waitForDatabase(databaseUrl: string, noteAway: () => void): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
@@ -25,7 +26,7 @@ async function isAway(connectionString: string): Promise<boolean> {
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // The next query reports what breaks between queries.
+  // The next query reports an error between queries.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -11,22 +11,21 @@ export interface Backend {
 interface Watched {
   readonly client: PoolClient;
   readonly socket: Socket;
-  /** Whether it is checked out of the pool. */
   isOut: boolean;
-  /** The bytes sent when the last answer was complete; more bytes mean that an answer is due. */
+  /** Bytes sent when the last answer was complete; more bytes mean that an answer is due. */
   sentAtAnswer: number;
-  /** The bytes sent and received when the silence began. */
+  /** Bytes sent and received when the silence began. */
   sent: number;
   received: number;
   silentSince: number;
-  /** How often in a row the server said that it does no work for it. */
+  /** The number of consecutive answers of the server that it does not work for the connection. */
   denials: number;
 }
 
 const LOOK_MS = 500;
 const SILENCE_MS = 2_000;
 const ASK_MS = 2_000;
-/** Ask twice: an answer may be on its way at the first question, but has arrived by the second. */
+/** Two denials are needed: an answer may be in transit at the first, but has arrived by the second. */
 const DENIALS = 2;
 const UNREACHABLE_MS = 10_000;
 const MARGIN_MS = 5_000;
@@ -45,7 +44,7 @@ const endBackends = `select pg_terminate_backend(pid, 1000) from pg_stat_activit
 
 const backends = new WeakMap<PoolClient, Backend>();
 
-/** The process that serves a new connection; undefined when a pooler changes it. */
+/** Returns the server process of a new connection; undefined when a pooler changes it. */
 export async function learnBackend(client: PoolClient): Promise<Backend | undefined> {
   const { rows } = await client.query<Backend>(findBackend);
   const [backend] = rows;
@@ -57,13 +56,11 @@ export async function learnBackend(client: PoolClient): Promise<Backend | undefi
 
 /**
  * Drops connections whose server has vanished, as in an unannounced failover: it never answers, and TCP alone notices
- * only after a quarter of an hour (decision 0192).
- *
- * A connection that is silent for 2 seconds may just have a slow
- * statement. A new connection asks the server whether it still works for the silent one. If it does not, twice in a
- * row, or if no server can be reached for 10 seconds, the silent connection is dropped, and the pool's idle ones with
- * it, which are probably dead too. Where a pooler hides which process works for whom, the silence may last a little
- * longer than a statement may.
+ * only after a quarter of an hour (decision 0192). A connection that is silent for 2 seconds may just have a slow
+ * statement, so a new connection asks the server if it still works for the silent one. After two denials in a row, or
+ * when no server can be reached for 10 seconds, the silent connection is dropped, with the pool's idle ones, which are
+ * probably dead too. Behind a pooler that hides server processes, the silence may last a little longer than the
+ * statement timeout.
  */
 export function watchConnections(pool: Pool, connection: PoolConfig, statementMs: number): void {
   const watched = new Map<PoolClient, Watched>();
@@ -152,7 +149,6 @@ function startWatching(client: PoolClient, socket: Socket): Watched {
   return entry;
 }
 
-/** How long an awaited answer has brought no bytes. */
 function measureSilence(entry: Watched): number {
   const { bytesWritten, bytesRead } = entry.socket;
   const now = performance.now();
@@ -166,7 +162,6 @@ function measureSilence(entry: Watched): number {
   return now - entry.silentSince;
 }
 
-/** The processes that are working; 'unknown' when the server could not say. */
 type Answer = readonly Backend[] | 'unreachable' | 'unknown';
 
 async function findBusyBackends(connection: PoolConfig, known: readonly Backend[]): Promise<Answer> {
@@ -183,7 +178,7 @@ async function findBusyBackends(connection: PoolConfig, known: readonly Backend[
 async function endBackendsOf(connection: PoolConfig, dead: readonly Backend[]): Promise<void> {
   const pids = dead.map(({ pid }) => pid);
   const starts = dead.map(({ start }) => start);
-  // When this fails, the server notices by itself later.
+  // After a failure here, the server notices by itself later.
   await runOnNewConnection(connection, (client) => client.query(endBackends, [pids, starts])).catch(() => {});
 }
 

@@ -2,7 +2,7 @@ import type { IdentityConfig } from '../config.ts';
 import { demoPassword } from './accounts.ts';
 
 /**
- * Says how to sign in with the demo accounts. Only our own provider knows their passwords; an external provider needs
+ * Describes the log-in with the demo accounts. Only our own provider knows their passwords; an external provider needs
  * accounts of its own with the same addresses.
  */
 export function describeDemoSignIn({

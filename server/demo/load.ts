@@ -6,25 +6,21 @@ import { insertRows } from './insert-rows.ts';
 import { buildSchool, readSources } from './school.ts';
 
 export interface DemoOptions {
-  /** The school's dates are relative to this instant. */
   readonly now: Date;
-  /** The configured product name, which the main program gets. */
   readonly product: string;
 }
 
-/** The setting that marks a database as filled with the demo school. */
 export const DEMO_MARK = 'demo-school';
 
 const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
 
-/** Whether this database was filled with the demo school. */
 export async function isDemoSchool(db: Db): Promise<boolean> {
   return (await db.query(findMark, [DEMO_MARK])).length > 0;
 }
 
 const lockEmptiness = { name: 'lock-emptiness', text: 'lock table settings in share row exclusive mode' };
 
-// The tables that all others refer to: if they are empty, nothing was entered.
+// Tables that all others refer to: when they are empty, nothing was entered.
 const emptiness = {
   name: 'is-database-empty',
   text: `select not (exists (select from users) or exists (select from accounts) or exists (select from programs)
@@ -34,7 +30,6 @@ const emptiness = {
       or exists (select from session_topics)) as "isEmpty"`,
 };
 
-/** Whether the database has no people, content or records. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const [row] = await db.query<{ isEmpty: boolean }>(emptiness);
   return row?.isEmpty === true;
@@ -50,9 +45,8 @@ export async function fillEmptyDatabase(db: Db, options: DemoOptions): Promise<v
 }
 
 /**
- * Fills an empty database with the demo school, all or nothing.
- *
- * The same `now` gives the same rows, except for ids and password hashes of accounts.
+ * Fills an empty database with the demo school in one transaction. The same `now` gives the same rows, except for ids
+ * and password hashes of accounts.
  * @throws StartupError when the database is not empty.
  */
 export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void> {

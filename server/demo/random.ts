@@ -1,16 +1,14 @@
 import type { Random } from '@soltura/domain/random';
 
-/** Returns true with this probability. */
 export function happens(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Returns a random integer from `low` to `high`, both included. */
 export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Picks one of the choices. */
 export function pick<Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -20,23 +20,20 @@ import {
 } from './people/people-rows.ts';
 import { type People, readPeople } from './people/read-people.ts';
 
-/** The data from which the demo school is made. */
 export interface Sources {
   readonly content: Content;
   readonly clips: AudioClips;
   readonly people: People;
 }
 
-/** Reads the course content, the clips and the people. */
 export async function readSources(): Promise<Sources> {
   const [content, clips, people] = await Promise.all([readContent(), findAudioClips(), readPeople()]);
   return { content, clips, people };
 }
 
 /**
- * All rows of the demo school except sign-in accounts, table by table, as of `now`.
- *
- * The same `now` gives the same rows.
+ * Builds all rows of the demo school except sign-in accounts, by table, as of `now`. The same `now` gives the same
+ * rows.
  */
 export function buildSchool(
   { content, clips, people }: Sources,

@@ -3,10 +3,10 @@ import { KEPT, REMOVAL_IS_FINAL } from '../features/flashcards/collecting.querie
 import { hasUndoableMergeSql } from '../features/people/merging/user-merges.queries.ts';
 import { findBySql, fixBySql, type Rule } from './rule.ts';
 
-/** A card `c` whose reviews are another card's since a merge of users; it only leads there (decision 0304). */
+/** SQL condition for a card `c` of a user who was merged into another, whose card has its reviews (decision 0304). */
 const LEADS_ELSEWHERE = `exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)`;
 
-/** The reviews that move a card, with its base: those until the base are history (decision 0220). */
+/** Reviews that move a card, with its base; reviews up to the base are history (decision 0220). */
 const COUNTING = `
   select r.record_id, r.related_student, c.record_id as card, c.base_interval, r.reviewed_at, r.old_interval,
       r.new_interval, r.counted_day,
@@ -16,7 +16,7 @@ const COUNTING = `
     join student_examples c on (c.related_student, c.record_id) = (r.related_student, r.related_student_example)
     where (c.base_reviewed_at is null or r.reviewed_at > c.base_reviewed_at) and not ${LEADS_ELSEWHERE}`;
 
-/** Every card with where its base and its last review put it. */
+/** Cards with the state that follows from their base and last review. */
 const PLACED = `
   select c.record_id, c.related_student, c.review_interval, c.last_reviewed_date, c.next_review_date,
       case when last.card is null then c.base_interval else last.new_interval end as right_interval,
@@ -32,7 +32,6 @@ const PLACED = `
 const IS_MISPLACED = `(placed.review_interval, placed.last_reviewed_date, placed.next_review_date)
   is distinct from (placed.right_interval, placed.right_reviewed_at, placed.right_next_review_date)`;
 
-/** Flashcards and their reviews. */
 export const cardRules: readonly Rule[] = [
   {
     sentence: 'A flashcard stands where its last review put it',
@@ -42,8 +41,8 @@ export const cardRules: readonly Rule[] = [
           coalesce(right_interval::text, 'none'), coalesce(right_next_review_date::text, 'never'))
           || case when ${hasUndoableMergeSql('placed.related_student')} then '; left for the undo of a merge' else '' end as what
         from (${PLACED}) as placed where ${IS_MISPLACED}`),
-    // The reviews are what the student did; the card repeats what follows from them. None may come meanwhile. A merge is
-    // taken back only while the cards of both are as it left them.
+    // Reviews are the source, and a card's state is derived from them. The lock keeps out concurrent reviews. A merge
+    // can be undone only while the cards of both users are as it left them.
     fix: fixBySql(
       'lock table student_examples in share row exclusive mode',
       `update student_examples c set review_interval = placed.right_interval,

@@ -15,7 +15,7 @@ const NUMBERINGS = `
     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
     order by 1`;
 
-/** The numberings whose next number is taken already. */
+/** Finds sequences whose next id exists already. */
 async function findBehind(client: ClientBase): Promise<Numbering[]> {
   const { rows } = await client.query<Numbering>(NUMBERINGS);
   const behind: Numbering[] = [];
@@ -29,7 +29,6 @@ async function findBehind(client: ClientBase): Promise<Numbering[]> {
   return behind;
 }
 
-/** What PostgreSQL keeps for the product. */
 export const databaseRules: readonly Rule[] = [
   {
     sentence: 'A new record gets a number that no other has',

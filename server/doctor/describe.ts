@@ -1,12 +1,10 @@
 import { countOf } from '@soltura/domain/numbers';
 import type { Examined } from './examine.ts';
 
-/** Whether something is broken: not a remark, and not mended. */
 export function isBroken({ rule, count }: Examined): boolean {
   return count > 0 && !rule.isRemark;
 }
 
-/** Lines for the person who asked: the rule, what breaks it, and what to do. */
 export function describeExamined(examined: Examined): string {
   const { rule, count, first, mended = 0 } = examined;
   if (mended > 0 && count === 0) return `mended  ${rule.sentence} (${countOf(mended, 'record')})`;
@@ -21,7 +19,6 @@ export function describeExamined(examined: Examined): string {
   ].join('\n');
 }
 
-/** What `--fix` would do, or has done. */
 function describeFix({ mended, undosAtStake }: Examined): string {
   if (undosAtStake !== undefined) {
     const merges = countOf(undosAtStake, 'merge');

@@ -3,19 +3,14 @@ import { liftLimits } from '../db/limits.ts';
 import { SPLITTABLE } from '../features/people/merging/owned-rows.queries.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** A rule, and what breaks it. */
 export interface Examined extends Finding {
   readonly rule: Rule;
-  /** How many were mended; undefined where nothing was tried. */
   readonly mended?: number;
-  /** The merges of users that could not have been taken back any more, so that nothing was mended. */
+  /** The number of merges of users whose undo a fix would prevent; then nothing was fixed. */
   readonly undosAtStake?: number;
 }
 
-/**
- * Holds the database against every rule, as it stands at one moment; yields each as soon as it is known. Nobody waits
- * for it.
- */
+/** Checks the rules in one snapshot without locks, and yields each result as soon as it is known. */
 export async function* examine(pool: Pool, rules: readonly Rule[]): AsyncGenerator<Examined> {
   const client = await pool.connect();
   try {
@@ -24,14 +19,14 @@ export async function* examine(pool: Pool, rules: readonly Rule[]): AsyncGenerat
     for (const rule of rules) yield { rule, ...(await rule.find(client)) };
     await client.query('commit');
   } finally {
-    // Closes the connection, which also ends the transaction of whoever stopped reading.
+    // Closing the connection also ends the transaction when the reader stops early.
     client.release(true);
   }
 }
 
 /**
- * Mends what can be mended without losing anything, each rule in a transaction of its own, and looks again. What would take
- * the undo of a merge of users away is not done. Whoever writes to the same table meanwhile waits.
+ * Applies fixes that lose nothing, each rule in its own transaction, and checks again. A fix that would prevent the
+ * undo of a merge of users is skipped. Fixes lock tables against concurrent writes.
  */
 export async function* mend(pool: Pool, rules: readonly Rule[]): AsyncGenerator<Examined> {
   const client = await pool.connect();

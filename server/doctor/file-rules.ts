@@ -4,7 +4,7 @@ import { listBroken, type Rule } from './rule.ts';
 
 const AUDIO = '/audio/';
 
-/** Files that records name; `folder` is the one from which clips are served. */
+/** Rules about files that records name; `folder` is the one from which clips are served. */
 export function makeFileRules(folder: string): readonly Rule[] {
   return [
     {

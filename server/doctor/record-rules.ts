@@ -1,7 +1,6 @@
 import { listUnsettled } from '../settle-addresses.ts';
 import { findBySql, listBroken, type Rule } from './rule.ts';
 
-/** Records of coaching, and their history. */
 export const recordRules: readonly Rule[] = [
   {
     sentence: 'No more credits of a bundle are used than it has',
@@ -19,7 +18,7 @@ export const recordRules: readonly Rule[] = [
     advice: 'Keep the record that holds the notes, and delete the other in Weekly Records.',
   },
   {
-    // A membership may have been made shorter after its weeks were recorded.
+    // A membership may have been shortened after its weeks were recorded.
     isRemark: true,
     sentence: 'A week lies within its membership',
     find: findBySql(`
@@ -50,7 +49,7 @@ export const recordRules: readonly Rule[] = [
   },
   {
     sentence: 'Who wants the mail of Mondays has a time zone that is known',
-    // As a list, which is read only where somebody wants the mail: it takes PostgreSQL a moment.
+    // An array subquery, so that the slow view pg_timezone_names is read only when somebody wants the mail.
     find: findBySql(`
       select format('user %s: %s', user_id, coalesce(value ->> 'timeZone', 'none')) as what from user_preferences
         where key = 'weekly-mail'

@@ -1,28 +1,24 @@
 import type { ClientBase } from 'pg';
 
-/** What breaks a rule: how many there are, and the first of them in words. */
+/** The number of violations, and the first of them in words. */
 export interface Finding {
   readonly count: number;
   readonly first: readonly string[];
 }
 
-/** Something the product relies on. */
 export interface Rule {
-  /** What holds, in words of somebody who runs a school. */
   readonly sentence: string;
-  /** Looks for what breaks it; changes nothing. */
   readonly find: (client: ClientBase) => Promise<Finding>;
-  /** Mends all that breaks it, where that cannot lose anything. */
+  /** Fixes all violations; only where nothing can be lost. */
   readonly fix?: (client: ClientBase) => Promise<void>;
-  /** What a person does about it, where only a person can. */
   readonly advice?: string;
-  /** It may be so for a good reason: it is told and no fault. */
+  /** True for a rule with good reasons for exceptions: a violation is reported, and is no fault. */
   readonly isRemark?: true;
 }
 
 const MOST_TOLD = 10;
 
-/** Finds what a query tells in its one column `what`, a text for each record that breaks the rule. */
+/** Makes `find` of a query whose one column `what` describes each violation. */
 export function findBySql(sql: string): Rule['find'] {
   return async (client) => {
     const { rows } = await client.query<{ what: string; count: number }>(
@@ -32,12 +28,10 @@ export function findBySql(sql: string): Rule['find'] {
   };
 }
 
-/** A finding of these texts. */
 export function listBroken(all: readonly string[]): Finding {
   return { count: all.length, first: all.slice(0, MOST_TOLD) };
 }
 
-/** Mends by these statements. */
 export function fixBySql(...statements: readonly string[]): NonNullable<Rule['fix']> {
   return async (client) => {
     for (const statement of statements) await client.query(statement);

@@ -4,7 +4,6 @@ import { makeFileRules } from './file-rules.ts';
 import { recordRules } from './record-rules.ts';
 import type { Rule } from './rule.ts';
 
-/** Every rule that `npm run doctor` holds a school against; `audioFolder` is the one from which clips are served. */
 export function listRules(audioFolder: string): readonly Rule[] {
   return [...databaseRules, ...cardRules, ...recordRules, ...makeFileRules(audioFolder)];
 }

@@ -18,7 +18,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 const BAD_STATUS = 422;
 const WAIT_STATUS = 429;
 
-/** The pages behind one-time links. Opening one changes nothing, because mail programs open links too. */
+/** Mounts the pages behind one-time links. A GET changes nothing, because mail programs open links too. */
 export function mountAccountLinks(app: FastifyInstance, context: SignInContext): void {
   const { config, db, now, limits } = context;
 

@@ -26,8 +26,8 @@ import { endSessionOn, endSessionsElsewhere, listDevices, renewOnlyHere } from '
 const BAD_STATUS = 422;
 
 /**
- * The pages on which people look after their own account: where they are signed in, and their password. Who is there is
- * known by the session's cookie.
+ * Mounts the pages on which people manage their own account: their sign-ins and their password. The session's cookie
+ * identifies the person.
  */
 export function mountAccountPage(
   app: FastifyInstance,
@@ -100,7 +100,7 @@ export function mountAccountPage(
       const event = { kind: 'password-set', actor: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
     });
-    // Devices are known by the password too.
+    // A known device is tied to the password hash, so a new password needs a new cookie.
     const device = await devices(request.headers.cookie);
     if (device.hasSaid) {
       reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));

@@ -10,23 +10,24 @@ import {
 } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
-/** Somebody whose browser has a session. */
 export interface Person {
   account: Account;
   sessionUid: string;
   factors: SecondFactors;
-  /** When they logged in, in ms since 1970. */
+  /** The time of the log-in, in ms since 1970. */
   loggedInAt: number;
 }
 
 type FindPerson = (request: FastifyRequest, reply: FastifyReply) => Promise<Person | undefined>;
 
-/** Finds out who sees the pages of an account. */
 export interface People {
   find: FindPerson;
-  /** The person whose form this is. Where the cookie goes along from other sites, their forms are told by their origin. */
+  /**
+   * Returns the person who sends a form. Cookies with SameSite=None come along with forms of other sites, so the form's
+   * origin is checked too.
+   */
   findSender: FindPerson;
-  /** Whether somebody has proved who they are within some minutes, at log-in or since. */
+  /** True when the person has proved their identity within the last minutes, at log-in or since. */
   hasProved(person: Person): Promise<boolean>;
   noteProof(db: SignInContext['db'], person: Pick<Person, 'account' | 'sessionUid'>): Promise<void>;
 }
@@ -46,7 +47,7 @@ export function findPeople(
     const account = await findAccountById(db, session.accountId);
     if (!account?.isVerified) return undefined;
     const factors = await findSecondFactors(db, account.accountId);
-    // An admin who still has to set up a second factor does it here.
+    // An admin without a second factor sets it up on these pages.
     if (hasSecondFactor(factors) && !isProvedEnough(factors, session.amr)) return undefined;
     return { account, sessionUid: session.uid, factors, loggedInAt: (session.loginTs ?? 0) * 1_000 };
   }

@@ -2,11 +2,10 @@ import { holdsInvisible } from '@soltura/domain/people/address';
 import { foldAddress } from '../addresses.ts';
 import type { Db } from '../db/session.ts';
 
-/** A sign-in account. Its id is the subject of tokens; roles belong to the User of the same address. */
+/** A sign-in account. Its id is the subject of tokens; roles belong to the User with the same address. */
 export interface Account {
   accountId: string;
   email: string;
-  /** An account counts only when its address is verified. */
   isVerified: boolean;
   passwordHash: string | null;
   /** The User's name where there is one, else the name given at registration; may be empty. */
@@ -32,7 +31,7 @@ const byId = {
 
 const register = {
   name: 'register-account',
-  // Leaves an account alone whose address was verified.
+  // An account with a verified address is left unchanged.
   text: `insert into accounts (email, name, password_hash, created_at) values ($1, $2, $3, $4)
     on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash
       where accounts.email_verified_at is null
@@ -64,26 +63,26 @@ const verify = {
   text: 'update accounts set email_verified_at = $2 where account_id = $1 and email_verified_at is null',
 };
 
-/** An address as the API compares it (api.md 2.3). */
+/** Returns an address in the form in which the API compares addresses (api.md 2.3). */
 export function normaliseEmail(text: string): string {
   return foldAddress(text);
 }
 
-/** Whether the text can be the address of a record: something, an at sign, and a domain without blanks. */
+/** True for a text that can be the address of a record: something, an at sign, and a domain without blanks. */
 export function hasEmailShape(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-/** What is wrong with an address that somebody types, as a sentence; undefined for one that mails can be sent to. */
+/** Returns a sentence about the fault of a typed address, or undefined for an address that mails can be sent to. */
 export function describeAddressFault(email: string): string | undefined {
   if (isEmail(email)) return undefined;
-  // Nobody copies a control character by mistake.
+  // A control character is never copied by mistake, so the sentence about invisible characters does not fit it.
   return holdsInvisible(email) && !/\p{Cc}/u.test(email)
     ? 'The address holds an invisible character. Type it anew.'
     : 'Enter an email address, like name@example.com.';
 }
 
-/** Whether a mail can be sent to the address: nothing in it separates, quotes or comments addresses (RFC 5322). */
+/** True for an address that mails can be sent to: no character separates, quotes or comments addresses (RFC 5322). */
 function isEmail(text: string): boolean {
   return hasEmailShape(text) && !holdsInvisible(text) && !/[,;:<>()[\]"\\]/.test(text);
 }
@@ -101,7 +100,6 @@ export async function findAccountById(
   return account;
 }
 
-/** What an account is made from; `email` in lower case. */
 export interface Registration {
   email: string;
   name: string;
@@ -109,8 +107,8 @@ export interface Registration {
 }
 
 /**
- * Stores a registration until its address is verified; the last one for an address counts.
- * @returns the account's id, or undefined when the address was verified before and nothing changed.
+ * Stores a registration until its address is verified; the last one for an address counts. Returns the account's id, or
+ * undefined when the address was verified before and nothing changed.
  */
 export async function registerAccount(db: Db, wish: Registration, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(register, [
@@ -123,8 +121,8 @@ export async function registerAccount(db: Db, wish: Registration, now: Date): Pr
 }
 
 /**
- * Makes or changes an account whose owner has proved the address; answers its id. An unverified account loses its name,
- * which a stranger may have given it.
+ * Creates or changes an account whose owner has proved the address, and returns its id. An unverified account loses its
+ * name, which a stranger may have given.
  */
 export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
   const values = [wish.email, wish.name, wish.passwordHash, now];
@@ -137,7 +135,7 @@ export async function setPassword(db: Db, accountId: string, passwordHash: strin
   await db.query(replacePassword, [accountId, passwordHash]);
 }
 
-/** Takes the password away: nobody logs in with one before another is chosen by a link. */
+/** Removes the password: the next log-in with one needs a link to choose another. */
 export async function clearPassword(db: Db, accountId: string): Promise<void> {
   await db.query(removePassword, [accountId]);
 }

@@ -1,15 +1,12 @@
 import type { Db } from '../db/session.ts';
 
-/** How long the address before can be put back, and how long a new one may wait for the link that confirms it. */
+/** The days in which the former address can be restored and a new one can be confirmed. */
 export const RESTORE_DAYS = 7;
 
-/** A change that a person has asked for and that its new address has still to confirm. */
 export interface AskedChange {
   changeId: string;
-  /** The address it was asked for with. */
   from: string;
   to: string;
-  /** The session that asked. */
   sessionUid: string;
 }
 
@@ -17,7 +14,7 @@ const columns = `change_id as "changeId", from_email as "from", to_email as "to"
 
 const ask = {
   name: 'ask-address-change',
-  // The last one counts.
+  // A later request replaces an earlier one.
   text: `insert into address_changes (account_id, from_email, to_email, session_uid, asked_at)
     values ($1, $2, $3, $4, $5)
     on conflict (account_id) where changed_at is null do update set from_email = excluded.from_email,
@@ -68,10 +65,8 @@ const forgetOver = {
 
 const DAY_MS = 86_400_000;
 
-/** What is older is over. */
 const findOldest = (now: Date) => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 
-/** Stores that somebody wants another address, in the place of what they asked for before; older links are dead. */
 export async function askForAddress(
   db: Db,
   { accountId, ...asked }: Omit<AskedChange, 'changeId'> & { accountId: string },
@@ -81,7 +76,6 @@ export async function askForAddress(
   await db.query(ask, [accountId, asked.from, asked.to, asked.sessionUid, now]);
 }
 
-/** The change that waits for its confirmation. */
 export async function findAskedChange(
   db: Db,
   accountId: string,
@@ -94,36 +88,31 @@ export async function findAskedChange(
   return change;
 }
 
-/** Lets a change be: its links are dead. */
 export async function cancelAskedChange(db: Db, accountId: string): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address']]);
   await db.query(forgetAsked, [accountId]);
 }
 
-/** The account that was the last to ask for an address. */
 export async function findAskerOf(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(findAsker, [email, findOldest(now)]);
   return row?.accountId;
 }
 
-/** The account that had an address until a few days ago. */
 export async function findFormerHolderOf(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(findFormer, [email, findOldest(now)]);
   return row?.accountId;
 }
 
-/** Marks a change as made. */
 export async function completeChange(db: Db, { changeId }: AskedChange, now: Date): Promise<void> {
   await db.query(complete, [changeId, now]);
 }
 
-/** Forgets every change of an account, and every link that would put an earlier address back. */
+/** Deletes all changes of an account, and so every link that would restore an earlier address. */
 export async function forgetChanges(db: Db, accountId: string): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address', 'restore-address']]);
   await db.query(forgetAll, [accountId]);
 }
 
-/** Deletes what is over. */
 export async function forgetOldChanges(db: Db, now: Date): Promise<void> {
   await db.query(forgetOver, [findOldest(now)]);
 }

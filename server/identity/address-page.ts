@@ -41,7 +41,7 @@ const CONFLICT_STATUS = 409;
 const WAIT_STATUS = 429;
 const DAY_MS = 86_400_000;
 
-/** A move that is refused after its link was taken: thrown, so that the link can be used again. */
+/** Thrown when an address change is refused after its link was taken: the rollback keeps the link usable. */
 class MoveRefused extends Error {
   readonly refusal: MoveRefusal;
 
@@ -52,8 +52,8 @@ class MoveRefused extends Error {
 }
 
 /**
- * The pages on which people change the address of their account: asked for while signed in, confirmed by a link to the new
- * address, put back by a link to the old one (decision 0289).
+ * Mounts the pages on which people change the address of their account: requested while signed in, confirmed by a link
+ * to the new address, undone by a link to the old one (decision 0289).
  */
 export function mountAddressPage(
   app: FastifyInstance,
@@ -164,14 +164,14 @@ export function mountAddressPage(
     let link = '';
     const isDone = await moveOnce(async (transaction) => {
       await lockAddresses(transaction);
-      // By now it may have a third address.
+      // The account may have a third address by now.
       const account = await findAccountById(transaction, accountId);
       if (!account || !(await takeLink(transaction, token, now()))) return false;
       await withdrawLinks(transaction, account.email);
       if (account.email !== email)
         await move(transaction, { accountId, from: account.email, to: email }, request);
       await forgetChanges(transaction, accountId);
-      // Whoever changed the address knew the password, and may have made ways in since they were signed in with it.
+      // Somebody else who changed the address knew the password, and may have added second factors and sessions since.
       await clearPassword(transaction, accountId);
       await forgetFactors(transaction, { accountId, email }, request);
       await endSessionsOf(transaction, accountId);
@@ -187,7 +187,7 @@ export function mountAddressPage(
     return isDone ? reply.header('cache-control', 'no-store').redirect(link, 303) : refuseLink(reply);
   });
 
-  /** Removes the second factors that a sign-in which lasts today can have made. */
+  /** Removes the second factors added within the restore days, and within the longest session before them. */
   async function forgetFactors(
     transaction: SignInContext['db'],
     { accountId, email }: { accountId: string; email: string },
@@ -200,7 +200,6 @@ export function mountAddressPage(
     await storeAuditEvents(transaction, [event], now());
   }
 
-  /** Runs the work of a link in a transaction; answers why nothing was done when an address stood in the way. */
   async function moveOnce(
     work: (db: SignInContext['db']) => Promise<boolean>,
   ): Promise<boolean | MoveRefusal> {

@@ -20,7 +20,6 @@ const usage = `Usage: npm run admin -- <command>
                                address, name those that are one person ('users-12'), as the command lists them
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
 
-/** What `npm run admin` is asked to do. */
 export type AdminCommand =
   | { name: 'grant'; email: string; role: StaffRole }
   | { name: 'revoke'; email: string }
@@ -34,8 +33,8 @@ export type AdminCommand =
   | { name: 'audit'; count: number };
 
 /**
- * Reads the words after `npm run admin --`.
- * @throws StartupError with what is wrong and how the command is used.
+ * Parses the words after `npm run admin --`.
+ * @throws StartupError with the fault and the usage.
  */
 export function readAdminCommand([name = '', address, word, ...rest]: string[]): AdminCommand {
   const isTooMuch = word !== undefined && !['grant', 'export-person'].includes(name);

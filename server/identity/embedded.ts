@@ -33,7 +33,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   const findKeys = await openKeyRing(db, now);
   const limits = makeLimits(pool);
   const devices = makeKnownDevices(config.publicUrl, findKeys, now);
-  // Its state is in the database, so it can be replaced by another at any moment.
+  // The provider's state is in the database, so another instance can replace it at any moment.
   const findProvider = followKeys(findKeys, (keys) => {
     const provider = makeProvider({ config, db, keys, limits, now, log });
     allowFraming(provider, config);
@@ -80,7 +80,6 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   };
 }
 
-/** Checks our tokens against the keys in the database. */
 function makeLocalIssuer(findKeys: KeyRing): TokenIssuer {
   const findKeySet = followKeys(findKeys, toKeySet);
   return {
@@ -92,7 +91,7 @@ function makeLocalIssuer(findKeys: KeyRing): TokenIssuer {
         return (await findKeySet(UNKNOWN_KEY_READ_AGAIN_MS))(header, token);
       }
     },
-    // Our access tokens always contain the address.
+    // Our access tokens always contain the address, so nothing has to be fetched.
     fetchUserinfo: async () => ({}),
     readSignIn,
   };

@@ -12,7 +12,6 @@ import { sendPage } from './pages/send-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { providerRoutes } from './provider.ts';
 
-/** What signing out needs. */
 export interface EndSessionParts {
   config: Config;
   db: Db;
@@ -30,8 +29,8 @@ type Query = Record<string, string | string[] | undefined>;
 type LogOutRequest = FastifyRequest<{ Querystring: Query }>;
 
 /**
- * Signs people out, by Auth0's route and by the standard's. Both end the session at once and send the person on to one
- * of our addresses. Nobody is asked whom one of our front ends sends here (api.md 2.1); whom another site sends is,
+ * Mounts signing out, by Auth0's route and by the standard's. Both end the session and redirect to one of our
+ * addresses. A person sent by one of our front ends is not asked (api.md 2.1); a person sent by another site is,
  * because it could be against their will (decision 0299).
  */
 export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): void {
@@ -56,7 +55,7 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
       if (comesFromElsewhere(request, config)) return sendPage(reply, drawLogOut(config, request.url));
       return signOut(request, reply, readWish(request.query));
     });
-    // The form of that page.
+    // The form of the page that asks.
     app.post(route, (request: LogOutRequest, reply) => {
       if (request.headers.origin !== ownOrigin) return sendErrorPage(reply, config, 'page-expired');
       return signOut(request, reply, readWish(request.query));
@@ -72,7 +71,7 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
       (returnTo !== undefined && !returnAddresses.includes(returnTo));
     if (isForeign) return sendErrorPage(reply, config, 'foreign-address');
     await endSession(request, reply, parts);
-    // Answers about the person that the browser has kept to compare them with newer ones.
+    // The browser's cache holds API answers about the person, kept for revalidation.
     reply.header('clear-site-data', '"cache"');
     if (returnTo === undefined) return sendPage(reply, loggedOutPage(config));
     const target = new URL(returnTo);
@@ -83,7 +82,9 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
   }
 }
 
-/** Whether a page that is none of our front ends has sent the browser here; browsers say so and cannot be made to lie. */
+/**
+ * True for a request that another site has caused. Browsers set the headers for this, and scripts cannot change them.
+ */
 function comesFromElsewhere({ headers }: FastifyRequest, config: Config): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return false;
@@ -111,7 +112,7 @@ async function endSession(
     await storeAuditEvents(db, [{ kind: 'logged-out', actor, accountId, address: request.ip }], now());
   }
   await session.destroy();
-  // Browsers let only a secure cookie take the place of one.
+  // A secure cookie is replaced only by a secure cookie.
   context.cookies.secure = config.publicUrl.startsWith('https:');
   context.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true });
 }

@@ -36,7 +36,7 @@ export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogge
   let failure: { error: unknown; until: number } | undefined;
   const answers = new LRUCache<string, Promise<Record<string, unknown>>>({ max: MOST_ANSWERS_KEPT });
 
-  // Logs at once when the issuer cannot be used; calls try again.
+  // An early read logs an unusable issuer at startup; later calls retry.
   readEndpoints().catch(() => {});
 
   return {
@@ -100,11 +100,11 @@ export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogge
   }
 }
 
-/** A 4xx is a valid answer: the token gives no claims. */
+/** Fetches JSON. A 4xx is a valid answer: the token gives no claims. */
 async function fetchJson(address: string, accessToken?: string): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
-    // The token goes to the address that the provider has named, and nowhere it leads from there.
+    // A redirect would send the token to an address that the provider has not named.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
@@ -117,7 +117,6 @@ async function fetchJson(address: string, accessToken?: string): Promise<unknown
   throw new Error(answered);
 }
 
-/** The issuer does not answer for now, which is neither our fault nor the caller's. */
 class IssuerAway extends Refusal {
   constructor(reason: string, cause?: unknown) {
     super('unavailable');

@@ -7,19 +7,18 @@ import type { SecondFactorName } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 interface FailedSignIn {
-  /** The account of the address that was typed; undefined when there is none. */
   readonly account: Account | undefined;
   readonly address: string;
-  /** How many guesses for that address unknown devices have made in the last hours. */
+  /** The number of recent guesses for the address from unknown devices. */
   readonly byStrangers: number;
-  /** What was wrong after the right password; left out for a password. */
+  /** The second factor that failed; absent when the password failed. */
   readonly factor?: SecondFactorName | undefined;
   readonly log: FastifyBaseLogger;
 }
 
-/** So many guesses are told to the person, if no mail of the last day has said so. */
+/** The number of wrong passwords from which the owner is told, at most once a day. */
 const TOLD_FROM = 20;
-/** So many wrong codes are: whoever types them knows the password. */
+/** The number of wrong codes from which the owner is told; lower, because their sender knows the password. */
 const CODES_TOLD_FROM = 5;
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,8 +30,8 @@ const claimTelling = {
 };
 
 /**
- * Stores that a sign-in has failed, and tells the owner of the account by mail when there were many guesses. The answer
- * does not wait for it, so that it comes as soon for an address that has an account as for any other.
+ * Stores a failed sign-in, and tells the account's owner by mail after many guesses. The answer is sent without waiting
+ * for this, so that its timing does not reveal accounts.
  */
 export function noteFailedSignIn(
   context: Pick<SignInContext, 'db' | 'mailer' | 'now'>,

@@ -5,7 +5,7 @@ const findUser = {
   text: `select record_id as "recordId", admin_role <> '' as "isStaff" from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
 };
 
-/** The user of the school with an address in lower case, who may be invited; undefined when there is none. */
+/** Returns the user of the school with an address in lower case who may be invited, or undefined. */
 export async function findInvitable(
   db: Db,
   email: string,

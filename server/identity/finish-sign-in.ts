@@ -6,15 +6,12 @@ import type { Account } from './accounts.ts';
 import { type SecondFactorName, TWO_FACTORS } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
-/** Who signs in, and by what besides the password; a passkey stands for both factors. */
 interface ProvedSignIn {
   account: Account;
   factor?: SecondFactorName | undefined;
-  /** Whether the second factor was set up on the way in. */
   isSetUp?: boolean;
 }
 
-/** Ends a sign-in: the provider gives the browser a session that knows how it was proved, and the device is known from now on. */
 export async function finishSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +29,7 @@ export async function finishSignIn(
   return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
 }
 
-/** The ways of RFC 8176, for somebody who has just set up a second factor. */
+/** Authentication methods (RFC 8176) of a person who has just set up a second factor. */
 export const SET_UP_METHODS: string[] = ['pwd', TWO_FACTORS];
 
 function nameMethods(factor: SecondFactorName | undefined): string[] {

@@ -1,6 +1,5 @@
 import { normaliseEmail } from './accounts.ts';
 
-/** What a page's form may carry. */
 export interface Form {
   name: string;
   email: string;
@@ -9,19 +8,14 @@ export interface Form {
   newPassword: string;
   token: string;
   session: string;
-  /** A code of an app, or a recovery code. */
   code: string;
-  /** Which of the two, where a page offers both. */
   with: string;
-  /** The answer of a passkey, as JSON. */
   credential: string;
-  /** The page that a person was on the way to. */
   next: string;
 }
 
 const LONGEST_NAME = 200;
 
-/** Reads a sent form; what is missing is empty. */
 export function readForm(body: unknown): Form {
   const values = body instanceof URLSearchParams ? body : new URLSearchParams();
   const read = (name: string) => values.get(name) ?? '';

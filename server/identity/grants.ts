@@ -8,11 +8,13 @@ const RENEW_WITHIN_SECONDS = 7 * 24 * 3_600;
 interface GrantWish {
   audience: string;
   db: Pick<Db, 'query'>;
-  /** An app gets another grant at each sign-in: refresh tokens hang on it, and end with it. */
+  /**
+   * True for an app, which gets a new grant at each sign-in: its refresh tokens belong to the grant and end with it.
+   */
   isNative: boolean;
 }
 
-/** The grant of a person to one of our own clients: everything, without asking them. */
+/** Loads or creates the grant of a person to one of our own clients: everything, without consent. */
 export async function loadGrant(
   ctx: KoaContextWithOIDC,
   { audience, db, isNative }: GrantWish,

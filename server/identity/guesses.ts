@@ -3,13 +3,11 @@ import { makeDb } from '../db/session.ts';
 import { toNetwork } from '../http/network.ts';
 import { countOne, hashKey, makeLimiter } from './limiter.ts';
 
-/** A password that somebody has typed. */
 export interface Guess {
-  /** Whose account it is for, in lower case; there need not be one. */
+  /** The address of the account, in lower case; the account need not exist. */
   email: string;
-  /** The network address it comes from. */
   address: string;
-  /** The id of the device, where this account was signed in to before (known-devices.ts). */
+  /** The device's id for the account, if it is a known device (known-devices.ts). */
   device?: string | undefined;
 }
 
@@ -17,39 +15,39 @@ export interface Guess {
 export interface CodeGuess {
   accountId: string;
   kind: 'app' | 'recovery-code';
-  /** As for a password. */
   device?: string | undefined;
 }
 
-/** What becomes of a guess. */
 export interface GuessVerdict {
-  /** 0 when the password is to be checked, else it is not, and the next guess may be made after so long. */
+  /** 0 when the guess may be checked; otherwise the seconds until the next guess, and this one is not checked. */
   waitSeconds: number;
-  /** How many guesses for this address, or codes for this account, unknown devices have made in the last hours. */
+  /** The number of recent guesses from unknown devices, for the address (passwords) or the account (codes). */
   byStrangers: number;
 }
 
-/** Slows guessing down and locks nobody out (decision 0276). */
+/** Rate limits guesses without locking accounts (decision 0276). */
 export interface Guesses {
-  /** Counts a guess before it is checked, so that of several at once no more are checked than may be. */
+  /** Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. */
   count(guess: Guess | CodeGuess, now: Date): Promise<GuessVerdict>;
-  /** Takes a person's guesses back after the right one; those from elsewhere stay. */
+  /** Removes a person's own guesses after a right one; guesses from elsewhere stay. */
   forgive(guess: Guess | CodeGuess): Promise<void>;
-  /** Forgets the guesses for an address that has a new password, wherever they came from. */
+  /** Removes all guesses for an address that has a new password. */
   forget(guess: Guess): Promise<void>;
 }
 
-/** Seconds from one guess to the next, by the number of wrong ones before it; the last for all further ones. */
+/** Seconds between two guesses, indexed by the number of wrong ones before; the last entry for all further ones. */
 const DELAYS = [0, 0, 0, 0, 1, 2, 4, 8, 16, 30];
-/** Of codes there are only a million, and whoever tries them has the password: all unknown devices share these (decision 0281). */
+/**
+ * Delays for codes. There are only a million codes, and their sender has the password, so all unknown devices share one
+ * count (decision 0281).
+ */
 const CODE_DELAYS = [...DELAYS, 60, 120, 240, 480, 900];
-/** So many wrong guesses for an address, from all networks together, slow strangers down like one of their own. */
+/** The number of wrong guesses for one address, from all networks, that delays strangers. */
 const PER_EMAIL = 10;
-/** So many wrong guesses from a network, for all addresses together, do as well. */
+/** The number of wrong guesses from one network, for all addresses, that delays strangers. */
 const PER_NETWORK = 100;
-/** Wrong guesses are forgotten when none has followed for so long. */
 const FORGET_MS = 2 * 3_600_000;
-/** What unknown devices of one network may have checked: a class that logs in, not a program. */
+/** The burst of guesses that unknown devices of one network may have checked: enough for a class that logs in. */
 const BURST = 60;
 const BURST_SECONDS = 30;
 
@@ -59,8 +57,8 @@ const read = {
     where key = any ($1) and expire > $3::bigint`,
 };
 
-// Nothing is returned while the delay since the last guess lasts. Whose first guess has to wait gets a row without guesses,
-// and the delay runs from there.
+// No row is returned while the delay since the last guess lasts. A first guess that has to wait inserts a row with zero
+// guesses, and the delay runs from there.
 const take = {
   name: 'take-guess',
   text: `insert into sign_in_limits as known (key, points, expire)
@@ -90,16 +88,14 @@ const takeBack = {
 interface Count {
   key: string;
   points: number;
-  /** When the last guess was made, in ms since 1970. */
+  /** The time of the last guess, in ms since 1970. */
   lastAt: number;
 }
 
-/** Counts guesses in the database, for all servers together. */
 export function makeGuesses(pool: Pool): Guesses {
   const db = makeDb(pool);
   const burst = makeLimiter(pool, 'guess-burst', BURST, BURST_SECONDS);
 
-  /** Reads what is counted; answers the delay of strangers, and how long a next guess has to wait. */
   async function readCounts({ own, email, network, delays }: Keys, at: number) {
     const keys = [own, email, network].filter((key) => key !== undefined);
     const counts = await db.query<Count & Record<string, unknown>>(read, [keys, FORGET_MS, at]);
@@ -125,7 +121,7 @@ export function makeGuesses(pool: Pool): Guesses {
       const burstMs = network === undefined ? 0 : await countOne(burst, network);
       if (burstMs > 0) return refuse(Math.ceil(burstMs / 1_000));
       const [taken] = await db.query<{ points: number }>(take, [own, at, FORGET_MS, slowedSeconds, delays]);
-      // Another one was taken meanwhile.
+      // A concurrent guess was counted meanwhile.
       if (!taken) return refuse(Math.max(1, (await readCounts(keys, at)).waitSeconds));
       if (taken.points === 0) return refuse(slowedSeconds);
       if (email === undefined)
@@ -149,7 +145,10 @@ export function makeGuesses(pool: Pool): Guesses {
   };
 }
 
-/** Under what a guess is counted, and the waits for its kind; a code, and what a known device tries, under its own key alone. */
+/**
+ * Keys of the counters of a guess, with the delays of its kind. Codes and guesses of a known device use their own key
+ * alone.
+ */
 interface Keys {
   delays: readonly number[];
   own: string;

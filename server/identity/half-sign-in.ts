@@ -3,19 +3,15 @@ import type { Db } from '../db/session.ts';
 import { type Account, findAccountById } from './accounts.ts';
 import { findKept, keepForMinutes } from './kept-for-minutes.ts';
 
-/** How long somebody may take from the password to the second factor, setting one up included. */
 const LIFE_MS = 15 * 60_000;
 
 const schema = z.object({ accountId: z.string(), isSetUp: z.boolean() });
 
-/** A sign-in whose password was right, and which lacks the second factor. */
 export interface HalfSignIn {
   account: Account;
-  /** Whether the second factor was set up on the way, which proves it too. */
   isSetUp: boolean;
 }
 
-/** Keeps that the password of a sign-in was right, or that a second factor was set up with it. */
 export async function keepHalfSignIn(
   db: Db,
   uid: string,
@@ -25,7 +21,6 @@ export async function keepHalfSignIn(
   await keepForMinutes(db, 'HalfSignIn', uid, { payload: { accountId, isSetUp }, endsAt });
 }
 
-/** The half of a sign-in; undefined when there is none or its time is over. */
 export async function findHalfSignIn(db: Db, uid: string, now: Date): Promise<HalfSignIn | undefined> {
   const kept = z.safeParse(schema, await findKept(db, 'HalfSignIn', uid, now)).data;
   const account = kept && (await findAccountById(db, kept.accountId));

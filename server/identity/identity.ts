@@ -2,7 +2,6 @@ import { openExternalIssuer } from './external.ts';
 import { importQuietly } from './import-quietly.ts';
 import type { IdentityProvider, IdentityService } from './service.ts';
 
-/** Starts sign-in as the configuration asks. */
 export async function startIdentity(service: IdentityService): Promise<IdentityProvider> {
   const { config, log } = service;
   if (config.identity.provider === 'external') {

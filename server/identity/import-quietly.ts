@@ -1,7 +1,7 @@
 // oidc-provider prints this when loaded on Node before 22. It works on Node 20, as our tests show.
 const KNOWN_WARNING = 'Unsupported runtime';
 
-/** Loads a module that uses oidc-provider, without its remark about our version of Node. */
+/** Imports a module that uses oidc-provider, without the library's warning about the version of Node. */
 export async function importQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
   const { console: terminal } = globalThis;
   const warn = terminal.warn.bind(terminal);

@@ -5,13 +5,11 @@ import type { Call } from '../http/implement.ts';
 import { queueMails } from '../mail/queue.ts';
 import { findExpiry, makeLinks, withdrawLinks } from './links.ts';
 
-/** What an invitation needs of its call. */
 type Inviting = Pick<Call<Pick<CallingUser, 'recordId'>>, 'config' | 'user' | 'address' | 'now'>;
 
-/** A way to choose a password. */
 export interface MadeInvitation {
   readonly link: string;
-  /** ISO text. */
+  /** ISO 8601. */
   readonly expiresAt: string;
 }
 
@@ -21,9 +19,9 @@ const accountsOf = {
 };
 
 /**
- * Invites users of the school by their addresses in lower case, in the transaction of `db`: older links become invalid, each
- * gets a new one, and with `isMailed` a mail that brings another. Answers the links by address; the number of statements does
- * not grow with them.
+ * Invites users of the school by their addresses in lower case, in the transaction of `db`: older links become invalid,
+ * each user gets a new one, and with `isMailed` a mail with another. Returns the links by address; the number of
+ * statements is constant.
  */
 export async function inviteAll(
   { config, user, address, now }: Inviting,

@@ -1,13 +1,12 @@
 import type { Db } from '../db/session.ts';
 
 /**
- * What our own pages keep for some minutes among the payloads of the provider, so that any server can go on with it, and
- * that what ends somebody's sign-ins ends it too: `HalfSignIn` (the password was right) by the sign-in's id, `Proof`
- * (somebody has proved again who they are) by the session's, `PasskeyChallenge` and `AppSetUp` by the place they belong to.
+ * Kinds of short-lived payloads of our own pages, stored beside the provider's so that any server can read them and
+ * ending a person's sign-ins deletes them. Ids: the sign-in's for `HalfSignIn` (the password was right), the session's
+ * for `Proof` (the person has proved their identity again), the place's for `PasskeyChallenge` and `AppSetUp`.
  */
 export type KeptKind = 'HalfSignIn' | 'Proof' | 'PasskeyChallenge' | 'AppSetUp';
 
-/** What is kept; the account it belongs to, where it is known. */
 export type KeptPayload = { accountId?: string } & Readonly<Record<string, string | boolean>>;
 
 const keep = {
@@ -27,7 +26,6 @@ const take = {
     returning payload`,
 };
 
-/** Keeps something until `endsAt`, in the place of what was kept there before. */
 export async function keepForMinutes(
   db: Db,
   kind: KeptKind,
@@ -37,13 +35,12 @@ export async function keepForMinutes(
   await db.query(keep, [kind, id, JSON.stringify(payload), endsAt]);
 }
 
-/** What is kept; undefined when it is over. */
 export async function findKept(db: Db, kind: KeptKind, id: string, now: Date): Promise<unknown> {
   const [row] = await db.query<{ payload: unknown }>(find, [kind, id, now]);
   return row?.payload;
 }
 
-/** Takes away what is kept, if it has these values; of several at once only one gets it. */
+/** Deletes and returns the payload if it contains these values; of several concurrent calls only one gets it. */
 export async function takeKept(
   db: Db,
   kind: KeptKind,

@@ -8,19 +8,19 @@ const READ_AGAIN_MS = 60_000;
 export const UNKNOWN_KEY_READ_AGAIN_MS = 10_000;
 
 /**
- * Answers the keys, read from the database at most `oldestMs` ago (by default a minute), because `npm run admin` and
+ * Returns the keys, read from the database at most `oldestMs` ago (by default a minute), because `npm run admin` and
  * other servers change them. Unchanged keys are the same object.
  */
 export type KeyRing = (oldestMs?: number) => Promise<ProviderKeys>;
 
-/** Reads the keys, making the first ones when there are none. */
+/** Opens the cache of keys, creating the first keys when there are none. */
 export async function openKeyRing(db: Db, now: () => Date): Promise<KeyRing> {
   let keys = await loadKeys(db, now());
   let readAt = now().getTime();
   let reading: Promise<ProviderKeys> | undefined;
 
   return async (oldestMs = READ_AGAIN_MS) => {
-    // The absolute value makes keys count as old after the clock was set back.
+    // The absolute value makes the cache expire after the clock was set back.
     if (Math.abs(now().getTime() - readAt) < oldestMs) return keys;
     reading ??= readAgain().finally(() => {
       reading = undefined;
@@ -37,7 +37,7 @@ export async function openKeyRing(db: Db, now: () => Date): Promise<KeyRing> {
   }
 }
 
-/** Makes something from the keys, again whenever they have changed. */
+/** Memoises a value made from the keys until the keys change. */
 export function followKeys<T>(
   findKeys: KeyRing,
   make: (keys: ProviderKeys) => T,

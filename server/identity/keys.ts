@@ -33,7 +33,7 @@ const addKey = {
 
 const removeKeys = { name: 'remove-signing-keys', text: 'delete from signing_keys' };
 
-/** Reads the keys and makes the first ones when there are none; servers that start at once get the same. */
+/** Loads the keys, creating them when there are none; servers that start at once get the same. */
 export async function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
   const keys = await readKeys(db);
   if (isComplete(keys)) return keys;
@@ -44,7 +44,6 @@ export async function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
   });
 }
 
-/** The current keys. */
 export async function readKeys(db: Db): Promise<ProviderKeys> {
   const rows = await db.query<KeyRow>(listKeys);
   const signing = rows.flatMap(({ jwk }) => (jwk.kty === 'RSA' ? [jwk] : []));

@@ -4,24 +4,27 @@ import * as z from 'zod/mini';
 import type { Account } from './accounts.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** A device on which accounts were signed in to, as it says in a cookie that we have signed. */
 export interface KnownDevice {
-  /** The id under which it knows the account; undefined where it does not, or the password is another one since. */
+  /**
+   * Returns the device's id for the account; undefined for an unknown account, or one whose password has changed since.
+   */
   findId(account: Account | undefined): string | undefined;
-  /** Whether it said at all whom it knows: without that, new cookies would forget those whom it may know elsewhere. */
+  /**
+   * True when the request's cookie names an account. Without that, a new cookie would overwrite accounts that another
+   * cookie may name.
+   */
   hasSaid: boolean;
-  /** The cookies of a device that knows this account as well; its id for the account changes with each sign-in. */
+  /** Returns the cookies that add this account; the id for the account changes with each sign-in. */
   remember(account: Account, newId: string): Promise<string[]>;
 }
 
-/** Reads the cookie of a request's `Cookie` header. */
 export type KnownDevices = (cookies: string | undefined) => Promise<KnownDevice>;
 
 const LIFE_SECONDS = 90 * 24 * 3_600;
-/** On a computer that many share, those who signed in last; the cookie stays small. */
+/** The largest number of accounts in the cookie, the last ones signed in to; it keeps the cookie small. */
 const MOST_ACCOUNTS = 5;
 const TYPE = 'known-device';
-/** The pages that count guesses, to which alone the cookie goes: one of the same content for each folder. */
+/** Paths of the pages that count guesses. The cookie is set once for each, with the same content. */
 const FOLDERS = ['/sign-in', '/account'];
 
 const payloadSchema = z.object({
@@ -30,11 +33,13 @@ const payloadSchema = z.object({
 
 type KnownAccount = z.infer<typeof payloadSchema>['known'][number];
 
-/** Devices whose wrong passwords are counted by themselves, so that no stranger slows them down (decision 0276). */
+/**
+ * Makes the reader of known devices. Their wrong passwords are counted separately, so that no stranger slows them down
+ * (decision 0276).
+ */
 export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () => Date): KnownDevices {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? '__Secure-soltura_device' : 'soltura_device';
-  // Scripts never see it.
   const attributes = `max-age=${LIFE_SECONDS}; httponly; samesite=strict${isSecure ? '; secure' : ''}`;
 
   return async (cookies) => {
@@ -77,7 +82,7 @@ export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () =
     }
   }
 
-  /** A key of its own, made from the one that signs the provider's cookies: new keys end known devices too. */
+  /** Derives a key from the one that signs the provider's cookies: replacing that key forgets known devices too. */
   async function deriveKey(): Promise<Uint8Array> {
     const [secret = ''] = (await findKeys()).cookies;
     if (secret === '') throw new Error('There is no key for cookies.');
@@ -85,7 +90,7 @@ export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () =
   }
 }
 
-/** Names an account with its password, and says neither. */
+/** Hashes an account with its password, so that the cookie reveals neither. */
 function nameAccount({ accountId, passwordHash }: Account): string {
   return createHash('sha256').update(`${accountId}\n${passwordHash}`).digest('base64url');
 }

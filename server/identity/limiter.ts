@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts in `sign_in_limits`: so many points in so many seconds for each key. */
+/** Makes a rate limiter on the table `sign_in_limits`: a number of points per duration in seconds for each key. */
 export function makeLimiter(
   pool: Pool,
   keyPrefix: string,
@@ -20,7 +20,7 @@ export function makeLimiter(
   });
 }
 
-/** Counts one; answers the milliseconds to wait when there were too many, else 0. */
+/** Consumes a point; returns the milliseconds to wait when none was left, else 0. */
 export async function countOne(limiter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await limiter.consume(key);

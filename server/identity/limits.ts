@@ -7,28 +7,24 @@ import { countOne, hashKey, makeLimiter } from './limiter.ts';
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** How often something may be tried, counted per mail address and per network address. */
 export interface Limit {
-  /** Counts a try; answers the minutes to wait when there were too many. */
+  /** Counts a try; returns the minutes to wait when there were too many. */
   count(email: string, address: string): Promise<number | undefined>;
 }
 
-/** How often something may be done from one network address. */
 export interface AddressLimit {
-  /** Counts one use; answers the minutes to wait when there were too many. */
+  /** Counts a use; returns the minutes to wait when there were too many. */
   count(address: string): Promise<number | undefined>;
 }
 
 export interface Limits {
-  /** Passwords typed. */
   guesses: Guesses;
-  /** Mails asked for. */
   mails: Limit;
-  /** Sign-ins begun: login pages opened. */
+  /** Login pages opened. */
   signIns: AddressLimit;
 }
 
-/** Counts tries in the database, for all servers together (decisions 0031 and 0276). */
+/** Counts tries in the database, shared by all servers (decisions 0031 and 0276). */
 export function makeLimits(pool: Pool): Limits {
   return {
     guesses: makeGuesses(pool),
@@ -72,7 +68,6 @@ function toMinutes(waitMs: number): number | undefined {
 
 const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
 
-/** Deletes expired counts. */
 export async function forgetOldLimits(db: Db): Promise<void> {
   await db.query(forgetOver, [Date.now()]);
 }

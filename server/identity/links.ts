@@ -3,14 +3,12 @@ import type { Db } from '../db/session.ts';
 import { withdrawMails } from '../mail/queue.ts';
 import { RESTORE_DAYS } from './address-changes.ts';
 
-/** What a one-time link is good for. */
 export type LinkPurpose = 'verify' | 'reset' | 'invite' | 'change-address' | 'restore-address';
 
-/** A link that still works. */
 export interface Link {
   purpose: LinkPurpose;
   accountId: string | null;
-  /** Whose link it is, in lower case; of an address that changes the one that it was mailed to. */
+  /** The address of the account, in lower case; for a change of address the one that the link was mailed to. */
   email: string;
 }
 
@@ -53,7 +51,7 @@ const use = {
 
 const withdraw = {
   name: 'withdraw-account-links',
-  // Whoever has taken an account over cannot take away the way back from its owner.
+  // A thief of the account must not be able to remove its owner's way back.
   text: `delete from account_links where used_at is null and purpose <> 'restore-address'
     and (lower(email) = any ($1::text[])
       or account_id = any (array(select account_id from accounts where lower(email) = any ($1::text[]))))`,
@@ -70,14 +68,13 @@ const forgetExpired = {
   text: `delete from account_links where expires_at < $1`,
 };
 
-/** For whom a link is made; the account need not exist for an invitation. */
 export interface LinkWish {
   purpose: LinkPurpose;
   email: string;
   accountId?: string | undefined;
 }
 
-/** Makes a one-time link and answers its address; only the token's hash is kept. */
+/** Creates a one-time link and returns its address; only the token's hash is stored. */
 export async function makeLink(
   db: Db,
   publicUrl: string,
@@ -88,7 +85,7 @@ export async function makeLink(
   return link;
 }
 
-/** Makes links for one purpose by one statement, and answers their addresses in the order of the wishes. */
+/** Creates links for one purpose in one statement, and returns their addresses in the order of the wishes. */
 export async function makeLinks(
   db: Db,
   publicUrl: string,
@@ -110,31 +107,28 @@ export async function makeLinks(
   return tokens.map((token) => `${publicUrl}${PATHS[purpose]}?token=${token}`);
 }
 
-/** Until when a link works that is made now. */
 export function findExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFE_MS[purpose]);
 }
 
-/** The link of a token, if it is unused and not expired; reading it does not use it up. */
 export async function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
   const [link] = await db.query<Link>(find, [hashToken(token), now]);
   return link;
 }
 
-/** Uses a link up; of two simultaneous calls only one answers `true`. */
+/** Uses a link up; of two concurrent calls only one returns `true`. */
 export async function takeLink(db: Db, token: string, now: Date): Promise<boolean> {
   const taken = await db.query(use, [hashToken(token), now]);
   return taken.length === 1;
 }
 
-/** Makes all open links for addresses invalid, and drops the mails that would bring more. */
+/** Invalidates all open links for the addresses, and deletes queued mails that would bring more. */
 export async function withdrawLinks(db: Db, ...emails: readonly string[]): Promise<void> {
   await withdrawMails(db, emails);
   await db.query(withdraw, [emails]);
   await db.query(withdrawAsked, [emails]);
 }
 
-/** Deletes expired links. */
 export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.query(forgetExpired, [now]);
 }

@@ -4,7 +4,6 @@ import type { NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { RESTORE_DAYS } from './address-changes.ts';
 
-/** Asks a person who registered to confirm the address. */
 export function writeConfirmation({ product }: Config, to: string, link: string): Mail {
   return {
     to,
@@ -31,7 +30,6 @@ export function writeAlreadyRegistered({ product, publicUrl }: Config, to: strin
   };
 }
 
-/** Leads to the page where a new password is chosen. */
 export function writeReset({ product }: Config, to: string, link: string): Mail {
   return {
     to,
@@ -45,7 +43,6 @@ export function writeReset({ product }: Config, to: string, link: string): Mail 
   };
 }
 
-/** Asks a person whom the school has entered to choose a password. */
 export function writeInvitation({ product }: Config, to: string, link: string): Mail {
   return {
     to,
@@ -59,7 +56,6 @@ export function writeInvitation({ product }: Config, to: string, link: string): 
   };
 }
 
-/** Asks whoever reads the new address of an account whether it is theirs. */
 export function writeChangeAddress({ product }: Config, to: string, link: string): Mail {
   return {
     to,
@@ -73,7 +69,7 @@ export function writeChangeAddress({ product }: Config, to: string, link: string
   };
 }
 
-/** Tells the old address of an account that it is so no more, and how to take it back. */
+/** Tells the former address of an account about the change, with a link that undoes it. */
 export function writeAddressChanged({ product }: Config, to: string, link: string): Mail {
   return {
     to,
@@ -86,7 +82,6 @@ export function writeAddressChanged({ product }: Config, to: string, link: strin
   };
 }
 
-/** Tells the owner of an account that somebody guesses at its password. */
 export function writeGuessed({ product, publicUrl }: Config, to: string): Mail {
   return {
     to,
@@ -101,7 +96,6 @@ export function writeGuessed({ product, publicUrl }: Config, to: string): Mail {
   };
 }
 
-/** Tells an admin that access tokens were made with their account. */
 export function writeTokensMade({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
   return {
     to,
@@ -115,7 +109,6 @@ export function writeTokensMade({ product, publicUrl }: Config, to: string, toke
   };
 }
 
-/** Tells an admin that access tokens end within a week, after which their scripts stop. */
 export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
   return {
     to,
@@ -129,7 +122,6 @@ export function writeTokensExpiring({ product, publicUrl }: Config, to: string, 
   };
 }
 
-/** Tells the owner of an account that somebody who knows its password tries codes. */
 export function writeCodeGuessed({ product, publicUrl }: Config, to: string): Mail {
   return {
     to,
@@ -174,7 +166,6 @@ const news: Readonly<Record<NewsPurpose, { subject: string; text: string }>> = {
   },
 };
 
-/** Tells the owner of an account what was changed. */
 export function writeNews({ product, publicUrl }: Config, to: string, purpose: NewsPurpose): Mail {
   const { subject, text } = news[purpose];
   return {
@@ -188,7 +179,7 @@ export function writeNews({ product, publicUrl }: Config, to: string, purpose: N
   };
 }
 
-/** '“Enrolment”: people:read, tables:write; until 2026-06-07.' */
+/** Formats an access token: '“Enrolment”: people:read, tables:write; until 2026-06-07.' */
 function describeToken({ name, scopes, expiresAt }: ToldToken): string {
   return `“${name}”: ${scopes.join(', ')}; until ${expiresAt.toISOString().slice(0, 10)}.`;
 }

@@ -11,7 +11,9 @@ export interface AddressMove {
   to: string;
 }
 
-/** Why an address cannot be another one: somebody has that, or the app would not know a coach by it. */
+/**
+ * The reason of a refused address: another account has it, or a coach who is matched by address would lose the match.
+ */
 export type MoveRefusal = 'taken' | 'unknown-coach';
 
 interface Holder {
@@ -22,7 +24,7 @@ interface Holder {
 
 const findHolder = {
   name: 'find-holder-of-address',
-  // The coaching student who they are by a link may have the new address already.
+  // A coaching student linked to the user may have the new address already.
   text: `select exists (select from users where lower(email_address) = $2 and email_address <> '')
       or exists (select from coaching_students s where lower(s.email) = $2
         and s.record_id is distinct from own.coaching_student)
@@ -39,7 +41,7 @@ const lock = {
 
 const dropUnproved = {
   name: 'drop-unproved-account',
-  // Somebody registered with the address and never proved that it is theirs.
+  // A registration for the address that was never verified is deleted.
   text: 'delete from accounts where lower(email) = $2 and email_verified_at is null and account_id <> $1',
 };
 
@@ -50,7 +52,7 @@ const moveAccount = {
 
 const moveKeys = {
   name: 'move-keys-of-address',
-  // A write that is sent again has its effect once, whatever its author is called by now.
+  // Idempotency keys follow the account, so that a retried write still has its effect once.
   text: `update idempotency_keys k set subject = $2
     where subject = $1 and not exists (select from idempotency_keys o where o.subject = $2 and o.key = k.key)`,
 };
@@ -60,7 +62,7 @@ const findUser = {
   text: `select record_id as "recordId" from users where lower(email_address) = $1 and email_address <> ''`,
 };
 
-/** The records of one kind with an address; each answers what it held. */
+/** Builds the statement that moves the records of one table; it returns their former content for the history. */
 const moveRecords = (table: string, column: string, condition = 'true') => ({
   name: `move-address-of-${table.replaceAll('_', '-')}`,
   text: `with held as (select record_id, ${column} as address from ${table}
@@ -71,7 +73,7 @@ const moveRecords = (table: string, column: string, condition = 'true') => ({
 
 const moveUsers = moveRecords('users', 'email_address');
 const moveCoaches = moveRecords('coaches', 'email');
-// The user has the new address by then. Somebody who is linked to another user keeps theirs.
+// The user has the new address by now. A student linked to another user keeps theirs.
 const moveStudents = moveRecords(
   'coaching_students',
   'email',
@@ -79,7 +81,6 @@ const moveStudents = moveRecords(
     and lower(u.email_address) <> $2)`,
 );
 
-/** Whether an account may get another address; undefined when it may. */
 export async function refuseMove(
   db: Db,
   move: AddressMove,
@@ -89,15 +90,17 @@ export async function refuseMove(
   return 'refusal' in decided ? decided.refusal : undefined;
 }
 
-/** Takes no other writes of people meanwhile: nobody can be given the address that is about to be somebody's. */
+/**
+ * Locks out other writes of people until the transaction ends, so that nobody else can be given the address meanwhile.
+ */
 export async function lockAddresses(db: Db): Promise<void> {
   await db.query(lock);
 }
 
 /**
- * Gives an account another address, and with it everything that is joined to it by the address: the user, the coach, the
- * coaching students, and the keys of writes that may come again. Call it after `lockAddresses`, in its transaction.
- * Nothing is written where it is refused.
+ * Gives an account another address, and with it everything joined by the address: the user, the coach, the coaching
+ * students, and the idempotency keys. It must be called after `lockAddresses`, in the same transaction. A refused move
+ * writes nothing.
  */
 export async function moveAddress(
   db: Db,
@@ -111,7 +114,7 @@ export async function moveAddress(
   await writeChanges(
     { db, user, address, now, noteChangeSet: () => {}, noteRecordVersion: () => {} },
     async (changes) => {
-      // Undone in the app, it would part the records from the account.
+      // An undo in the app would separate the records from the account.
       changes.makeFinal();
       await moveKind(changes, 'users', moveUsers, 'emailAddress', [from, to]);
       const { coachAddress } = decided;

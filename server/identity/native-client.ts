@@ -3,17 +3,15 @@ import type { Config } from '../config.ts';
 
 type NativeConfig = Pick<Config, 'identity' | 'nativeRedirectUris' | 'product'>;
 
-/** The client id of apps, beside that of front ends in a browser. */
 export function nameNativeClient({ identity }: Pick<Config, 'identity'>): string {
   return `${identity.clientId}-native`;
 }
 
-/** Whether a client is the apps'; there is none where no address of theirs is set. */
 export function isNativeClient(config: NativeConfig, clientId: string | undefined): boolean {
   return config.nativeRedirectUris.length > 0 && clientId === nameNativeClient(config);
 }
 
-/** The client that apps of the school sign in with, and renew by refresh tokens (decision 0296). */
+/** The client with which apps of the school sign in and use refresh tokens (decision 0296). */
 export function listNativeClients(config: NativeConfig): ClientMetadata[] {
   if (config.nativeRedirectUris.length === 0) return [];
   return [
@@ -30,7 +28,9 @@ export function listNativeClients(config: NativeConfig): ClientMetadata[] {
   ];
 }
 
-/** Where a form of sign-in may end for an app, as a policy names it: a scheme, an origin, this machine at any port. */
+/**
+ * Redirect targets of apps as sources of a Content-Security-Policy: a scheme, an origin, or this machine at any port.
+ */
 export function listNativeTargets({ nativeRedirectUris }: NativeConfig): string[] {
   const targets = nativeRedirectUris.map((uri) => {
     const { protocol, hostname, origin } = new URL(uri);

@@ -8,7 +8,7 @@ import {
 import { defaultSettings } from '../settings.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 
-/** The length of the shortest accepted password (decision 0275). */
+/** Decision 0275. */
 export const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 
@@ -18,29 +18,26 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Checked for accounts without a password, so that the answer takes as long.
 const nobodysHash = argon2.hash('nobody has this password', COST);
 
-/** Hashes a password on the thread pool. */
 export function hashPassword(password: string): Promise<string> {
   return argon2.hash(normalise(password), COST);
 }
 
-/** Whether the password is the hashed one; without a hash the answer is no, after the same time. */
+/** True when the password matches the hash. A missing hash takes the same time as a wrong password. */
 export async function checkPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await argon2.verify(hash ?? (await nobodysHash), normalise(password));
   return isRight && hash != null;
 }
 
-/** For whom and where a password is chosen. */
 export interface PasswordPlace {
   /** In lower case. */
   email: string;
-  /** What the school calls the product. */
   product: string;
   publicUrl: string;
 }
 
 /**
- * Why a password is refused, as a sentence for the person; undefined when it is accepted (decision 0275). Passwords that
- * were chosen before a rule stay good.
+ * Returns a sentence about the weakness of a new password, or undefined when it is accepted (decision 0275). Passwords
+ * chosen before a rule stay valid.
  */
 export async function describeWeakness(password: string, place: PasswordPlace): Promise<string | undefined> {
   const characters = normalise(password).length;
@@ -77,7 +74,6 @@ function isOne(word: string | undefined, names: (string | undefined)[]): boolean
   return word !== undefined && names.includes(word);
 }
 
-/** Whether it is the address, what stands before the @, or a name of the domain, whatever digits and signs are added. */
 function isOfAddress(folded: string, word: string | undefined, email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
   const parts = [email, local, domain, ...domain.split('.')];
@@ -90,7 +86,7 @@ function listSchoolWords({ product, publicUrl }: PasswordPlace): (string | undef
   return names.map((name) => findSoleWord(foldPassword(name)));
 }
 
-/** Two keyboards may send different bytes for the same characters. */
+/** Normalises a password, because two keyboards may send different bytes for the same characters. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -59,10 +59,13 @@ const endAccountSessions = {
   text: `delete from oidc_payloads where payload ->> 'accountId' = $1`,
 };
 
-/** Keeps the provider's sessions, grants and codes in the database (`model` is the provider's name of a kind). */
+/**
+ * Adapter of oidc-provider that keeps sessions, grants and codes in the database; `model` is the library's name of a
+ * kind.
+ */
 export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
   const findOne = async (statement: typeof find, value: string) => {
-    // An id that a client sends is whatever it likes.
+    // Clients may send any text as an id.
     if (!isStorable(value)) return undefined;
     const [row] = await db.query<PayloadRow>(statement, [model, value]);
     return row && { ...row.payload, ...(row.consumed !== null && { consumed: row.consumed }) };
@@ -83,24 +86,22 @@ export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
     async destroy(id) {
       await db.query(destroy, [model, id]);
     },
-    // Deletes only this kind: a running sign-in belongs to the same grant and must outlive it.
+    // Only rows of this model are deleted: a running sign-in belongs to the same grant and must outlive it.
     async revokeByGrantId(grantId) {
       await db.query(revokeGrant, [model, grantId]);
     },
   };
 }
 
-/** Signs an account out everywhere: its access tokens are refused from now on. */
+/** Ends all sessions of an account; its access tokens are refused from now on. */
 export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.query(endAccountSessions, [accountId]);
 }
 
-/** Signs everybody out, as `endSessionsOf` does for one. */
 export async function endAllSessions(db: Db): Promise<void> {
   await db.query(endSessions);
 }
 
-/** Deletes what has expired. */
 export async function forgetExpiredPayloads(db: Db): Promise<void> {
   await db.query(forgetExpired);
 }

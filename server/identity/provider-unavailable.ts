@@ -2,11 +2,11 @@ import { errors, Provider } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
 import { isPassing } from '../http/unavailable.ts';
 
-/** The provider's error for 'try again in a moment' (RFC 6749 4.1.2.1). */
+/** The provider's error for a temporary failure that may be retried (RFC 6749 4.1.2.1). */
 export class ProviderUnavailable extends errors.OIDCProviderError {
-  // Without it the library reports every status from 500 on as an error of ours.
+  // Otherwise the library reports every status from 500 on as a server error of its own.
   override expose = true;
-  // A person gets our own page; a renewal in a hidden frame learns only what its front end is sent.
+  // A person gets our own error page; a silent renewal in a frame can only be answered by a redirect.
   override allow_redirect = Provider.ctx?.query.prompt === 'none';
 
   constructor(cause: unknown) {
@@ -15,7 +15,6 @@ export class ProviderUnavailable extends errors.OIDCProviderError {
   }
 }
 
-/** Answers what the work answers; throws ProviderUnavailable when something it needs is unavailable. */
 export type TranslateUnavailable = <T>(work: Promise<T>) => Promise<T>;
 
 /** Turns errors about something unavailable into the provider's own error, and passes them to `note`. */
@@ -31,7 +30,6 @@ export function makeUnavailableTranslator(note: (error: unknown) => void): Trans
   };
 }
 
-/** Database access for code that the provider calls. */
 export function makeProviderDb(db: Db, translate: TranslateUnavailable): Pick<Db, 'query' | 'transaction'> {
   return {
     query: (statement, values) => translate(db.query(statement, values)),

@@ -26,7 +26,6 @@ import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
 import { noteDevice } from './sign-ins.ts';
 import { TooManySignIns } from './waiting.ts';
 
-/** What the provider is made from. */
 export interface ProviderParts {
   config: Config;
   db: Db;
@@ -42,21 +41,23 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long an access token is good for (decision 0277). */
+/** The lifetime of an access token (decision 0277). */
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE_SECONDS;
 
-/** How long a sign-in lasts without use, and whatever happens (decision 0277). */
+/** The lifetime of a session without use, and the total one below (decision 0277). */
 const UNUSED_SESSION_SECONDS = 7 * DAY_SECONDS;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 const SESSION_LIFE = { unusedSeconds: UNUSED_SESSION_SECONDS, longestSeconds: SESSION_SECONDS };
 
-/** Apps need not ask for `offline_access`, which the standard ties to a page of consent; each use gives another token. */
+/**
+ * Apps need not request `offline_access`, which the standard ties to a consent page; refresh tokens rotate at each use.
+ */
 const refreshing: Pick<Configuration, 'issueRefreshToken' | 'rotateRefreshToken'> = {
   issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
 };
 
-/** Where the provider answers; an Auth0 client finds its own paths (api.md 2.1). */
+/** Paths of the provider; an Auth0 client finds its own paths (api.md 2.1). */
 export const providerRoutes = {
   authorization: '/authorize',
   token: '/oauth/token',
@@ -66,11 +67,11 @@ export const providerRoutes = {
   revocation: '/oauth/revoke',
 };
 
-/** Builds the embedded OpenID Connect provider, issuer of the tokens our API takes. */
+/** Builds the embedded OpenID Connect provider, issuer of the tokens our API accepts. */
 export function makeProvider(parts: ProviderParts): Provider {
   const { config, log } = parts;
   const provider = new Provider(config.identity.issuer, configureProvider(parts));
-  // Our own headers tell it its address: see raw-routes.ts.
+  // Forwarded headers set by raw-routes.ts carry the origin and the network address.
   provider.proxy = true;
   // Errors go to our log and not to the console.
   provider.silent = true;
@@ -82,7 +83,7 @@ export function makeProvider(parts: ProviderParts): Provider {
         log.error({ err: error }, 'sign-in failed');
         throw error;
       }
-      // The library stores the session after it has answered; storing is what failed here.
+      // The library stores the session after it has set the redirect; here the storing has failed.
       ctx.remove('location');
       ctx.status = error.statusCode;
       if (ctx.accepts('json', 'html') === 'html') {
@@ -139,7 +140,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     allowOmittingSingleRegisteredRedirectUri: false,
     clientBasedCORS: (_, origin) => listOrigins(config).includes(origin),
     extraParams: {
-      // Auth0's name for the resource; there is only one, and it is the default.
+      // `audience` is Auth0's name for the resource; there is only one, and it is the default.
       audience(_, value) {
         if (value !== undefined && value !== audience) throw new errors.InvalidTarget();
       },
@@ -166,11 +167,11 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     },
     interactions: {
       policy: makePolicy({ config, db }),
-      // Used when a person must see a page, and not for silent renewal.
+      // Called when a person must see a page, not for silent renewal.
       async url(ctx, interaction) {
         const waitMinutes = await translate(limits.signIns.count(ctx.ip));
         if (waitMinutes === undefined) return `/sign-in/${interaction.uid}`;
-        // The library has already saved it.
+        // The library has already saved the interaction.
         await interaction.destroy();
         throw new TooManySignIns(waitMinutes);
       },
@@ -205,7 +206,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     },
     formats: {
       customizers: {
-        // The API checks tokens by the server's clock, so they get their times from it.
+        // The API validates tokens by the server's clock, so their times come from it.
         jwt(_, __, { payload }) {
           const issuedAt = Math.floor(now().getTime() / 1000);
           Object.assign(payload, { iat: issuedAt, exp: issuedAt + ACCESS_TOKEN_SECONDS });
@@ -225,20 +226,22 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
   };
 }
 
-/** How many seconds a session has from a use of it at `now`; both times in seconds since 1970. */
+/** Returns the remaining lifetime in seconds of a session that is used at `now`; both times in seconds since 1970. */
 export function chooseSessionSeconds(loggedInAt: number | undefined, now: number): number {
-  // Nobody has logged in yet.
+  // Before the log-in.
   if (loggedInAt === undefined) return HOUR_SECONDS;
   const atMost = loggedInAt + SESSION_SECONDS - now;
   return Math.max(1, Math.min(atMost, UNUSED_SESSION_SECONDS));
 }
 
-/** The claims of an account in ID tokens and at the userinfo endpoint. */
 export function readClaims({ email, isVerified, name }: Account) {
   return { email, email_verified: isVerified, name: name === '' ? email : name };
 }
 
-/** Our own front ends need no consent. A session counts while its person has proved all that is asked of them (decision 0281). */
+/**
+ * Builds the policy of prompts. Our own front ends need no consent. A session counts while its person has proved all
+ * required factors (decision 0281).
+ */
 function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly db: Pick<Db, 'query'> }) {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
@@ -253,7 +256,7 @@ function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly d
       return isProvedEnough(factors, session.amr) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
     },
   );
-  // Any program of a device may claim the address of an app, so no code is given to one that nobody has asked for.
+  // Any program on a device may claim an app's redirect address, so an app gets a code only after a log-in page.
   const isUnseen = ({ oidc }: KoaContextWithOIDC) =>
     isNativeClient(config, oidc.client?.clientId) && oidc.result?.login === undefined;
   policy.get('login')?.checks.add(secondFactor);
@@ -264,13 +267,15 @@ function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly d
 }
 
 /**
- * A front end of another site renews its sign-in in a frame, which receives only cookies with SameSite=None, and
- * browsers accept those over https only. Without such front ends, cookies stay with our own site (decision 0033).
+ * Chooses the cookies' SameSite. A front end on another site renews its sign-in in a frame, which receives only cookies
+ * with SameSite=None, and browsers accept those over https only. Without such front ends, cookies stay with our own
+ * site (decision 0033).
  */
 function configureCookies(config: Config, keys: ProviderKeys): Configuration['cookies'] {
   const isSecure = config.publicUrl.startsWith('https:');
   const isFramedElsewhere = isSecure && config.allowedOrigins.length > 0;
-  // Browsers take a cookie of such a name from https alone, and the first from this very host (decision 0290).
+  // Browsers accept cookies with these prefixes over https only, and `__Host-` only from this very host (decision
+  // 0290).
   const [ofHost, ofPath] = isSecure ? ['__Host-', '__Secure-'] : ['', ''];
   return {
     names: {

@@ -5,13 +5,13 @@ import { listOrigins } from './first-party.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { providerRoutes } from './provider.ts';
 
-// The parameters of a code request are stored for an hour, for anybody. Ours take some 700 characters.
+// The parameters of an authorization request are stored for an hour, for anybody. Ours take some 700 characters.
 const LONGEST_PARAMETER = 2_000;
 const LONGEST_QUERY = 4_000;
 
 /**
- * Mounts the provider's routes. It works on the raw request and answer, so it must get the body unread. The security
- * headers are on the raw answer already; this adds the other headers.
+ * Mounts the provider's routes. The provider works on the raw request and answer, so it must get the body unread. The
+ * security headers are on the raw answer already; the other headers are copied here.
  */
 export async function mountProvider(
   app: FastifyInstance,
@@ -31,10 +31,10 @@ export async function mountProvider(
         if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
       }
       reply.raw.setHeader('x-request-id', request.id);
-      // The provider's addresses begin with PUBLIC_URL, whatever host a request names.
+      // The provider's addresses begin with PUBLIC_URL, regardless of the request's host.
       request.raw.headers['x-forwarded-host'] = host;
       request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      // It counts sign-ins by the network address that we have determined.
+      // The provider counts sign-ins by the network address that we have determined.
       request.raw.headers['x-forwarded-for'] = request.ip;
       await provider.callback()(request.raw, reply.raw);
     };
@@ -47,7 +47,7 @@ export async function mountProvider(
     if (config.nativeRedirectUris.length > 0) scope.post(revocation, handler);
     scope.get(jwks, handler);
     scope.get('/.well-known/openid-configuration', handler);
-    // Used when a signed-in person signs in as another account.
+    // Used when a signed-in person signs in with another account.
     scope.post(`${endSession}/confirm`, handler);
   });
 }
@@ -59,8 +59,8 @@ function isTooLong(url: string): boolean {
 }
 
 /**
- * Lets our front ends frame the answer to a renewal in a hidden frame (`response_mode=web_message`). The provider marks
- * this answer by removing the header that forbids framing.
+ * Lets our front ends frame the answer to a silent renewal (`response_mode=web_message`). The provider marks this
+ * answer by removing the header that forbids framing.
  */
 export function allowFraming(provider: Provider, config: Config): void {
   const ancestors = `frame-ancestors 'self' ${listOrigins(config).join(' ')}`;

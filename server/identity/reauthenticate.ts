@@ -6,13 +6,11 @@ import { checkPassword } from './passwords.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { describeShortWait } from './waiting.ts';
 
-/** Why somebody may not do what wants proof that it is them, and the status that says so. */
 export interface NotProved {
   problem: Problem;
   status: number;
 }
 
-/** What a person proves with, and the words for a proof that is none. */
 export interface Proof {
   password: string;
   refusal: string;
@@ -22,8 +20,8 @@ const BAD_STATUS = 422;
 const WAIT_STATUS = 429;
 
 /**
- * Asks a person once more whether it is them, before what a borrowed device must not do; undefined when it is. A wrong
- * password counts like a guess at log-in (decision 0276), and the answer gets `Retry-After` where the next has to wait.
+ * Asks a person to prove their identity again before a sensitive change; returns undefined on success. A wrong password
+ * counts like a guess at log-in (decision 0276), and the answer gets `Retry-After` while guesses are delayed.
  */
 export async function reauthenticate(
   context: SignInContext,

@@ -2,12 +2,12 @@ import type { Adapter } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
 import { keepPayloads } from './payloads.ts';
 
-/** How long a refresh token may come again whose answer was lost on the way (decision 0296). */
+/** The grace in which a used refresh token is accepted again, for an answer lost on the way (decision 0296). */
 const GRACE_SECONDS = 30;
 
 const find = {
   name: 'find-refresh-token',
-  // Used a moment ago, and none of its successors used since: the app has not got its answer and asks again.
+  // A token used within the grace, with no used successor: the app did not get the answer and retries.
   text: `select payload, case when consumed_at > now() - interval '${GRACE_SECONDS} seconds' and not exists (
         select from oidc_payloads later
         where later.grant_id = token.grant_id and later.model = 'RefreshToken' and later.consumed_at > token.consumed_at)
@@ -22,7 +22,8 @@ const lockGrant = {
 
 const save = {
   name: 'save-refresh-token',
-  // One that nobody has used is used up without grace: if it comes, two have got tokens from the same one.
+  // Other unused tokens of the grant are consumed without grace: a later use means that two clients hold tokens of the
+  // same ancestor.
   text: `with replaced as (
       update oidc_payloads set consumed_at = to_timestamp(1)
       where grant_id = $3 and model = 'RefreshToken' and consumed_at is null and id <> $1)
@@ -31,7 +32,7 @@ const save = {
 
 const consume = {
   name: 'consume-refresh-token',
-  // The first use counts, or asking again and again would make the grace endless.
+  // The first use counts; otherwise repeated retries would extend the grace without end.
   text: `update oidc_payloads set consumed_at = coalesce(consumed_at, now()) where model = 'RefreshToken' and id = $1`,
 };
 
@@ -47,17 +48,16 @@ const touchSession = {
     from session where p.model = 'Session' and p.id = session.id`,
 };
 
-/** A use of a session by an app that renews its tokens. */
 export interface SessionUse {
   sessionUid: string;
   address: string;
   now: Date;
-  /** How long a session lasts without use, and whatever happens. */
+  /** Lifetime of a session without use, and in total. */
   unusedSeconds: number;
   longestSeconds: number;
 }
 
-/** Keeps refresh tokens so that at most one of a grant is good at any time, on however many servers (decision 0296). */
+/** Adapter that keeps at most one refresh token of a grant valid at any time, across servers (decision 0296). */
 export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapter {
   return {
     ...keepPayloads(db, 'RefreshToken'),
@@ -65,7 +65,7 @@ export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapte
       const expiresAt = new Date(Date.now() + expiresIn * 1000);
       const { grantId } = payload;
       await db.transaction(async (transaction) => {
-        // Two that were asked for at once are stored one after the other, and the second sees the first.
+        // The lock serialises concurrent requests: the second sees the first one's token.
         await transaction.query(lockGrant, [grantId]);
         await transaction.query(save, [id, JSON.stringify(payload), grantId, expiresAt]);
       });
@@ -81,13 +81,12 @@ export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapte
   };
 }
 
-/** Makes a session last as after a use in the browser, and notes where from. */
 export async function noteSessionUse(db: Pick<Db, 'query'>, use: SessionUse): Promise<void> {
   const { sessionUid, unusedSeconds, longestSeconds, address, now } = use;
   await db.query(touchSession, [sessionUid, unusedSeconds, longestSeconds, address, now]);
 }
 
-/** An id that a client sends is whatever it likes; ours are of these characters. */
+/** Clients may send any text as an id; ours consist of these characters. */
 function isOurs(id: string): boolean {
   return /^[\w-]+$/.test(id);
 }

@@ -9,7 +9,7 @@ import type { SignInContext } from './sign-in-context.ts';
 /** Longer than the work behind these answers, so that their timing does not reveal whether an address is known. */
 const ANSWER_AFTER_MS = 400;
 
-/** Stores a registration and queues the mail with the link that confirms it; never reveals whether the address is known. */
+/** Stores a registration and queues the mail with its confirmation link; never reveals whether the address is known. */
 export async function takeRegistration(context: SignInContext, form: Form, address: string): Promise<void> {
   await hideDuration(async () => {
     const { db, mailer } = context;
@@ -27,7 +27,7 @@ export async function takeRegistration(context: SignInContext, form: Form, addre
   });
 }
 
-/** Queues a mail with a link to choose a new password when the address has an account; never reveals whether it has. */
+/** Queues a mail with a reset link when the address has an account; never reveals whether it has. */
 export async function sendReset(
   { db, mailer, now }: SignInContext,
   email: string,

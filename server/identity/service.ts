@@ -6,7 +6,6 @@ import type { TokenIssuer } from '../http/tokens.ts';
 import type { Job } from '../jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** What sign-in stands on. */
 export interface IdentityService {
   config: Config;
   db: Db;
@@ -15,15 +14,11 @@ export interface IdentityService {
   log: FastifyBaseLogger;
 }
 
-/** Sign-in of this installation: our own provider or an external one. */
 export interface IdentityProvider {
-  /** What the API checks tokens against. */
   issuer: TokenIssuer;
-  /** Sends what concerns accounts; undefined without a mail server, or where accounts are managed elsewhere. */
+  /** Sends mails about accounts; undefined without a mail server, or where accounts are managed elsewhere. */
   mailer: Mailer | undefined;
-  /** What the server has to do for it again and again. */
   jobs: readonly Job[];
-  /** Adds the provider's own routes and pages; nothing for an external one. */
   mount(app: FastifyInstance): Promise<void>;
   stop(): Promise<void>;
 }

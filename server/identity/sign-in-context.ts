@@ -4,7 +4,6 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Limits } from './limits.ts';
 
-/** What the pages of sign-in work with. */
 export interface SignInContext {
   config: Config;
   db: Db;

@@ -23,8 +23,8 @@ const BAD_STATUS = 422;
 const WAIT_STATUS = 429;
 
 /**
- * The pages a person sees between asking to sign in and being signed in. Each belongs to one sign-in the provider
- * has begun, known by its id in the path and a cookie for that path.
+ * Mounts the pages between a request to sign in and its end. Each belongs to one sign-in of the provider, identified by
+ * its id in the path and a cookie for that path.
  */
 export function mountSignIn(
   app: FastifyInstance,
@@ -56,8 +56,8 @@ export function mountSignIn(
       return refuse({ text: describeShortWait(waitSeconds), waitSeconds }, WAIT_STATUS);
     }
     const isRight = await checkPassword(account?.passwordHash, password);
-    // Who has just registered an address knows its password, unless it had an account: words, time and counts are
-    // the same for a wrong password and an address that is not confirmed.
+    // A wrong password and an unconfirmed address get the same words, time and counts, because a stranger who has just
+    // registered an address knows the password.
     if (!account?.isVerified || !isRight) {
       noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
       return refuse({ text: describeRefusal(context), field: 'password' }, BAD_STATUS);
@@ -118,7 +118,6 @@ export function mountSignIn(
     return sendPage(reply, drawResetSent(config, { home, email }));
   });
 
-  /** The sign-in a page belongs to; throws the provider's SessionNotFound when it is over. */
   async function findSignIn(request: SignInRequest, reply: FastifyReply) {
     const provider = await findProvider();
     return provider.interactionDetails(request.raw, reply.raw);

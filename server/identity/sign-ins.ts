@@ -1,17 +1,13 @@
 import type { Db } from '../db/session.ts';
 
-/** A session of the provider, as its person sees it. */
 export interface SignedInDevice {
   sessionUid: string;
-  /** 'Firefox on Windows'. */
   device: string;
-  /** The network address that it was last used from. */
   address: string;
   beganAt: Date;
   seenAt: Date;
 }
 
-/** The use of a session by a device. */
 export interface DeviceUse {
   sessionUid: string;
   accountId: string;
@@ -21,7 +17,7 @@ export interface DeviceUse {
 
 const note = {
   name: 'note-sign-in-device',
-  // Who logs in as another account on the same device begins anew.
+  // A log-in with another account on the same device is a new start.
   text: `insert into sign_in_devices (session_uid, account_id, device, address, began_at, seen_at)
     values ($1, $2, $3, $4, $5, $5)
     on conflict (session_uid) do update set device = excluded.device, address = excluded.address,
@@ -39,7 +35,7 @@ const list = {
     order by seen_at desc, session_uid limit 100`,
 };
 
-/** Deletes the sessions that `which` chooses, and what hangs on them. */
+/** Builds the statement that deletes the sessions matching a condition, with everything that depends on them. */
 const endSessions = (which: string) => `with ended as (
     delete from oidc_payloads where model = 'Session' and payload ->> 'accountId' = $1 and ${which} returning payload),
   granted as (select kept.value ->> 'grantId' as id from ended, jsonb_each(ended.payload -> 'authorizations') as kept)
@@ -67,32 +63,29 @@ const forget = {
     where not exists (select from oidc_payloads where model = 'Session' and uid = session_uid)`,
 };
 
-/** Notes that a device has used its session. */
 export async function noteDevice(db: Pick<Db, 'query'>, use: DeviceUse, now: Date): Promise<void> {
   await db.query(note, [use.sessionUid, use.accountId, use.device, use.address, now]);
 }
 
-/** Where somebody is signed in, the last used first, at most 100. */
 export function listDevices(db: Db, accountId: string): Promise<SignedInDevice[]> {
   return db.query<SignedInDevice>(list, [accountId]);
 }
 
-/** Signs an account out on one device; its tokens are refused from now on. */
 export async function endSessionOn(db: Db, accountId: string, sessionUid: string): Promise<void> {
   await db.query(endOne, [accountId, sessionUid]);
 }
 
-/** Signs an account out everywhere but on this device, whose tokens stay good. */
+/** Ends all other sessions of the account; the tokens of this one stay valid. */
 export async function endSessionsElsewhere(db: Db, accountId: string, sessionUid: string): Promise<void> {
   await db.query(endOthers, [accountId, sessionUid]);
 }
 
-/** Leaves an account nothing but the sessions of these devices, which get new tokens silently. */
+/** Ends all sessions of an account except these, and all its grants: the kept ones get new tokens by silent renewal. */
 export async function renewOnlyHere(db: Db, accountId: string, sessionUids: string[]): Promise<void> {
   await db.query(endGrants, [accountId, sessionUids]);
 }
 
-/** Marks the session of this device by how its person has proved who they are (RFC 8176). */
+/** Sets the authentication methods of a session (RFC 8176). */
 export async function noteMethodsOfSession(
   db: Db,
   accountId: string,
@@ -101,7 +94,6 @@ export async function noteMethodsOfSession(
   await db.query(noteMethods, [accountId, sessionUid, JSON.stringify(methods)]);
 }
 
-/** Deletes what is kept of devices that are no longer signed in. */
 export async function forgetDevices(db: Db): Promise<void> {
   await db.query(forget);
 }

@@ -1,23 +1,22 @@
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 
-/** The roles a command can give. */
 export const staffRoles = ['admin', 'coach'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 interface RoleChange {
   recordId: number;
-  /** Null for a User who was made. */
+  /** Null for a User who was created. */
   before: string | null;
   wasArchived: boolean;
 }
 
-/** Up to here ids are left to a school that is brought in later: its users have ids from 1 up (decision 0171). */
+/** Ids up to here are left to a school that is imported later: its users have ids from 1 up (decision 0171). */
 export const LEFT_FREE = 1_000_000;
 
 const grant = {
   name: 'grant-staff-role',
-  // A User of this address who was archived comes back; a new one has no name until an admin gives it.
+  // An archived User with this address is restored; a new one has no name until an admin gives it.
   text: `with known as (
       select record_id, admin_role, archived_at is not null as was_archived
       from users where lower(email_address) = $1 and email_address <> ''
@@ -57,7 +56,7 @@ const note = {
     values ($1, 'npm run admin', 'users', $2, $3, $4, $5)`,
 };
 
-/** Gives a staff role to the User of an address, making the User when there is none. */
+/** Gives a staff role to the User with an address, creating the User when there is none. */
 export async function grantStaffRole(db: Db, email: string, role: StaffRole, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const [change] = await transaction.query<RoleChange>(grant, [email, role]);
@@ -65,7 +64,6 @@ export async function grantStaffRole(db: Db, email: string, role: StaffRole, now
   });
 }
 
-/** Takes the staff role from the User of an address; answers false when there was none. */
 export function revokeStaffRole(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [change] = await transaction.query<RoleChange>(revoke, [email]);

@@ -5,7 +5,6 @@ import { forgetExpiredLinks } from './links.ts';
 import { forgetExpiredPayloads } from './payloads.ts';
 import { forgetDevices } from './sign-ins.ts';
 
-/** Drops what has expired. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await forgetExpiredPayloads(db);
   await forgetOldLimits(db);

@@ -11,7 +11,6 @@ import { readSignIn } from './sign-in-of-token.ts';
 
 const checkSignIn = { name: 'check-sign-in', text: `select ${lastsSignIn('$1', '$2')} as lasts` };
 
-/** What the userinfo endpoint stands on. */
 export interface UserinfoParts {
   config: Config;
   db: Db;
@@ -20,8 +19,8 @@ export interface UserinfoParts {
 }
 
 /**
- * Tells the holder of an access token whose it is. The library's own endpoint takes no tokens made for an API,
- * which are the only ones given out here.
+ * Mounts the userinfo endpoint. The library's own endpoint refuses tokens made for an API, which are the only ones
+ * issued here.
  */
 export function mountUserinfo(app: FastifyInstance, { config, db, issuer, now }: UserinfoParts): void {
   app.get(providerRoutes.userinfo, async (request, reply) => {

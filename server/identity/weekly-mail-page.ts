@@ -9,8 +9,8 @@ import type { SignInContext } from './sign-in-context.ts';
 type StopRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
 /**
- * The page that stops the mail of Mondays, for whoever has its link: no log-in. Opening it changes nothing, because mail
- * programs open links too; what they post by themselves carries the token in the address (RFC 8058).
+ * Mounts the page that unsubscribes from the weekly mail, without log-in. A GET changes nothing, because mail programs
+ * open links too; their one-click POST carries the token in the address (RFC 8058).
  */
 export function mountWeeklyMailPage(app: FastifyInstance, { config, db }: SignInContext): void {
   app.get(STOP_PATH, async ({ query: { token = '' } }: StopRequest, reply) => {

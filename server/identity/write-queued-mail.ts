@@ -22,7 +22,6 @@ import {
   writeTokensMade,
 } from './mails.ts';
 
-/** Writes a queued mail, its link made now; undefined when what it is for is over. */
 export async function writeQueuedMail(
   { config, db, now }: { config: Config; db: Db; now: Date },
   { purpose, email }: MailWish,

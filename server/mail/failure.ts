@@ -1,9 +1,7 @@
-/** What stood in the way of a mail, without addresses. */
 export interface MailFailure {
-  /** The code of nodemailer and, where the mail server answered, its number: 'EENVELOPE 450'. */
+  /** The code of nodemailer with the SMTP status, where the mail server answered: 'EENVELOPE 450'. */
   reason: string;
   step: 'connection' | 'encryption' | 'sign-in' | 'sender' | 'recipient' | 'message';
-  /** Whether the mail server will never take this mail, however often it is tried. */
   isPermanent: boolean;
 }
 
@@ -15,11 +13,11 @@ const STEPS: Readonly<Record<string, MailFailure['step']>> = {
 };
 const FIRST_PERMANENT = 500;
 
-/** Reads a fault of nodemailer. Its text is not taken over, because mail servers repeat addresses in theirs. */
+/** Classifies an error of nodemailer. Its message is dropped, because mail servers repeat addresses in theirs. */
 export function readMailFailure(fault: unknown): MailFailure {
   const { code, responseCode, command } = readFields(fault);
   const step = CODES[code] ?? STEPS[command] ?? 'connection';
-  // A refused sign-in or sender is mended in the configuration, and the mail goes out then.
+  // A refused log-in or sender is fixed in the configuration, and a retry then succeeds.
   const concernsMail = step === 'recipient' || step === 'message';
   return {
     reason: responseCode === undefined ? code : `${code} ${responseCode}`,

@@ -5,31 +5,30 @@ import { readMailFailure } from './failure.ts';
 import { postponeMail, removeMail, type TakenMail, takeDueMail } from './queue.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
-/** Sends what waits in the mail queue, in the background: nobody waits for a mail server. */
+/** Sends the mail queue in the background, so that no request waits for a mail server. */
 export interface Mailer {
-  /** Looks at the queue at once; call it after the commit of what was queued. */
+  /** Checks the queue at once. Call it after the commit that queued a mail. */
   wake(): void;
-  /** Settles when everything that was under way is handed over or back in the queue. */
+  /** Settles when mails in progress are sent or back in the queue. */
   stop(): Promise<void>;
 }
 
-/** What a mailer works with. */
 export interface MailerService {
   db: Db;
   transport: MailTransport;
-  /** Writes a mail with a fresh link, in the transaction in which it was taken; undefined when it is pointless by now. */
+  /** Writes a mail with a fresh link, in the transaction that took it; undefined when the mail is obsolete. */
   write(db: Db, mail: TakenMail): Promise<Mail | undefined>;
   log: FastifyBaseLogger;
 }
 
 const LOOK_MS = 5_000;
-/** A mail that takes long does not hold up the others. */
+/** The number of concurrent mails, so that a slow one does not delay the others. */
 const LANES = 4;
 const PAUSES_SECONDS = [10, 60, 300, 1_800];
 const LATER_PAUSE_SECONDS = 3_600;
 const GIVE_UP_AFTER_SECONDS = 24 * 3_600;
 
-/** Starts sending; several mailers may work on one database (decision 0250). */
+/** Starts sending. Several mailers may work on one database (decision 0250). */
 export function startMailer(service: MailerService): Mailer {
   const { transport, log } = service;
   let isStopping = false;
@@ -41,7 +40,6 @@ export function startMailer(service: MailerService): Mailer {
   const timer = setInterval(wake, LOOK_MS);
   wake();
 
-  /** Works until nothing is due, and once more when it was woken meanwhile. */
   function makeLane() {
     let isWoken = false;
     let working: Promise<void> | undefined;
@@ -75,7 +73,6 @@ export function startMailer(service: MailerService): Mailer {
   };
 }
 
-/** Takes and sends one mail; answers whether one was due. */
 async function sendOne(service: MailerService): Promise<boolean> {
   const { db, transport } = service;
   const taken = await db.transaction(async (transaction) => {
@@ -111,7 +108,6 @@ async function putBack({ db, log }: MailerService, mail: TakenMail, fault: unkno
   return postponeMail(db, mail, { seconds, reason });
 }
 
-/** Nobody reads it any more; that there was one is counted for admins. */
 async function giveUp(db: Db, mail: TakenMail, reason: string): Promise<void> {
   const failure = { area: 'mail', subject: mail.purpose, status: 0, kind: reason, count: 1 } as const;
   await db.transaction(async (transaction) => {

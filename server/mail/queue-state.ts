@@ -1,13 +1,11 @@
 import type { Db } from '../db/session.ts';
 
-/** What waits in the mail queue. */
 export interface MailQueueState {
   length: number;
-  /** Seconds since the oldest waiting mail was asked for; 0 when none waits. */
+  /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   oldestSeconds: number;
-  /** How many of them could not be sent yet, and are tried again. */
   retried: number;
-  /** Why a waiting mail could not be sent, without addresses: that of the one that is tried again last. */
+  /** The reason, without addresses, of the failed mail with the latest retry. */
   lastFailure: string | null;
 }
 
@@ -19,7 +17,6 @@ const read = {
     (select last_failure from mail_queue where last_failure is not null order by due_at desc limit 1) as "lastFailure"`,
 };
 
-/** Reads the state of the queue of all servers together. */
 export async function readMailQueueState(db: Db): Promise<MailQueueState> {
   const [state] = await db.query<MailQueueState & Record<string, unknown>>(read);
   return state ?? { length: 0, oldestSeconds: 0, retried: 0, lastFailure: null };

@@ -1,6 +1,5 @@
 import type { Db } from '../db/session.ts';
 
-/** What a mail is for. */
 export type MailPurpose =
   | LinkMailPurpose
   | 'address-changed'
@@ -9,7 +8,7 @@ export type MailPurpose =
   | 'weekly'
   | NewsPurpose;
 
-/** Mails with a link, and those that a new password makes pointless. */
+/** Purposes of mails with a link, which a new password makes obsolete. */
 const linkPurposes = [
   'verify',
   'already-registered',
@@ -21,7 +20,6 @@ const linkPurposes = [
 ] as const;
 type LinkMailPurpose = (typeof linkPurposes)[number];
 
-/** Mails that tell what has changed for an account. */
 const newsPurposes = [
   'passkey-added',
   'passkey-removed',
@@ -37,24 +35,22 @@ export function isNews(purpose: MailPurpose): purpose is NewsPurpose {
   return newsPurposes.some((news) => news === purpose);
 }
 
-/** A mail that is asked for; `email` in lower case. */
+/** A mail to queue; `email` in lower case. */
 export interface MailWish {
   purpose: MailPurpose;
   email: string;
 }
 
-/** A mail that one sender has taken. */
 export interface TakenMail extends MailWish {
   mailId: string;
-  /** When it was asked for, to the microsecond: a mail that is asked for again meanwhile has another. */
+  /** The time of queueing, to the microsecond. Queueing the mail again meanwhile changes it. */
   queuedAt: string;
-  /** How often it was tried, this time included. */
   attempts: number;
-  /** Seconds since it was asked for. */
+  /** Seconds since the mail was queued. */
   age: number;
 }
 
-// Asked for again, a mail is as good as new: whoever waits for it gets one, and at once.
+// Queueing a waiting mail again resets its retries, so that it is sent at once.
 const queue = {
   name: 'queue-mail',
   text: `insert into mail_queue (purpose, email) select $1, email from unnest($2::text[]) as given (email)
@@ -87,31 +83,30 @@ const withdraw = {
   text: 'delete from mail_queue where email = any ($1::text[]) and purpose = any ($2)',
 };
 
-/** How long a taken mail is its sender's: longer than handing it over can take, timeouts included. */
+/** The lease of a taken mail: longer than sending can take, with timeouts. */
 const LEASE_SECONDS = 180;
 
-/** Queues a mail in the transaction of what causes it. One of the same kind that waits is replaced. */
+/** Queues a mail in the transaction of its cause. A waiting mail with the same purpose and recipient is replaced. */
 export async function queueMail(db: Db, { purpose, email }: MailWish): Promise<void> {
   await queueMails(db, purpose, [email]);
 }
 
-/** Queues mails of one kind to different addresses, in lower case, by one statement. */
+/** Queues mails with one purpose to different addresses, in lower case, in one statement. */
 export async function queueMails(db: Db, purpose: MailPurpose, emails: readonly string[]): Promise<void> {
   await db.query(queue, [purpose, emails]);
 }
 
-/** Takes a mail that is due, for three minutes; of several senders each gets another one. */
 export async function takeDueMail(db: Db): Promise<TakenMail | undefined> {
   const [mail] = await db.query<TakenMail>(take, [LEASE_SECONDS]);
   return mail;
 }
 
-/** Removes a mail that is sent, given up or pointless, unless it was asked for again meanwhile. */
+/** Removes a mail that is sent, given up or obsolete, unless it was queued again meanwhile. */
 export async function removeMail(db: Db, { mailId, queuedAt }: TakenMail): Promise<void> {
   await db.query(remove, [mailId, queuedAt]);
 }
 
-/** Puts a mail back for some seconds, with a reason that names nobody. */
+/** Postpones a mail by some seconds, with a reason that contains no personal data. */
 export async function postponeMail(
   db: Db,
   { mailId, queuedAt }: TakenMail,
@@ -120,7 +115,7 @@ export async function postponeMail(
   await db.query(postpone, [mailId, queuedAt, wait.seconds, wait.reason]);
 }
 
-/** Drops what waits for addresses, when it has become pointless; news of their accounts stay. */
+/** Deletes obsolete mails to addresses; news of their accounts stay. */
 export async function withdrawMails(db: Db, emails: readonly string[]): Promise<void> {
   await db.query(withdraw, [emails, linkPurposes]);
 }

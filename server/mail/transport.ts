@@ -2,19 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { isLocalName } from '../safety/unsafe-rules.ts';
 
-/** A mail of plain text. */
 export interface Mail {
-  /** One address; nothing in it is read as a second one or as a name. */
+  /** A single address; it is never parsed as a list or with a name. */
   to: string;
   subject: string;
   text: string;
-  /** Where whoever gets it stops mails like it, by a page and by one press of a mail program (RFC 8058). */
+  /** The address that unsubscribes, as a page and by one click in a mail program (RFC 8058). */
   stop?: string;
 }
 
-/** The way to a mail server. */
 export interface MailTransport {
-  /** Hands a mail over. Rejects with the fault of nodemailer, whose text may hold addresses. */
+  /** Sends a mail. Rejects with the error of nodemailer, whose message may contain addresses. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -22,12 +20,12 @@ export interface MailTransport {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Opens the way to the mail server of the configuration. Links in mails open accounts, so they leave this machine
- * encrypted or not at all, unless the address says `requireTLS=false`.
+ * Connects to the configured mail server. Links in mails open accounts, so TLS is required unless the address says
+ * `requireTLS=false`.
  */
 export function openTransport(config: NonNullable<Config['mail']>): MailTransport {
   const transport = createTransport({
-    // What the address says in its query takes the place of what follows.
+    // Parameters in the address override the following options.
     url: config.smtpUrl,
     requireTLS: !isLocalName(new URL(config.smtpUrl).hostname),
     connectionTimeout: TIMEOUT_MS,

@@ -15,8 +15,8 @@ const PROBLEMS: Readonly<Record<MailFailure['step'], string>> = {
 };
 
 /**
- * Sends a mail at once, past the queue, and answers what to print.
- * @throws StartupError with what stood in the way.
+ * Sends a mail at once, without the queue, and returns the text to print.
+ * @throws StartupError with the reason of a failure.
  */
 export async function sendTestMail({ mail, product }: Config, to: string): Promise<string> {
   if (!mail) throw new StartupError('No mail server is configured: set SMTP_URL.');

@@ -1,11 +1,8 @@
 import type { Db } from '../db/session.ts';
 
-/** What the database takes on its disk. */
 export interface DatabaseSize {
-  /** The version of PostgreSQL. */
   version: string;
   sizeBytes: number;
-  /** The largest with their indexes, the largest first. */
   tables: { name: string; sizeBytes: number }[];
 }
 
@@ -19,7 +16,7 @@ const read = {
       order by size desc, relname limit 6) largest) as tables`,
 };
 
-/** Measures the database. It looks at each of its files. */
+/** Measures the database, which reads the size of each of its files. */
 export async function readDatabaseSize(db: Db): Promise<DatabaseSize> {
   const [size] = await db.query<DatabaseSize & Record<string, unknown>>(read);
   if (!size) throw new Error('The database did not say how large it is.');

@@ -4,12 +4,10 @@ import { findFault } from '../http/fault-of.ts';
 import { nameCall } from '../http/name-call.ts';
 import { type CountedFailure, type FailureKind, storeFailures } from './failures.ts';
 
-/** Counts what fails in this process, and adds it to what all processes keep in the database. */
 export interface FailureCounter {
   count(failure: FailureKind): void;
-  /** Counts the requests of an app that are answered with 5xx or 429; call it before its routes are added. */
+  /** Counts responses of an app with 5xx or 429. Call it before the app's routes are added. */
   watch(app: FastifyInstance): void;
-  /** Stores what is left. */
   stop(): Promise<void>;
 }
 
@@ -17,9 +15,9 @@ const STORE_MS = 10_000;
 const FAULT = 500;
 const TOO_MANY = 429;
 
-/** Starts counting. What cannot be stored, because the database is away for example, is stored with the next. */
+/** Starts counting. Counts that cannot be stored, as while the database is unavailable, are stored with the next. */
 export function countFailures(db: Db, now: () => Date, log: FastifyBaseLogger): FailureCounter {
-  // As many as there are kinds, however often each fails.
+  // One entry for each kind of failure, however often it occurs.
   let counted = new Map<string, CountedFailure>();
   const add = (failure: CountedFailure) => {
     const { area, subject, status, kind } = failure;
@@ -52,7 +50,7 @@ export function countFailures(db: Db, now: () => Date, log: FastifyBaseLogger): 
       app.addHook('onResponse', (request, reply, done) => {
         const { statusCode: status } = reply.raw;
         const subject = nameCall(request);
-        // A balancer that asks whether the server is ready is answered rightly when it is not.
+        // For a load balancer that asks if the server is ready, 'no' is a right answer.
         if ((status >= FAULT || status === TOO_MANY) && !subject.startsWith('GET /health/')) {
           count({ area: 'call', subject, status, kind: findFault(request) });
         }

@@ -1,27 +1,24 @@
 import type { FailureArea } from '@soltura/contract/school/operations';
 import type { Db } from '../db/session.ts';
 
-/** One kind of failure. Never a text that people wrote, an address or an id. */
+/** A kind of failure. It never contains text that people wrote, addresses or ids. */
 export interface FailureKind {
   readonly area: FailureArea;
-  /** A call as it is declared, or the name of a job or of what a mail is for. */
+  /** The route of a call as declared, the name of a job, or the purpose of a mail. */
   readonly subject: string;
   /** The HTTP status of a call, else 0. */
   readonly status: number;
-  /** The code or the name of the fault. */
   readonly kind: string;
 }
 
-/** How often something failed, and when it last did. */
 export interface CountedFailure extends FailureKind {
   readonly count: number;
   readonly at: Date;
 }
 
-/** How long failures are kept, in days. */
 export const FAILURE_DAYS = 14;
 
-// In the order of the key, so that servers that store at the same time wait for each other and are not in each other's way.
+// Sorted by key, so that servers that store concurrently cannot deadlock.
 const store = {
   name: 'store-failures',
   text: `insert into failures (day, area, subject, status, kind, count, last_at)
@@ -33,7 +30,6 @@ const store = {
       set count = failures.count + excluded.count, last_at = greatest(failures.last_at, excluded.last_at)`,
 };
 
-/** Adds failures to those of their day. */
 export async function storeFailures(db: Db, failures: readonly CountedFailure[]): Promise<void> {
   if (failures.length > 0) await db.query(store, [JSON.stringify(failures)]);
 }
@@ -43,7 +39,6 @@ const forgetOld = {
   text: `delete from failures where day <= ($1::timestamptz at time zone 'UTC')::date - ${FAILURE_DAYS}`,
 };
 
-/** Deletes the failures of days that are no longer shown. */
 export async function forgetOldFailures(db: Db, now: Date): Promise<void> {
   await db.query(forgetOld, [now]);
 }

@@ -1,13 +1,13 @@
 import { readProductVersion } from '../backups/product-version.ts';
 import { listMigrations } from '../db/migrate.ts';
 
-/** What stands in the folder of the program now; an update may have put it there since this process started. */
+/** The version in the program's folder, which an update may have changed since this process started. */
 export interface Installed {
   readonly version: string;
   readonly migrations: readonly string[];
 }
 
-/** Reads what a restart would start; undefined while an update that is being unpacked is not whole. */
+/** Reads the version that a restart would start; undefined while an update is being unpacked. */
 export async function readInstalled(): Promise<Installed | undefined> {
   try {
     return { version: readProductVersion(), migrations: listMigrations() };

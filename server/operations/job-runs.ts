@@ -4,16 +4,13 @@ import { nameFault } from '../http/fault-of.ts';
 import { type Job, OVERDUE_MS } from '../jobs.ts';
 import type { FailureCounter } from './failure-counter.ts';
 
-/** A run of a job that has ended. */
 export interface JobRun {
   readonly name: string;
   readonly endedAt: Date;
   readonly tookMs: number;
-  /** The kind of the fault that ended it; null where it ended well. */
   readonly failure: string | null;
 }
 
-/** The run of a job that ended last, in whichever process. */
 export interface LastJobRun extends JobRun {
   readonly succeededAt: Date | null;
 }
@@ -31,12 +28,10 @@ const list = {
   text: `select name, ended_at as "endedAt", took_ms as "tookMs", failure, succeeded_at as "succeededAt" from job_runs`,
 };
 
-/** Keeps a run as the last of its job. */
 export async function storeJobRun(db: Db, { name, endedAt, tookMs, failure }: JobRun): Promise<void> {
   await db.query(store, [name, endedAt, tookMs, failure]);
 }
 
-/** Keeps a run that has ended, and counts it where it failed; nobody waits for it. */
 export function noteJobRun(
   { name, endedAt, tookMs, fault }: { name: string; endedAt: Date; tookMs: number; fault: unknown },
   { db, failures, log }: { db: Db; failures: Pick<FailureCounter, 'count'>; log: FastifyBaseLogger },
@@ -48,12 +43,11 @@ export function noteJobRun(
   );
 }
 
-/** The last run of each job. */
 export async function listJobRuns(db: Db): Promise<LastJobRun[]> {
   return db.query<LastJobRun & Record<string, unknown>>(list);
 }
 
-/** The names of jobs whose last run, in whichever process, is longer ago than their interval. */
+/** Returns the names of jobs whose last run, of any process, is longer ago than their interval. */
 export async function findOverdueJobs(db: Db, jobs: readonly Job[], now: Date): Promise<string[]> {
   const ended = new Map((await listJobRuns(db)).map(({ name, endedAt }) => [name, endedAt]));
   return jobs.filter(({ name, everyMs }) => isOverdue(ended.get(name), everyMs, now)).map(({ name }) => name);
@@ -64,10 +58,10 @@ function isOverdue(endedAt: Date | undefined, everyMs: number, now: Date): boole
 }
 
 /**
- * When one of the processes runs a job next: each runs it at its interval, counted from when it started, and a minute
- * after its start where it is overdue.
- * @param startedAt when the processes started
- * @param endedAt when the last run ended
+ * Returns the time of a job's next run. Each process runs the job at its interval, counted from the process's start,
+ * and a minute after the start when it is overdue.
+ * @param startedAt starts of the processes
+ * @param endedAt end of the last run
  */
 export function findNextRun(
   startedAt: readonly Date[],

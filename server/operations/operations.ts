@@ -10,11 +10,11 @@ import { type DatabaseSize, readDatabaseSize } from './database-size.ts';
 import { type Installed, readInstalled } from './installed.ts';
 import type { ProcessFacts } from './presence.ts';
 
-/** What a server process knows of how it runs, and does for admins (decision 0265). */
+/** The state and tasks of a server process that are shown to admins (decision 0265). */
 export interface Operations {
   readonly process: ProcessFacts;
   readonly jobs: readonly Pick<Job, 'name' | 'everyMs'>[];
-  /** Whether it sends mails; 'elsewhere' where another provider signs people in. */
+  /** 'elsewhere' where another provider signs people in. */
   readonly mailUse: 'on' | 'unset' | 'elsewhere';
   readonly backups: ScheduledBackups | undefined;
   /** At most half a minute old. */
@@ -29,14 +29,12 @@ interface OperationsSources {
   jobs: readonly Job[];
   backups: ScheduledBackups | undefined;
   startedAt: Date;
-  /** For one of several processes: the one that started it. */
   parent?: number | undefined;
 }
 
-/** Measuring looks at every file of the database. */
+/** The lifetime of the cached size in ms; measuring reads the size of every file of the database. */
 const KEPT_MS = 30_000;
 
-/** Puts together what a process knows of itself. */
 export function makeOperations({
   db,
   config,

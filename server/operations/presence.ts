@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
 
-/** A server process as it says that it runs. */
 export interface ProcessFacts {
-  /** The name of its machine. */
   readonly machine: string;
-  /** What was started together has the same: the workers of one server. */
+  /** The id of the server, which its workers share. */
   readonly server: string;
   readonly version: string;
   readonly nodeVersion: string;
   readonly startedAt: Date;
 }
 
-/** A server with its processes. */
 export interface PresentServer {
   id: string;
   machine: string;
@@ -23,10 +20,10 @@ export interface PresentServer {
 }
 
 const TELL_MS = 30_000;
-/** Whoever has been silent for longer is gone: killed, or cut off from the database. */
+/** The silence in seconds after which a process counts as gone: killed, or cut off from the database. */
 const SILENCE_SECONDS = 90;
 
-// A restored backup does not have the row any more.
+// The row is missing after a restore of a backup.
 const announce = {
   name: 'announce-process',
   text: `insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at)
@@ -48,7 +45,7 @@ const list = {
     group by server, machine, product_version, node_version order by machine, min(started_at)`,
 };
 
-/** Says again and again that this process runs, until the function that it answers is called. */
+/** Announces this process periodically, until the returned function is called. */
 export async function announceProcess(
   db: Db,
   { machine, server, version, nodeVersion, startedAt }: ProcessFacts,
@@ -70,17 +67,15 @@ export async function announceProcess(
   return async () => {
     clearInterval(timer);
     await telling;
-    // Without the database it is forgotten after a while.
+    // Without the database the row expires.
     await db.query(leave, [id]).catch(() => undefined);
   };
 }
 
-/** The servers whose processes have said lately that they run. */
 export async function listServers(db: Db): Promise<PresentServer[]> {
   return db.query<PresentServer & Record<string, unknown>>(list);
 }
 
-/** Deletes what processes said that ended without taking leave. */
 export async function forgetGoneProcesses(db: Db): Promise<void> {
   await db.query(forgetGone);
 }

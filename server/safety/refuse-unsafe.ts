@@ -6,15 +6,14 @@ import { StartupError } from '../db/startup-error.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { describeUnsafe, findUnsafe, isLocalName, type Situation } from './unsafe-rules.ts';
 
-/** What of a configuration says how safe it is. */
 export type JudgedConfig = Pick<
   Config,
   'production' | 'allowUnsafe' | 'publicUrl' | 'host' | 'trustedProxies' | 'demo' | 'identity'
 >;
 
 /**
- * Looks at the settings, the account and the built web app, before a database is opened.
- * @throws StartupError in production, with all that is unsafe and not allowed.
+ * Checks the settings, the system account and the built web app, before a database is opened.
+ * @throws StartupError in production, listing everything unsafe that is not allowed.
  */
 export function refuseUnsafeStart(config: JudgedConfig, webFolder: string): void {
   const { publicUrl, demo } = config;
@@ -24,7 +23,7 @@ export function refuseUnsafeStart(config: JudgedConfig, webFolder: string): void
     userId: process.getuid?.(),
     sourceMaps: listSourceMaps(webFolder),
     hasDemoAccounts: demo && config.identity.provider === 'embedded',
-    // A demo school is made for this machine alone, as long as nobody says where to listen.
+    // A demo school listens on this machine alone unless `host` is set.
     isReachable: isReachable(config, { isDemoSchool: true }),
   });
 }
@@ -35,8 +34,8 @@ const findDemoAccounts = {
 };
 
 /**
- * Looks whether a database has accounts whose passwords are publicly known, on a server that others can reach.
- * @throws StartupError in production; elsewhere it is a warning in the log.
+ * Checks a database for accounts with publicly known passwords, on a server that others can reach.
+ * @throws StartupError in production; elsewhere the server logs a warning.
  */
 export async function refuseUnsafeData(
   config: JudgedConfig,
@@ -50,8 +49,8 @@ export async function refuseUnsafeData(
 }
 
 /**
- * Looks who can open the folder of an export.
- * @throws StartupError in production, when others than its owner can.
+ * Checks the permissions of an export's folder.
+ * @throws StartupError in production, when others than its owner can open it.
  */
 export function refuseOpenFolder(config: JudgedConfig, folder: string): void {
   refuse(config, { openFolder: isOpen(folder) ? folder : undefined });
@@ -63,7 +62,6 @@ function refuse({ production, allowUnsafe }: JudgedConfig, situation: Situation)
   if (found.length > 0) throw new StartupError(describeUnsafe(found));
 }
 
-/** A proxy, or an address that is not this machine's, brings in people from elsewhere. */
 function isReachable(
   { publicUrl, host, trustedProxies }: JudgedConfig,
   { isDemoSchool }: { isDemoSchool: boolean },
@@ -79,7 +77,7 @@ function listSourceMaps(folder: string): string[] {
   );
 }
 
-/** Windows has no such rights. */
+/** Windows has no such permissions. */
 function isOpen(folder: string): boolean {
   return process.platform !== 'win32' && existsSync(folder) && (statSync(folder).mode & 0o077) !== 0;
 }

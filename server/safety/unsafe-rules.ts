@@ -1,26 +1,19 @@
-/** What a real installation does not do unless it is told to, by these names. */
+/** Names of unsafe conditions that a production installation refuses unless it allows them by name. */
 export const unsafeNames = ['root', 'http', 'issuer', 'demo', 'source-maps', 'exports'] as const;
 export type UnsafeName = (typeof unsafeNames)[number];
 
-/** What is known of an installation; what is left out is not judged. */
+/** Facts about an installation; missing ones are not judged. */
 export interface Situation {
-  /** The id of the account that runs the process; undefined where the system has none. */
   readonly userId?: number | undefined;
-  /** The address people open. */
   readonly publicUrl?: string;
-  /** The issuer that people sign in at, where it is another one than ours. */
   readonly issuer?: string | undefined;
-  /** Whether the passwords of accounts are publicly known. */
   readonly hasDemoAccounts?: boolean;
-  /** Whether others than this machine can reach the server. */
   readonly isReachable?: boolean;
-  /** The source maps among the files that are served. */
   readonly sourceMaps?: readonly string[];
-  /** A folder for an export that other accounts of the machine can open. */
   readonly openFolder?: string | undefined;
 }
 
-/** Something unsafe, as a sentence that says what it is and one that says why and what helps. */
+/** An unsafe condition: a sentence about it, and one with the reason and the remedy. */
 export interface Unsafe {
   readonly name: UnsafeName;
   readonly what: string;
@@ -28,7 +21,6 @@ export interface Unsafe {
 }
 
 type Rule = Omit<Unsafe, 'what'> & {
-  /** The sentence; undefined where all is well. */
   readonly find: (situation: Situation) => string | undefined;
 };
 
@@ -78,7 +70,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What is unsafe in a situation, besides what is allowed by name. */
 export function findUnsafe(situation: Situation, allowed: ReadonlySet<UnsafeName>): Unsafe[] {
   return rules.flatMap(({ name, find, why }) => {
     const what = allowed.has(name) ? undefined : find(situation);
@@ -86,14 +77,12 @@ export function findUnsafe(situation: Situation, allowed: ReadonlySet<UnsafeName
   });
 }
 
-/** Why nothing is done, and by which names it is done all the same. */
 export function describeUnsafe(found: readonly Unsafe[]): string {
   const reasons = found.map(({ name, what, why }) => `- ${name}: ${what} ${why}`);
   const names = found.map(({ name }) => name).join(',');
   return `NODE_ENV is production, where this is refused:\n${reasons.join('\n')}\nTo do it all the same, set ALLOW_UNSAFE=${names}`;
 }
 
-/** Whether a name or an address is that of this machine. */
 export function isLocalName(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 }

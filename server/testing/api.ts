@@ -21,25 +21,21 @@ import { makeUrl, type TestRequest } from './make-url.ts';
 import { noLimits } from './no-limits.ts';
 import { recordStatements } from './recorded-statements.ts';
 
-/** The answer to a call, its body read as JSON. */
 export interface TestAnswer {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
 }
 
-/** The API in the test's process, with a database of its own and tokens of the real provider. */
 export interface TestApi {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  /** The server's clock; tests may set it. */
   clock: { now: Date };
-  /** The statements sent to the database: their names, or the texts of unnamed ones. */
+  /** Statements sent to the database: their names, or the texts of unnamed ones. */
   statements: SentStatements;
   /** Sends a declared call; `as` is the caller's address, null for a call without a token. */
   call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
-  /** Like `call`, for a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, as: string, request?: TestRequest): Promise<AnswerOf<E>>;
 }
 
@@ -48,7 +44,10 @@ interface SentStatements {
   names: string[];
 }
 
-/** Await it at the top of a test file. With the pool of another API it is a second server of the same school. */
+/**
+ * Starts the API; await it at the top of a test file. With the pool of another API it is a second server of the same
+ * school.
+ */
 export async function startTestApi(
   environment: Record<string, string> = {},
   sharedPool?: Pool,

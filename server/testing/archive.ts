@@ -12,7 +12,6 @@ type Archivable =
   | 'users'
   | 'vocabulary';
 
-/** Archives records of a table by id. */
 export async function archive(db: Db, table: Archivable, ids: readonly number[]): Promise<void> {
   const text = `update ${table} set archived_at = now() where record_id = any($1::integer[])`;
   await db.query({ name: `archive-${table}`, text }, [ids]);

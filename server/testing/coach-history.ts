@@ -10,7 +10,7 @@ const REVIEWS = 12;
  * Adds a coach with 60 students and two years of records: for each student and week a week record, an assignment and a
  * private call; the last week is incomplete; and two bundle credits each.
  *
- * The first student has 1,000 cards with twelve reviews each under the same e-mail address. Call it once per database,
+ * The first student has 1,000 cards with twelve reviews each under the same email address. Call it once per database,
  * after making 1,000 examples and a lesson. Returns that student's record id.
  */
 export async function makeCoachHistory(

@@ -5,7 +5,6 @@ const countStatement = {
   text: `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 };
 
-/** Counts the connections to the test's database that wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db.query<{ count: number }>(countStatement);
   return row?.count ?? 0;

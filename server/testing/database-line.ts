@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { findFreePort } from './free-port.ts';
 
-/** A connection to a database that can be cut and restored. */
 export interface DatabaseLine {
-  /** The address through which to reach the database. */
   url: string;
-  /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Opens a proxy to a database; call `cut` when it is no longer needed. */
 export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
   const address = new URL(databaseUrl);
   const port = Number(address.port || 5432);

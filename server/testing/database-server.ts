@@ -1,12 +1,10 @@
 import { Client } from 'pg';
 
-/** The PostgreSQL server of a test run. */
 export interface DatabaseServer {
-  /** An address whose user may create databases. */
+  /** A URL whose user may create databases. */
   readonly url: string;
-  /** The address of a pooler, if the tests of the run use one (TEST_POOLER_URL). */
+  /** The URL of a pooler, if the tests of the run use one (TEST_POOLER_URL). */
   readonly poolerUrl?: string | undefined;
-  /** The name of a database with all migrations and no rows. */
   readonly template: string;
 }
 
@@ -15,7 +13,6 @@ export function nameLargeTemplate({ template }: DatabaseServer): string {
   return `${template}_large`;
 }
 
-/** The address of another database on the same server. */
 export function nameDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;

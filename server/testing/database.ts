@@ -5,7 +5,7 @@ import { openPool } from '../db/connect.ts';
 import { defaultLimits } from '../db/limits.ts';
 import { nameDatabase, runOnServer } from './database-server.ts';
 
-/** Long limits, so that tests pass on a busy machine; tests of limits set their own. */
+/** Long timeouts, so that tests pass on a busy machine; tests of timeouts set their own. */
 export const patientLimits = { ...defaultLimits, waitMs: 30_000, statementMs: 300_000, lockMs: 30_000 };
 
 export interface TestDatabase {
@@ -14,8 +14,8 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database for the calling test file, with all migrations and no rows, and drops it at the end. Await it at the
- * top of the file. `template0` gives a database without migrations. A large template is copied as files.
+ * Creates a database for the calling test file, with all migrations and no rows, and drops it at the end. Await it at
+ * the top of the file. `template0` gives a database without migrations. A large template is copied as files.
  */
 export async function createTestDatabase(
   template = inject('databaseServer').template,

@@ -6,20 +6,18 @@ import { demoPassword } from '../demo/accounts.ts';
 import { TestBrowser } from '../identity/testing/browser.ts';
 import { signIn } from '../identity/testing/flow.ts';
 
-/** A grade as a client sends it, and sends it again without an answer. */
+/** A review as a client sends it, and retries it without an answer. */
 export interface SentGrade {
   id: number;
   interval: number;
   key: string;
 }
 
-/** The answer of the API; no status when there was none. */
 interface Answer {
   status?: number;
   body?: string;
 }
 
-/** Signs in the demo student at a real server. */
 export async function signInDemoStudent(publicUrl: string, settings: Record<string, string>) {
   const { accessToken } = await signIn(new TestBrowser(publicUrl), readConfig(settings), {
     email: 'student@soltura.example',

@@ -29,7 +29,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(GET|PUT) \/app\/(proposed-answers|typo-reports)$/],
   ['update:course-data', /^GET \/app\/open-decisions$/],
   ['update:all-students', /^POST \/app\/typo-reports$/],
-  // What staff read.
+  // Reads of staff.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students|find-examples|search)$/],
   ['read:all-students', /^(GET|POST) \/app\/students\/\{userId\}\/cards$/],
@@ -58,7 +58,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
   ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/(import|many))?$/],
   ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
-  // What staff write about students.
+  // Writes of staff about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
   ['update:all-students', /^POST \/app\/students\/\{userId\}\/reviews$/],
   ['update:all-students', /^POST \/app\/students\/\{studentId\}\/cards\/(collect|remove)$/],
@@ -80,7 +80,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^POST \/create-multiple-quiz-examples$/],
   ['update:course-data', /^PUT \/app\/examples\/\{id\}$/],
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
-  // What admins read and write of a school.
+  // Reads and writes of admins.
   ['read:all-students', /^GET \/(student-records|vocab-quiz)\/.+$/],
   ['read:all-students', /^GET \/app\/(settings|second-factor-rule|setup|my-table-layouts)$/],
   ['update:all-students', /^(POST|PUT) \/vocab-quiz\/students$/],
@@ -94,7 +94,6 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ],
 ];
 
-/** The scopes that a call requires, by method and path. */
 export function listExpectedScopes(call: string): Scope[] {
   return [...new Set(calls.filter(([, names]) => names.test(call)).map(([scope]) => scope))];
 }

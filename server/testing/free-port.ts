@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Finds a port that is free at the moment. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await once(probe.listen(0), 'listening');

@@ -13,7 +13,7 @@ const server = await startEmbedded(dataDir, {
 process.stdout.write(`${server.pid}\n`);
 setInterval(() => {}, 60_000);
 
-/** Like systems where the kernel does not end a child with its parent. */
+/** Simulates systems where the kernel does not end a child with its parent. */
 function withoutKernelHelp({ prefix, ...rest }: Runner): Runner {
   const helper = prefix.indexOf('setpriv');
   return { ...rest, prefix: helper < 0 ? prefix : prefix.slice(0, helper), diesWithUs: false };

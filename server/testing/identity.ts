@@ -12,19 +12,15 @@ export interface TokenWish {
   db: Db;
   config: Pick<Config, 'identity'>;
   email: string;
-  /** The time of issue; by default now. */
   now?: Date;
-  /** Negative for a token that has expired. */
+  /** Negative for an expired token. */
   lifeSeconds?: number;
-  /** The private key; by default the provider's. */
   jwk?: jose.JWK;
-  /** Claims to add or replace; undefined removes one. */
   claims?: Record<string, unknown>;
 }
 
 const HOUR_SECONDS = 3_600;
 
-/** Issues an access token like the embedded provider: same key, same claims. */
 export async function issueToken(wish: TokenWish): Promise<string> {
   const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = wish;
   const jwk = wish.jwk ?? (await loadKeys(db, now)).signing[0];
@@ -51,16 +47,13 @@ export async function issueToken(wish: TokenWish): Promise<string> {
     .sign(key);
 }
 
-/** An account for tests. */
 export interface AccountWish {
   email: string;
   password: string;
   name?: string;
-  /** Whether the address is verified; by default true. */
   isVerified?: boolean;
 }
 
-/** Makes an account as after registration and verification. */
 export async function createAccount(db: Db, wish: AccountWish): Promise<void> {
   const { email, password, name = '', isVerified = true } = wish;
   const registration = { email, name, passwordHash: await hashPassword(password) };

@@ -1,11 +1,10 @@
 import type { Db } from '../db/session.ts';
 import { findAudioClips } from '../demo/content/audio-clips.ts';
 
-/** A large library and the program that has taught all of its words at its last lesson. */
 export interface LargeLibrary {
   programId: number;
   firstLessonId: number;
-  /** At this lesson every word is known, so every example is eligible. */
+  /** The lesson at which every word is known, so that every example is eligible. */
   lastLessonId: number;
 }
 
@@ -18,10 +17,9 @@ const PROGRAMS = [1, 0.6, 0.6, 0.4, 0.3, 0.2, 0.1];
 
 /**
  * Adds a library like that of a school after years: 7 programs of 100 lessons, 6,000 vocabulary items and 20,000
- * verified examples with 8 of them each, most with clips.
- *
- * The rows are always the same except for their ids; existing rows stay. Words taught early are frequent, so that some
- * tags match a few dozen examples and some thousands. Call it once per database.
+ * verified examples with 8 of them each, most with clips. The rows are always the same except for their ids; existing
+ * rows stay. Words taught early are frequent, so that some tags match a few dozen examples and some thousands. Call it
+ * once per database.
  */
 export async function makeLargeLibrary(db: Db): Promise<LargeLibrary> {
   const { es, en } = await findAudioClips();
@@ -39,7 +37,6 @@ export async function makeLargeLibrary(db: Db): Promise<LargeLibrary> {
   return made;
 }
 
-/** Inserts rows with consecutive ids and returns the first one. */
 async function insertNumbered(
   db: Db,
   statement: { name: string; text: string },
@@ -51,12 +48,11 @@ async function insertNumbered(
   return row.first;
 }
 
-/** SQL for a number from 0 to 1 that looks random and is always the same for the same key. */
+/** SQL for a pseudorandom number from 0 to 1, always the same for the same key. */
 function fractionSql(key: string): string {
   return `(('x' || left(md5(${key}), 7))::bit(28)::integer / 268435456.0)`;
 }
 
-/** SQL for one element of an array, always the same for the same key. */
 function pickSql(array: string, key: string): string {
   return `(${array})[1 + floor(cardinality(${array}) * ${fractionSql(key)})::integer]`;
 }
@@ -132,7 +128,7 @@ const addExamples = {
     from generate_series(1, $1::integer) n order by n`,
 };
 
-// Words are taken from as many classes as an example has words, so it never has one twice. The first is the newest
+// Words are taken from as many classes as an example has words, so no word occurs twice in it. The first is the newest
 // word of the example, the others are mostly frequent ones taught before it.
 const addUsedWords = {
   name: 'add-large-used-words',
@@ -144,7 +140,7 @@ const addUsedWords = {
     order by n, place`,
 };
 
-/** Runs the maintenance that a database does on its own some time after rows were added. */
+/** The maintenance that autovacuum does some time after rows were added. */
 const settle = {
   name: 'settle-large-library',
   text: 'vacuum analyze examples, example_vocabulary, vocabulary, program_lessons, program_lesson_vocabulary',

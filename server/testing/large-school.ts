@@ -17,9 +17,8 @@ const WORDS =
 
 /**
  * Adds a school whose coach has 600 weeks in the week that starts on a Sunday: 900 assignments, 500 private calls and
- * 100 group sessions with 700 attendees, and the same in the week before.
- *
- * All students belong to the coach with this e-mail address. Call it once per database.
+ * 100 group sessions with 700 attendees, and the same in the week before. All students belong to the coach with this
+ * email address. Call it once per database.
  */
 export async function makeLargeSchool(
   db: Db,

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 
-/** The input of a declared call. */
 export interface SentRequest {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -8,13 +7,11 @@ export interface SentRequest {
   body?: object;
 }
 
-/** The content of a test's request, apart from its sender. */
 export interface TestRequest extends SentRequest {
-  /** The bytes of a file, for calls that take one. */
   file?: Uint8Array;
 }
 
-/** The address of a declared call with its parameters; missing ones become 1. */
+/** Returns the URL of a declared call with its parameters; missing ones become 1. */
 export function makeUrl({ path }: Endpoint, { params = {}, query }: SentRequest = {}): string {
   const filled = path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string) => String(params[name] ?? 1));
   return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;

@@ -30,10 +30,9 @@ const LAST_NAMES = [
 ];
 
 /**
- * Adds users who learn, and as many coaching students with a membership of the course since 2026 began.
- *
- * Names repeat and vary in case, accents and marks; addresses are unique. Every tenth user is not a student, and every
- * seventh coaching student has no membership.
+ * Adds users who learn, and as many coaching students with a membership of the course since 2026 began. Names repeat
+ * and vary in case, accents and marks; addresses are unique. Every tenth user is not a student, and every seventh
+ * coaching student has no membership.
  */
 export async function makeManyPeople(db: Db, count: number, { relatedCourse }: { relatedCourse: number }) {
   const name = (list: string, seed: string) => `(${list})[1 + abs(hashint4(${seed})) % cardinality(${list})]`;

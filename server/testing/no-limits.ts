@@ -1,4 +1,3 @@
-/** Settings for servers whose tests send more than any person does. */
 export const noLimits: Readonly<Record<string, string>> = {
   LIMIT_PER_PERSON: '0',
   LIMIT_PER_ADDRESS: '0',

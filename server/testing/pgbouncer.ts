@@ -9,7 +9,6 @@ import { chooseRunner } from '../db/postgres/run-as.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface PgBouncer {
-  /** The address of the database through PgBouncer. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -43,7 +42,7 @@ export async function startPgBouncer(
       .map(([name, value]) => `${name} = ${value}`)
       .join('\n')}\n`,
   );
-  // It cannot run as root and needs access to the database's socket, so it runs as the database's user.
+  // PgBouncer cannot run as root and needs access to the database's socket, so it runs as the database's user.
   const runner = chooseRunner(host.startsWith('/') ? host : home);
   const running = startProgram([program, file], runner, join(home, 'log'));
   await waitUntilListening(running, port);

@@ -6,7 +6,6 @@ import { initialiseCluster, startCluster } from '../db/postgres/cluster.ts';
 import { chooseRunner } from '../db/postgres/run-as.ts';
 import { throwAwaySettings } from './throw-away-settings.ts';
 
-/** A PostgreSQL 15, the oldest supported version, for the duration of the tests. */
 export interface Postgres15 {
   readonly url: string;
   readonly stop: () => Promise<void>;

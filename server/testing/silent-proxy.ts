@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A TCP proxy to PostgreSQL whose connections can go silent. */
 export interface SilentProxy {
   readonly url: string;
   /** Stops passing data on existing connections, in one or both directions; new ones work. */
   silence(direction?: 'answers' | 'both'): void;
   /** Stops passing answers on a connection after it got an answer with this text. */
   silenceAfter(text: string): void;
-  /** Whether to refuse new connections. */
   refuseNew(isRefusing: boolean): void;
-  /** The number of connections so far. */
   countConnections(): number;
 }
 

@@ -8,18 +8,16 @@ import { findEmbeddedBinaries } from '../db/postgres/binaries.ts';
 import { type Cluster, startCluster } from '../db/postgres/cluster.ts';
 import { chooseRunner } from '../db/postgres/run-as.ts';
 
-/** A PostgreSQL and a streaming replica of it. */
 export interface Replicated {
   primaryUrl: string;
   replicaUrl: string;
   /** Runs a statement on the replica as a superuser: to pause or resume replay, or to promote it. */
   tellReplica(statement: string): Promise<void>;
   stopReplica(): Promise<void>;
-  /** Restarts it at its address and with its data. */
   startReplica(): Promise<void>;
 }
 
-/** Await it at the top of a test file; both are removed at its end. */
+/** Starts both servers; await it at the top of a test file. Both are removed at its end. */
 export async function startReplicated(): Promise<Replicated> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'soltura-replicated-'));
   const primary = await startEmbedded(path.join(home, 'primary'), { settings: { max_connections: '60' } });
@@ -77,7 +75,7 @@ async function tell(connection: EmbeddedConnection, statement: string): Promise<
   await client.end();
 }
 
-/** Does what `pg_basebackup` does, which the embedded programs lack. */
+/** Copies a cluster as `pg_basebackup` does, which the embedded programs lack. */
 async function copyCluster(from: string, to: string, connection: EmbeddedConnection): Promise<void> {
   const client = new Client(connection);
   await client.connect();

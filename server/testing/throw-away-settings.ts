@@ -1,4 +1,3 @@
-/** Settings for a PostgreSQL whose data may be lost. */
 export const throwAwaySettings: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -5,18 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A call of the client: its place in the document, and what it sends. */
 export interface ClientCall {
   id: string;
   method: string;
   path: string;
-  /** As openapi-fetch takes it: `params` by their place, and `body`. */
+  /** The input in the shape of openapi-fetch: `params` by their place, and `body`. */
   given: { params: Record<string, Record<string, unknown>>; body?: unknown };
-  /** The type of a body that is no JSON. */
+  /** The media type of a body other than JSON. */
   file?: string | undefined;
 }
 
-/** What became of compiling and running. */
 export interface ClientRun {
   output: string;
   code: number | null;
@@ -39,7 +37,7 @@ const settings = {
   include: ['*.ts'],
 };
 
-/** A client of another house: a folder with types made from a document, and programs that are written against them. */
+/** A client of another house: a folder with types generated from a document, and programs that use them. */
 export class TypedClient {
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-client-'));
 
@@ -54,12 +52,10 @@ export class TypedClient {
     writeFileSync(path.join(this.#folder, name), content);
   }
 
-  /** Compiles all programs of the folder; the output says what is wrong. */
   compile(): Promise<ClientRun> {
     return this.#run([path.join(NODE_MODULES, 'typescript/bin/tsc'), '-p', '.', '--pretty', 'false']);
   }
 
-  /** Runs a program against a server. */
   run(name: string, environment: Record<string, string>): Promise<ClientRun> {
     return this.#run(['--import', 'tsx', name], environment);
   }
@@ -81,7 +77,6 @@ export class TypedClient {
   }
 }
 
-/** How a client begins, whatever it calls. */
 export const clientOpening = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
@@ -92,7 +87,7 @@ const client = createClient<paths>({
 });
 `;
 
-/** A program that makes each call once and prints a line of JSON for each: id, status and answer. */
+/** Returns a program that makes each call once and prints a line of JSON for each: id, status and answer. */
 export function writeClient(calls: readonly ClientCall[]): string {
   const lines = calls.map(({ id, method, path: place, given, file }) => {
     const sent = JSON.stringify(given);

@@ -6,13 +6,11 @@ import { makeCoachRecord, makeWeek } from './coaching.ts';
 import { issueToken } from './identity.ts';
 import { makeUser } from './people.ts';
 
-/** A person who writes, with a token of the built-in sign-in. */
 export interface Writer {
   token: string;
   userId: number;
 }
 
-/** Students with cards, and a coach who records their work. */
 export interface WritingSchool {
   students: readonly (Writer & { cards: readonly number[]; uncollected: readonly number[] })[];
   coach: Writer & { email: string; weekId: number };

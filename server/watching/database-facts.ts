@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { keepFor } from '../keep-for.ts';
 
-/** What is known of the database at the moment; what could not be read is undefined. */
+/** The current state of the database; facts that could not be read are undefined. */
 export interface DatabaseFacts {
   readonly isUp: boolean;
   readonly sizeBytes: number | undefined;
@@ -9,15 +9,15 @@ export interface DatabaseFacts {
   readonly replicaLagSeconds: number | undefined;
 }
 
-/** Facts are this old at most; measuring the size looks at every file of the database. */
+/** The longest age of cached facts in ms; measuring the size reads the size of every file of the database. */
 const KEPT_MS = 5_000;
 
 const sizeSql = 'select pg_database_size(current_database())::float8 as value';
-// A replica that has everything is not behind, however long ago the last write was.
+// A replica that has replayed everything has no lag, however long ago the last write was.
 const lagSql = `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
   else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float8 as value`;
 
-/** Makes what reads the facts over the probe of the database, which answers or fails within seconds. */
+/** Makes a reader of the facts over the probe of the database, which answers or fails within seconds. */
 export function followDatabase(
   probe: Pick<Pool, 'query'>,
   replica: Pick<Pool, 'query'> | undefined,

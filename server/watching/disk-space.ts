@@ -2,27 +2,26 @@ import { statfs } from 'node:fs/promises';
 import { answerWithin } from '../answer-within.ts';
 import { keepFor } from '../keep-for.ts';
 
-/** The disk on which a folder of the school lies, in bytes. */
+/** The disk of a folder of the school, in bytes. */
 export interface DiskSpace {
   readonly folder: 'data' | 'backups';
   readonly size: number;
-  /** What a user that is not root may still write. */
+  /** The space available to users other than root. */
   readonly free: number;
 }
 
-/** The settings that name the folders. */
 interface Folders {
   readonly dataDir: string | undefined;
   readonly backups: { readonly folder: string } | undefined;
 }
 
 const KEPT_MS = 5_000;
-/** A disk in the network that does not answer is left out. */
+/** The timeout of a network disk, in ms; a disk that exceeds it is left out. */
 const LONGEST_ANSWER_MS = 2_000;
 
 /**
- * Makes what looks at the disks of DATA_DIR, where that folder is used, and of BACKUP_DIR, where it is set. A worker cannot
- * tell the embedded database from another by its settings, but the folder is there only where something is in it.
+ * Makes a reader of the disks of DATA_DIR, where that folder exists, and of BACKUP_DIR, where it is set. A worker's
+ * settings do not tell if the database is embedded, but the folder exists only where it is used.
  */
 export function followDisks({ dataDir, backups }: Folders): () => Promise<readonly DiskSpace[]> {
   const folders = { data: dataDir, backups: backups?.folder };
@@ -36,7 +35,7 @@ export function followDisks({ dataDir, backups }: Folders): () => Promise<readon
   };
 }
 
-/** Undefined where the folder cannot be looked at, or is not there yet. */
+/** Returns undefined for a folder that cannot be read, or does not exist yet. */
 async function look(folder: DiskSpace['folder'], place: string): Promise<DiskSpace | undefined> {
   try {
     const { bsize, blocks, bavail } = await statfs(place);

@@ -14,17 +14,14 @@ import type { DatabaseFacts } from './database-facts.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { countRequests } from './request-figures.ts';
 
-/** How long an answer about the mails counts, so that its figures are of one moment. */
+/** The lifetime of a cached mail queue state in ms, so that the metrics of one scrape agree. */
 const KEPT_MS = 1_000;
 
-/** Mails that wait to be sent. */
 export interface MailQueueFacts {
   readonly length: number;
-  /** How long the oldest has waited; 0 when none waits. */
   readonly oldestSeconds: number;
 }
 
-/** Where the figures of a server come from. */
 export interface FigureSources {
   readonly now: () => Date;
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & {
@@ -32,24 +29,25 @@ export interface FigureSources {
   };
   readonly readDatabase: () => Promise<DatabaseFacts>;
   readonly listJobs: () => readonly JobReport[];
-  /** The seconds since the newest backup whose file is there; left out where none is configured, undefined before the first. */
+  /**
+   * The age in seconds of the newest backup whose file exists. Absent where none is configured; returns undefined
+   * before the first.
+   */
   readonly readBackupAge?: (() => Promise<number | undefined>) | undefined;
   readonly readDisks: () => Promise<readonly DiskSpace[]>;
-  /** Left out where no mail server is configured. */
+  /** Absent where no mail server is configured. */
   readonly readMailQueue?: (() => Promise<MailQueueFacts>) | undefined;
 }
 
-/** The figures of this process, in the form in which several processes are added up. */
+/** The metrics of this process, in the format in which those of several processes are aggregated. */
 export type Snapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** The figures of this process. */
 export interface Figures {
-  /** Counts the requests of this app; call it before its routes are added. */
+  /** Counts the requests of this app. Call it before the app's routes are added. */
   readonly watch: (app: FastifyInstance) => void;
   readonly take: () => Promise<Snapshot>;
 }
 
-/** Makes the figures of a server process. Each is read when it is asked for. */
 export function makeFigures(sources: FigureSources): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -66,7 +64,7 @@ export function makeFigures(sources: FigureSources): Figures {
   };
 }
 
-/** What is made adds itself to its registry. */
+/** The constructor registers the gauge. */
 const addGauge = (configuration: GaugeConfiguration<string>) => new Gauge(configuration);
 const addCounter = (configuration: CounterConfiguration<string>) => new Counter(configuration);
 
@@ -140,10 +138,9 @@ function addDatabase(registry: Registry, { readDatabase }: FigureSources): void 
   });
 }
 
-/** What cannot be read is not known; the other figures are told all the same. */
+/** A value that cannot be read is left out; the other metrics are still served. */
 const giveUp = () => undefined;
 
-/** Leaves a figure out that nobody knows. */
 function show(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);

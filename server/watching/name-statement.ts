@@ -1,4 +1,7 @@
-/** 'list-weeks': the name of a statement, else its first word: never its text or its values. */
+/**
+ * Names a statement for metrics and traces, as 'list-weeks'; without a name by its first word, never by its text or
+ * values.
+ */
 export function nameStatement(statement: unknown): string {
   if (typeof statement === 'string') return readVerb(statement);
   if (typeof statement !== 'object' || statement === null) return 'statement';

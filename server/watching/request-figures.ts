@@ -5,8 +5,8 @@ import { nameCall } from '../http/name-call.ts';
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * Counts the requests of an app and how long they took, by call and status. A call is a route as it was declared, never
- * the address of a request, so there are no more figures than routes, whatever is asked.
+ * Counts the requests of an app and their durations, by route and status. A route is named as declared, so the number
+ * of series is bounded whatever is requested.
  */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];

@@ -6,18 +6,15 @@ import { boundConnections, METRICS_CONNECTIONS } from '../http/connections.ts';
 import { explainListening } from '../http/explain-listening.ts';
 import { METRICS_TYPE } from './text.ts';
 
-/** Where and to whom the figures are served. */
 export interface MetricsSettings {
-  /** A port of their own. */
   readonly port: number | undefined;
-  /** Whoever asks must send it; without one they are served on their own port only. */
+  /** The bearer token of scrapers; without one, metrics are served on their own port only. */
   readonly token: string | undefined;
 }
 
 const PATH = '/metrics';
 const SILENT = { warn: () => {} };
 
-/** Serves the figures at `/metrics` of the app to whoever has the token. */
 export function mountMetrics(app: FastifyInstance, token: string, write: () => Promise<string>): void {
   app.get(PATH, { logLevel: 'silent' }, async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store');
@@ -33,8 +30,8 @@ export function mountMetrics(app: FastifyInstance, token: string, write: () => P
 }
 
 /**
- * Serves the figures on a port of their own; answers what closes it.
- * @throws StartupError when the port cannot be had.
+ * Serves metrics on their own port; returns a function that closes it.
+ * @throws StartupError when the port is unavailable.
  */
 export async function listenForMetrics(
   { port, host, token }: { port: number; host: string; token: string | undefined },
@@ -64,7 +61,7 @@ export async function listenForMetrics(
   };
 }
 
-/** Compares digests, whose lengths are equal, in a time that tells nothing of the token. */
+/** Compares digests, whose lengths are equal, in constant time. */
 function hasToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));

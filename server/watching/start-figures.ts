@@ -2,19 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { FigureSources, Figures } from './figures.ts';
 
-/** What a server does with its figures. */
 export interface ServedFigures {
   watch: Figures['watch'];
-  /** Adds `/metrics` where there is a token for it. */
   mount(app: FastifyInstance): void;
-  /** Serves them on their own port where one is set; answers what closes it. */
   listen(): Promise<() => Promise<void>>;
 }
 
-/** How the figures of this process become those of all; without it this process is the only one. */
+/** Turns the metrics of this process into those of all; absent in a single process. */
 export type JoinFigures = (take: Figures['take']) => () => Promise<string>;
 
-/** Makes the figures of a server, where metrics are served at all: the library is not even loaded elsewhere. */
+/** Makes the metrics of a server. The library is imported only where metrics are served. */
 export async function startFigures(
   { metrics, host = 'localhost' }: Pick<Config, 'metrics' | 'host'>,
   sources: FigureSources,
@@ -33,7 +30,7 @@ export async function startFigures(
       if (token !== undefined) mountMetrics(app, token, write);
     },
     async listen() {
-      // The process that started the workers has the port.
+      // The parent process has the port.
       if (port === undefined || join) return async () => {};
       return listenForMetrics({ port, host, token }, write);
     },

@@ -15,17 +15,14 @@ import type { Pool } from 'pg';
 import { nameCall } from '../http/name-call.ts';
 import { nameStatement } from './name-statement.ts';
 
-/** Traces of a server's requests and of the statements they send. */
 export interface Traces {
-  /** Makes a span of each request; call it before the routes of the app are added. */
+  /** Makes a span of each request. Call it before the app's routes are added. */
   readonly watch: (app: FastifyInstance) => void;
-  /** Makes a span of each statement that is sent for a request. */
   readonly watchPool: (pool: Pool) => void;
-  /** Sends what is not sent yet. */
   readonly stop: () => Promise<void>;
 }
 
-/** The version of the shape of our spans, not of the product. */
+/** The instrumentation scope. It is versioned by the shape of our spans, not by the product. */
 const SCOPE = 'soltura';
 
 /** Sends traces to an OTLP collector, such as `http://localhost:4318`. */
@@ -67,14 +64,14 @@ export function startTraces(endpoint: string): Traces {
     stop: () => provider.shutdown(),
   };
 
-  /** What takes a callback is sent by a pool for a query that has its span already. */
+  /** Wraps `query`. A call with a callback is the pool's own, for a query that has its span already. */
   function traceQueries(queryable: object): void {
     const query: unknown = Reflect.get(queryable, 'query');
     if (typeof query !== 'function') return;
     Reflect.set(queryable, 'query', (...given: unknown[]): unknown => {
       const run = (): unknown => Reflect.apply(query, queryable, given);
       const takesCallback = given.some((one) => typeof one === 'function');
-      // Without a request nobody asks what a statement was for.
+      // Statements outside a request get no span.
       if (takesCallback || trace.getActiveSpan() === undefined) return run();
       return runInSpan(nameStatement(given[0]), run);
     });
@@ -94,7 +91,7 @@ export function startTraces(endpoint: string): Traces {
   }
 }
 
-/** What the database said may repeat what people typed, so only that it failed is told. */
+/** Marks a span as failed without the message, because errors of the database may repeat typed text. */
 function fail(span: Span): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();

@@ -1,18 +1,17 @@
 import type { Worker } from 'node:cluster';
 import * as z from 'zod/mini';
 
-// How the figures of workers come together: whoever is asked for them asks the process that started the workers, and
-// that one asks all of them.
+// Aggregation of metrics over workers: a scraped worker asks the parent process, and that asks all workers.
 
-/** A metric as prom-client hands it to another process; only it looks inside. */
+/** A metric as serialised by prom-client, which alone reads its fields. */
 const metric = z.looseObject({ name: z.string() });
 
-/** To a worker: to give its figures, or the figures of all that it has asked for. */
+/** Messages to a worker: a request for its metrics, or the metrics of all that it has requested. */
 const toWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('give-figures'), id: z.number() }),
   z.object({ kind: z.literal('figures-of-all'), id: z.number(), text: z.string() }),
 ]);
-/** From a worker: its figures, or the wish for those of all. */
+/** Messages from a worker: its metrics, or a request for those of all. */
 const fromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figures'), id: z.number(), metrics: z.array(metric) }),
   z.object({ kind: z.literal('ask-figures'), id: z.number() }),
@@ -20,14 +19,14 @@ const fromWorker = z.discriminatedUnion('kind', [
 
 const LONGEST_WAIT_MS = 2_000;
 
-/** In a worker: gives its figures when it is asked, and answers what asks for those of all workers. */
+/** Answers requests for this worker's metrics, and returns a function that requests those of all workers. */
 export function joinFigures(take: () => Promise<readonly object[]>): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();
   let lastId = 0;
   process.on('message', (message) => {
     const { data } = z.safeParse(toWorker, message);
     if (data?.kind === 'give-figures') {
-      // Without an answer it is left out.
+      // A worker that does not answer is left out.
       take().then((metrics) => process.send?.({ kind: 'figures', id: data.id, metrics }), giveUp);
     }
     if (data?.kind === 'figures-of-all') waiting.get(data.id)?.(data.text);
@@ -39,7 +38,7 @@ export function joinFigures(take: () => Promise<readonly object[]>): () => Promi
         clearTimeout(impatience);
         waiting.delete(id);
       };
-      // The workers have their time first.
+      // The timeout is longer than that of the workers.
       const impatience = setTimeout(() => {
         end();
         reject(new Error('The figures of all workers did not come in time.'));
@@ -52,7 +51,7 @@ export function joinFigures(take: () => Promise<readonly object[]>): () => Promi
     });
 }
 
-/** The figures of the workers that answer within 2 seconds. */
+/** Collects the metrics of the workers that answer within 2 seconds. */
 export async function gatherFigures(workers: readonly Worker[]): Promise<readonly object[][]> {
   const given = await Promise.all(workers.map(askWorker));
   return given.filter((metrics) => metrics !== undefined);
@@ -78,7 +77,6 @@ function askWorker(worker: Worker): Promise<object[] | undefined> {
   });
 }
 
-/** In the process that started a worker: answers it what it asks of all. */
 export function answerFigures(worker: Worker, write: () => Promise<string>): void {
   worker.on('message', (message) => {
     const { data } = z.safeParse(fromWorker, message);
@@ -88,10 +86,9 @@ export function answerFigures(worker: Worker, write: () => Promise<string>): voi
 }
 
 function giveUp(): void {
-  // Whoever asked stops waiting by itself.
+  // The worker's own timeout ends the request.
 }
 
-/** A worker that has ended hears nothing. */
 function send(worker: Worker, message: z.infer<typeof toWorker>): void {
   if (worker.isConnected()) worker.send(message, undefined, {}, () => {});
 }

@@ -2,7 +2,10 @@ import type { Config } from '../config.ts';
 import { answerFigures, gatherFigures } from './figures-channel.ts';
 import type { Supervisor } from './supervise.ts';
 
-/** Adds up the figures of all workers, for those who ask a worker and on the port of their own; answers what closes it. */
+/**
+ * Serves the aggregated metrics of all workers, to workers that are scraped and on a separate port; returns a function
+ * that closes it.
+ */
 export async function startFiguresOfWorkers(
   { metrics, host = 'localhost' }: Pick<Config, 'metrics' | 'host'>,
   workers: Pick<Supervisor, 'listWorkers' | 'onWorker'>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A message of a worker to the process that started it: that it listens, or why it cannot. */
+/** A message of a worker to its parent: it listens, or the reason why it cannot. */
 const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), isDemoSchool: z.boolean(), isEmpty: z.boolean() }),
   z.object({ kind: z.literal('refused'), reason: z.string() }),
@@ -17,7 +17,6 @@ export function sendReport(sent: Report): Promise<void> {
   });
 }
 
-/** Parses a worker's message; undefined for anything else. */
 export function readReport(message: unknown): Report | undefined {
   const reading = z.safeParse(report, message);
   return reading.success ? reading.data : undefined;
@@ -28,7 +27,6 @@ const order = z.enum(['leave', 'stop']);
 /** A message to a worker: to leave because another replaces it, or to stop together with all others. */
 export type Order = z.infer<typeof order>;
 
-/** Parses a message to a worker; undefined for anything else. */
 export function readOrder(message: unknown): Order | undefined {
   const reading = z.safeParse(order, message);
   return reading.success ? reading.data : undefined;

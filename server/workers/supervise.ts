@@ -7,57 +7,49 @@ import { type Order, type Ready, readReport } from './report.ts';
 
 export interface SupervisorOptions {
   readonly count: number;
-  /** Environment variables of workers, added to ours. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
-  /** What a worker runs; our server unless a test says otherwise. */
   readonly program?: string;
 }
 
-/** Workers that serve one port together. */
 export interface Supervisor {
   /**
-   * Resolves with the report of the first worker when that listens; rejects with a StartupError of its message when it
+   * Resolves with the report of the first worker once it listens; rejects with a StartupError of its message when it
    * cannot start.
    */
   readonly ready: Promise<Ready>;
-  /** Resolves when each of the workers listens, or has ended instead and is tried again. */
+  /** Resolves when each worker listens, or has ended and is retried. */
   readonly settled: Promise<void>;
   /** Resolves with a message for the person who runs the server, when workers fail repeatedly and none is left. */
   readonly failed: Promise<string>;
-  /** The workers that serve, those that leave included. */
   listWorkers(): Worker[];
-  /** Is told of each worker that is started, and of those that run already. */
+  /** Calls `greet` for each running worker, and for each one started later. */
   onWorker(greet: (worker: Worker) => void): void;
-  /** Replaces all workers, one after the other, without failing a call. */
+  /** Replaces all workers, one after the other, without failing a request. */
   replaceAll(): Promise<void>;
-  /** Stops all workers after they have finished their running calls. */
   stop(): Promise<void>;
 }
 
 interface Member {
   readonly worker: Worker;
-  /** Settles when it listens or has ended instead. */
   readonly started: Promise<Ready>;
-  /** When it began to listen. */
   readyAt?: number;
-  /** It was replaced, and ends when its last connection is closed. */
+  /** True for a replaced worker, which ends when its last connection is closed. */
   isLeaving?: true;
 }
 
-/** A worker that dies after this time did not fail at its start. */
+/** The lifetime in ms after which a worker's death is no failed start. */
 const STEADY_MS = 10_000;
 const MOST_QUICK_DEATHS = 5;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A worker ends within its own deadline, which is ours too; one still running shortly before it hangs. */
+/** The timeout in ms after which a stopping worker counts as hanging: shortly before the deadline of this process. */
 const LONGEST_STOP_MS = 9_500;
 
 /**
- * Starts the first worker, which migrates the database, then the others; replaces those that die. From the first worker on
- * those that run can be stopped, replaced and asked, whether the others have started or not.
- *
- * They all accept from one listening socket, so a connection that a dead worker has not accepted goes to another.
+ * Starts the first worker, which migrates the database, then the others; restarts those that die. Once the first worker
+ * listens, the running ones can be stopped, replaced and asked. They accept from one listening socket, so a connection
+ * that a dead worker has not accepted goes to another.
  */
 export function superviseWorkers({ count, environment, log, program }: SupervisorOptions): Supervisor {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -80,7 +72,7 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
 
   const ready = startOne().started;
   const settled = ready.then(startOthers, () => {});
-  // A request to replace all waits until there are all of them.
+  // A replacement waits until all workers are started.
   let replacing = settled;
   return {
     ready,
@@ -93,13 +85,12 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
       for (const { worker } of members) greet(worker);
     },
     replaceAll() {
-      // A request during a replacement means the workers that run then, so all are replaced once more.
+      // A request during a replacement concerns the workers that run by then, so all are replaced once more.
       replacing = replacing.then(replaceEach);
       return replacing;
     },
   };
 
-  /** One that does not start is tried again, while the next have their turn. */
   async function startOthers(): Promise<void> {
     for (let begun = 1; begun < count; begun += 1) {
       if (isStopping) return;
@@ -118,7 +109,7 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     if (!isStopping) log.error({ reason: lastReason }, 'a worker did not start');
   }
 
-  /** What it starts rejects with a StartupError when it ended instead of listening. */
+  /** Starts a worker; `started` rejects with a StartupError when it ends instead of listening. */
   function startOne(): Member {
     const worker = cluster.fork(environment);
     const started = new Promise<Ready>((resolve, reject) => {
@@ -151,7 +142,6 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     await fillPlace();
   }
 
-  /** Starts a worker, with longer and longer pauses, until one listens. */
   async function fillPlace(): Promise<void> {
     for (;;) {
       quickDeaths += 1;
@@ -174,7 +164,7 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
   async function replaceEach(): Promise<void> {
     for (const member of [...members].filter(({ isLeaving }) => !isLeaving)) {
       if (isStopping) return;
-      // One that is still starting does not read messages yet; one that does not start is tried again by itself.
+      // A starting worker does not read messages yet; one that fails to start is retried by itself.
       if (!(await hasStarted(member))) continue;
       try {
         await startOne().started;
@@ -193,7 +183,7 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     const endings = [...members].map((member) => {
       const { worker } = member;
       const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-      // A worker that is still starting does not read messages yet, and has no calls to finish.
+      // A starting worker does not read messages yet, and has no requests to finish.
       if (member.readyAt === undefined) worker.process.kill('SIGTERM');
       else give(member, 'stop');
       const impatience = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_STOP_MS);
@@ -209,7 +199,6 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     );
   }
 
-  /** A worker that has ended needs no message. */
   function give({ worker }: Member, order: Order): void {
     if (worker.isConnected()) worker.send(order, undefined, {}, () => {});
   }

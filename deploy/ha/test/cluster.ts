@@ -4,15 +4,13 @@ import { type Machine, makeMachine } from './machine.ts';
 import type { Network } from './network.ts';
 import { waitFor } from './wait.ts';
 
-/** Three machines with etcd, Patroni and PostgreSQL. */
 export interface Cluster {
   machines: readonly Machine[];
   password: string;
   findPrimary(): Promise<Machine>;
   findSynchronousStandby(): Promise<Machine>;
-  /** Until there is a primary and two synchronous standbys that follow it. */
+  /** Waits for a primary and two synchronous standbys that follow it. */
   waitUntilWhole(): Promise<void>;
-  /** Runs a command of `patronictl`, as an administrator does. */
   control(...args: string[]): Promise<string>;
   switchOver(): Promise<void>;
 }
@@ -26,7 +24,6 @@ const clusterAnswer = z.object({
 });
 type Members = z.output<typeof clusterAnswer>['members'];
 
-/** Prepares three machines on a network; starts none of them. */
 export async function makeCluster(
   network: Network,
   home: string,
@@ -40,7 +37,6 @@ export async function makeCluster(
   if (!first) throw new Error('The network has no machines.');
   const password = first.environment['PATRONI_SUPERUSER_PASSWORD'] ?? '';
 
-  /** As a machine sees the cluster; undefined when it does not answer. */
   const askMachine = async ({ address }: Machine): Promise<Members | undefined> => {
     const answer = await fetch(`http://${address}:${PATRONI_PORT}/cluster`, {
       signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),

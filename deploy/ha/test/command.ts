@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end and answers what it printed; throws with that when it fails. */
+/**
+ * Runs a program to its end and returns its output.
+ * @throws an error with the output when it fails.
+ */
 export function runCommand(
   command: string,
   args: readonly string[],

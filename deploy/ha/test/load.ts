@@ -3,29 +3,25 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Writer, WritingSchool } from '@soltura/server/testing/writing-school';
 
-/** One write as its client knows it. */
 export interface Write {
   kind: 'grade' | 'collect' | 'assignment';
   key: string;
   userId: number;
-  /** The card graded, the example collected, the week of the assignment. */
+  /** The id of the graded card, the collected example, or the week of the assignment. */
   target: number;
-  /** The interval given by a grade. */
   interval: number;
   tries: number;
-  /** What other answers there were before the last, by status; 'none' for no answer. */
+  /** Answers before the last one, by status; 'none' for no answer. */
   retried: string[];
-  /** When it was acknowledged, by `performance.now()`. */
+  /** The time of the acknowledgement, by `performance.now()`. */
   acknowledgedAt?: number;
   answer?: string;
-  /** Why it failed for good. */
   failure?: string;
 }
 
-/** Clients that write all the time, each in its own name and from its own address. */
 export interface Load {
   writes: readonly Write[];
-  /** Lets every client finish the write it is at, retries included, and holds all of them. */
+  /** Lets every client finish its write, with retries, and pauses all of them. */
   pause(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
@@ -38,15 +34,15 @@ interface Call {
   body?: string;
 }
 
-/** A client sends that often while it is answered at once: twelve of them 40 times a second. */
+/** The period of a client's writes: twelve clients write 40 times a second. */
 const PERIOD_MS = 300;
 const TRY_TIMEOUT_MS = 5_000;
-/** How long a client goes on with one write, as the queue of the web app does until it is told. */
+/** The longest time in which a client retries one write. */
 const GIVE_UP_MS = 180_000;
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Starts the clients: each does one write after the other, and one that is not answered again with the same key. */
+/** Starts the clients: each sends one write after the other, and retries with the same key. */
 export function startLoad(publicUrl: string, school: WritingSchool): Load {
   const writes: Write[] = [];
   const state = { isStopping: false };
@@ -150,7 +146,7 @@ function post(path: string, { token }: Writer, key: string, headers: Record<stri
   };
 }
 
-/** What a good client does: no answer, 429 and 5xx are no refusal, so it waits and sends the same again. */
+/** Sends a write and retries it as the web app does: no answer, 429 and 5xx are no refusal. */
 async function carryOut(agent: http.Agent, publicUrl: string, write: Write, call: Call): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
@@ -175,7 +171,6 @@ async function carryOut(agent: http.Agent, publicUrl: string, write: Write, call
   }
 }
 
-/** Undefined where no whole answer came in time. */
 function send(
   agent: http.Agent,
   publicUrl: string,

@@ -11,29 +11,23 @@ import {
 } from './programs.ts';
 import { waitFor } from './wait.ts';
 
-/** Where the files are that a school runs the cluster with. */
 export const HA_FOLDER = path.join(import.meta.dirname, '..');
 const SUPERUSER = 'postgres';
 
-/** One machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni runs. */
 export interface Machine {
   index: number;
   name: string;
   address: string;
   folder: string;
-  /** What Patroni and patronictl read there. */
   environment: Record<string, string>;
   configuration: string;
   start(): void;
-  /** Ends PostgreSQL without warning; Patroni sees it happen. */
   killPostgres(): void;
-  /** Ends everything without warning, as a loss of power does. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
 }
 
-/** Prepares a machine with the files of `deploy/ha` and values of its own. */
 export async function makeMachine(
   index: number,
   { network, home, postgresBinaries }: { network: Network; home: string; postgresBinaries: string },
@@ -93,7 +87,7 @@ export async function makeMachine(
   };
 }
 
-/** The configuration of a school, and beside it what only several machines in one file system need: sockets apart. */
+/** Writes a school's configuration, and settings for several machines in one file system: separate sockets. */
 function writeConfiguration(folder: string): string {
   const configuration = path.join(folder, 'configuration');
   mkdirSync(configuration);
@@ -103,7 +97,7 @@ function writeConfiguration(folder: string): string {
   return configuration;
 }
 
-/** The example files name node1 and 10.0.0.1 to 10.0.0.3: this machine's name and address take their places. */
+/** Replaces node1 and 10.0.0.1 to 10.0.0.3 of the example files by this machine's name and addresses. */
 function fillIn(
   example: Record<string, string>,
   name: string,

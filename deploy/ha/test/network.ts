@@ -1,12 +1,10 @@
 import { runCommand } from './command.ts';
 
-/** Three machines on one network, of which each can be cut off. */
 export interface Network {
-  /** The addresses of the three machines. */
   addresses: readonly string[];
-  /** What goes before a command so that it runs on a machine; nothing where all share this machine's network. */
+  /** Returns the prefix of a command that runs on a machine; empty where all share this machine's network. */
   enter(machine: number): readonly string[];
-  /** Drops everything from and to a machine without a word; undefined where that cannot be done. */
+  /** Drops all packets from and to a machine; undefined where that is impossible. */
   cut: ((machine: number) => Promise<void>) | undefined;
   heal(machine: number): Promise<void>;
 }
@@ -16,11 +14,11 @@ const BRIDGE = 'machines';
 const HERE = '10.77.0.1';
 
 /**
- * Gives each machine a network of its own, all on one bridge. Our own network must be a fresh one, as
- * `scripts/test-ha.mjs` sees to: it ends with us, and nothing is left behind.
+ * Gives each machine a network namespace of its own, all on one bridge. This process must be in a new network namespace
+ * (`scripts/test-ha.mjs`), which ends with the process.
  */
 export async function buildNetwork(): Promise<Network> {
-  // Names of networks are files: they are to be seen by us only, and to be gone with us.
+  // Names of network namespaces are files, which must be visible here only and disappear with this process.
   await runCommand('mkdir', ['-p', '/run/netns']);
   await runCommand('mount', ['-t', 'tmpfs', 'tmpfs', '/run/netns']);
   await ip('link set lo up');
@@ -31,7 +29,7 @@ export async function buildNetwork(): Promise<Network> {
   return {
     addresses: MACHINES.map(addressOf),
     enter: (machine) => ['ip', 'netns', 'exec', nameOf(machine)],
-    // The machine's cable still looks connected to it, as with a switch that died.
+    // The machine's link still looks up, as with a switch that died.
     async cut(machine) {
       await ip(`link set ${portOf(machine)} nomaster`);
     },
@@ -41,7 +39,7 @@ export async function buildNetwork(): Promise<Network> {
   };
 }
 
-/** Where networks may not be made: three loopback addresses, which nothing can cut off. */
+/** Uses three loopback addresses, where namespaces are not allowed; they cannot be cut off. */
 export function stayOnLoopback(): Network {
   return {
     addresses: MACHINES.map((machine) => `127.0.77.${machine + 1}`),

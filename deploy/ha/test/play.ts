@@ -4,27 +4,23 @@ import type { Scenario, Stage } from './scenarios.ts';
 import { type Verdict, verifyWrites } from './verify.ts';
 import { waitFor } from './wait.ts';
 
-/** What a scenario did to the people who were writing. */
 export interface Outcome extends Verdict {
   scenario: Scenario;
-  /** Acknowledged writes a second before it struck. */
+  /** Acknowledged writes per second before the scenario began. */
   rate: number;
   acknowledged: number;
-  /** The longest time without an acknowledged write. */
   pauseSeconds: number;
-  /** Writes that needed more than one try, by what the tries before got. */
+  /** Writes that needed retries, by the result of the earlier tries. */
   retried: Record<string, number>;
-  /** Writes that a client's own retry did not cover. */
   failures: string[];
 }
 
-/** How long writes are watched before anything happens, and after they go on. */
 const CALM_MS = 6_000;
-/** So many acknowledged writes within a second, and writing goes on. */
+/** The number of acknowledged writes per second that counts as recovered. */
 const FLOWING = 10;
 const RECOVERY_SECONDS = 120;
 
-/** Plays one scenario under load, and leaves a whole cluster behind. */
+/** Plays one scenario under load, and waits until the cluster is whole again. */
 export async function play(scenario: Scenario, stage: Stage, load: Load): Promise<Outcome> {
   await stage.cluster.waitUntilWhole();
   const first = load.writes.length;

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A program that runs until it is stopped; what it prints goes to a file. */
 export interface RunningProgram {
   process: ChildProcess;
   ended: Promise<unknown>;
 }
 
-/** Starts a program in a folder; its whole environment is the one given and the search path. */
+/** Starts a program in a folder; its environment is the given one with the search path. */
 export function startProgram(
   [command = '', ...args]: readonly string[],
   { folder, env, logFile }: { folder: string; env: Record<string, string>; logFile: string },
@@ -19,12 +18,12 @@ export function startProgram(
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', log, log],
   });
-  // A program that cannot be started is missed by whoever waits for it, and the log tells why.
+  // A program that does not start is missed by other code, and the log has the reason.
   child.on('error', () => {});
   return { process: child, ended: once(child, 'close').catch(() => undefined) };
 }
 
-/** The environment of a program as systemd reads it: NAME=value lines, '#' before remarks. */
+/** Reads an environment file of systemd: NAME=value lines, '#' before comments. */
 export function readEnvironment(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const pairs = lines.flatMap((line) => {
@@ -34,7 +33,7 @@ export function readEnvironment(file: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Sends a signal to every program that works in a folder or below it, those started meanwhile included. */
+/** Sends a signal to every program that works in a folder or below it, with those started meanwhile. */
 export function signalFolder(folder: string, signal: NodeJS.Signals): void {
   const reached = new Set<number>();
   for (let isNew = true; isNew; ) {
@@ -48,13 +47,14 @@ export function signalFolder(folder: string, signal: NodeJS.Signals): void {
   }
 }
 
-/** The programs that work in a folder or below it: etcd and Patroni are started there, PostgreSQL goes to its data. */
+/**
+ * Finds programs that work in a folder or below it: etcd and Patroni are started there, PostgreSQL changes to its data.
+ */
 export function findProgramsIn(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => isWithin(readWorkingFolder(pid), folder)).map(Number);
 }
 
-/** Undefined for what has ended meanwhile. */
 function readWorkingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -71,6 +71,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }

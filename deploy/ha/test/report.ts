@@ -1,10 +1,9 @@
 import os from 'node:os';
 import type { Outcome } from './play.ts';
 
-/** The fewest acknowledged writes a second that a scenario has to be played under. */
+/** The fewest acknowledged writes per second under which a scenario counts. */
 const LEAST_RATE = 20;
 
-/** Prints what a scenario did, one line for each figure that has a bar. */
 export function printOutcome(outcome: Outcome): void {
   const { scenario, rate, acknowledged, pauseSeconds, lost, duplicates, failures, retried } = outcome;
   const retries = Object.entries(retried).map(([answer, count]) => `${answer} × ${count}`);
@@ -23,7 +22,6 @@ export function printOutcome(outcome: Outcome): void {
   for (const failure of new Set(failures)) console.log(`        ${failure.slice(0, 300)}`);
 }
 
-/** Prints the sum of all scenarios; answers whether everything held. */
 export function printVerdict(outcomes: readonly Outcome[]): boolean {
   const sum = (count: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);

@@ -9,7 +9,7 @@ import { printOutcome, printVerdict } from './report.ts';
 import { scenarios } from './scenarios.ts';
 import { prepareServers } from './servers.ts';
 
-// Started by `scripts/test-ha.mjs`, which prepares the machine and clears up.
+// Started by `scripts/test-ha.mjs`, which prepares the machine and cleans up.
 const home = process.env['HA_HOME'] ?? '';
 const wanted = process.argv.slice(2);
 

@@ -3,25 +3,21 @@ import type { Machine } from './machine.ts';
 import type { Network } from './network.ts';
 import type { Servers } from './servers.ts';
 
-/** What scenarios act upon. */
 export interface Stage {
   cluster: Cluster;
   network: Network;
   servers: Servers;
 }
 
-/** Something that happens to a running school. */
 export interface Scenario {
   name: string;
-  /** The longest time without an acknowledged write, in seconds. */
+  /** The longest accepted time without an acknowledged write, in seconds. */
   bar: number;
-  /** Why it cannot be tried here; undefined where it can. */
   impossible?: (stage: Stage) => string | undefined;
-  /** Lets it happen. */
   strike(stage: Stage): Promise<Struck | void>;
 }
 
-/** What is to be put right once writes have gone on without it for a while. */
+/** Repairs for after writes have gone on for a while. */
 export interface Struck {
   machine: Machine;
   repair(): void | Promise<void>;
@@ -30,7 +26,6 @@ export interface Struck {
 const CANNOT_CUT = 'networks of their own may not be made here (CAP_NET_ADMIN and CAP_SYS_ADMIN)';
 const cannotCut = ({ network }: Stage) => (network.cut ? undefined : CANNOT_CUT);
 
-/** In the order in which they are played. */
 export const scenarios: readonly Scenario[] = [
   {
     name: "the primary's PostgreSQL is killed (-9)",

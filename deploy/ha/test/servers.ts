@@ -6,20 +6,17 @@ import { HA_FOLDER } from './machine.ts';
 import { type RunningProgram, startProgram } from './programs.ts';
 import { waitFor } from './wait.ts';
 
-/** Our servers and HAProxy before and behind them. */
 export interface Servers {
-  /** The address people open. */
   publicUrl: string;
-  /** The product's database, through HAProxy. */
+  /** The URL of the product's database, through HAProxy. */
   databaseUrl: string;
   startBalancer(): void;
-  /** Makes the product's role and database on the primary, once HAProxy knows it. */
   makeDatabase(): Promise<void>;
-  /** Starts our servers, and starts each again whenever it has ended. */
+  /** Starts our servers, and restarts each whenever it has ended. */
   startApps(): Promise<void>;
-  /** Ends one of our servers; it is started again. Settles when it is ready. */
+  /** Ends one of our servers, which is restarted. Settles when it is ready. */
   restartApp(index: number, signal: NodeJS.Signals): Promise<void>;
-  /** How long our servers took to end after SIGTERM at most, in seconds. */
+  /** Returns the longest time from SIGTERM to the end of a server, in seconds. */
   longestStop(): number;
   stop(): Promise<void>;
 }
@@ -37,7 +34,6 @@ export interface Ports {
   apps: readonly number[];
 }
 
-/** Prepares the servers; starts none of them. */
 export function prepareServers({
   home,
   addresses,
@@ -55,7 +51,7 @@ export function prepareServers({
   const databaseUrl = `postgres://${OWNER}:${OWNER_PASSWORD}@${database}/${OWNER}`;
   const settings = {
     NODE_ENV: 'production',
-    // It is played as root, with whatever web app is there.
+    // The test may run as root, with any build of the web app.
     ALLOW_UNSAFE: 'root,source-maps',
     EMBEDDED_IDP: 'on',
     HOST: '127.0.0.1',
@@ -74,7 +70,7 @@ export function prepareServers({
     const server = runServer({ ...settings, PORT: String(ports.apps[index]) });
     const ready = waitUntilReady(server);
     apps[index] = { server, ready };
-    // An unready server that ended is started again like any other.
+    // A server that ends before it is ready is restarted like any other.
     ready.catch(() => {});
     void startAgain(index, server);
   };

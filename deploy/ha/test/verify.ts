@@ -2,15 +2,14 @@ import { openPool } from '@soltura/server/db/connect';
 import { makeDb } from '@soltura/server/db/session';
 import type { Write } from './load.ts';
 
-/** What became of writes. */
 export interface Verdict {
-  /** Acknowledged, and not in the database. */
+  /** The number of acknowledged writes that are not in the database. */
   lost: number;
-  /** Effects beyond one for a key. */
+  /** The number of effects beyond one for a key. */
   duplicates: number;
 }
 
-// Everything a key may have done is found by the key itself, but for a collected example, which has its own.
+// Every effect is found by its idempotency key, except a collected example, which has a key of its own.
 const findGrades = {
   name: 'find-grades',
   text: `select idempotency_key as key, count(*) as effects from reviews
@@ -32,7 +31,7 @@ const readIntervals = {
   text: 'select record_id as id, review_interval as interval from student_examples where record_id = any($1::integer[])',
 };
 
-/** Compares what clients were told with what a database holds. The clients must be at rest. */
+/** Compares acknowledged writes with the database. The clients must be paused. */
 export async function verifyWrites(databaseUrl: string, writes: readonly Write[]): Promise<Verdict> {
   const pool = openPool({ connectionString: databaseUrl, max: 1 });
   try {

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
-/** Asks again and again until the answer is neither undefined nor false; throws with `what` when it takes too long. */
+/**
+ * Polls until the result is neither undefined nor false.
+ * @throws an error with `what` at the timeout.
+ */
 export async function waitFor<Answer>(
   what: string,
   seconds: number,

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { waitFor } from '../../ha/test/wait.ts';
 
-// Installs the package into the bare system of a folder, and looks at what came of it. Started by
-// `scripts/test-install.mjs` with the release, the folder and the socket at which Debian's packages are had, in namespaces
-// of its own. Exits with 1 at the first thing that is not as it should be.
+// Installs the package into the bare system of a folder and checks the result. Started in namespaces of its own by
+// `scripts/test-install.mjs`, with the release, the folder and the socket of Debian's packages. Exit code 1 at the
+// first fault.
 
 const APT_PORT = 3142;
 const SETTINGS = '/etc/soltura/soltura.env';
@@ -47,7 +47,7 @@ expect('it says why', third.said.includes("PORT must be a number from 0 to 65535
 await inside(['systemctl', 'stop', 'soltura']);
 process.exit(0);
 
-/** Leads what apt asks on this network to the one that has the packages. */
+/** Forwards apt's requests on this network to the socket of the packages. */
 async function leadAptToGate(): Promise<void> {
   const relay = createServer((client) => pipeline(client, connect(gate), client, () => {}));
   await once(relay.listen(APT_PORT, '127.0.0.1'), 'listening');
@@ -57,7 +57,7 @@ async function leadAptToGate(): Promise<void> {
   );
 }
 
-/** What a booted system has and a folder has not; of systemd a stand-in that starts what units say. */
+/** Creates what a booted system has and a folder has not; systemd is replaced by a stub that starts what units say. */
 function layOutSystem(): void {
   run('mount', ['--rbind', '/dev', inRoot('dev')]);
   run('mount', ['-t', 'proc', 'proc', inRoot('proc')]);
@@ -65,7 +65,7 @@ function layOutSystem(): void {
   mkdirSync(inRoot('run/systemd/system'), { recursive: true });
   writeFileSync(inRoot('etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
   copyFileSync(path.join(import.meta.dirname, 'systemctl'), inRoot('usr/local/bin/systemctl'));
-  // Starting services while they are installed is for systemd to do.
+  // Services are started by systemd, not by their installation.
   writeFileSync(inRoot('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
 }
 
@@ -79,17 +79,17 @@ function changeSetting(name: string, value: string): void {
   writeFileSync(inRoot(SETTINGS), text.replace(new RegExp(`^${name}=.*`, 'm'), `${name}=${value}`));
 }
 
-/** Runs a command in the system, with no more environment than a shell of root has. */
+/** Runs a command in the system, with the environment of a root shell. */
 async function inside(command: readonly string[]): Promise<{ code: number | null; said: string }> {
   const file = inRoot('root/output');
-  // Services that it starts keep its output open, so it goes to a file.
+  // Started services keep the output open, so it goes to a file.
   const output = openSync(file, 'w');
   const child = spawn('chroot', [root, ...command], {
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root' },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  // Meanwhile this process leads its requests on, so it must not be held up.
+  // Waits asynchronously, because this process forwards apt's requests meanwhile.
   const [code] = await once(child, 'exit');
   return { code, said: readFileSync(file, 'utf8') };
 }
@@ -103,7 +103,7 @@ async function askReady(port: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
 }
 
-/** Its certificate is of an authority of its own. */
+/** Requests a page through Caddy, whose certificate is from an authority of its own. */
 async function askThroughCaddy(): Promise<number | undefined> {
   const request = https.get('https://localhost/health/ready', { rejectUnauthorized: false });
   try {
@@ -111,7 +111,7 @@ async function askThroughCaddy(): Promise<number | undefined> {
     response.resume();
     return response.statusCode;
   } catch {
-    // It is still starting.
+    // Caddy is still starting.
     return undefined;
   }
 }

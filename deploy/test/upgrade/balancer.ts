@@ -4,11 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '../../ha/test/wait.ts';
 
 /**
- * Leads browsers to servers in turn, as a balancer before a school does: one stays with its server by a cookie, because
- * the parts of a page are of its version. It sends nothing a second time.
+ * A load balancer that assigns browsers to servers round-robin, with sticky sessions by a cookie, because a page's
+ * chunks are of its version. It retries nothing.
  */
 export interface Balancer {
-  /** Leads calls to a server once it says that it is ready; settles then, and throws when that takes a minute. */
+  /**
+   * Adds a server; settles when the server is ready.
+   * @throws an error after a minute.
+   */
   add(port: number): Promise<void>;
   remove(port: number): void;
   close(): Promise<void>;
@@ -20,13 +23,12 @@ interface Target {
   isUp: boolean;
 }
 
-/** As in the manifests of `deploy/kubernetes`, but for a shorter period; one failure takes a server out. */
+/** The check of `deploy/kubernetes` with a shorter period; one failure takes a server out. */
 const CHECK_PERIOD_MS = 1_000;
 const CHECK_TIMEOUT_MS = 3_000;
 const READY_SECONDS = 60;
 const COOKIE = 'soltura-server';
 
-/** Opens a balancer on a port of this machine. */
 export async function openBalancer(port: number): Promise<Balancer> {
   const targets = new Map<number, Target>();
   let turn = 0;
@@ -82,7 +84,7 @@ function forward(
       path: request.url,
       headers: {
         ...request.headers,
-        // People of the test say from which network they come: sign-ins from one alone have a limit.
+        // Simulated clients name their network, because sign-ins from one network are limited.
         'x-forwarded-for': request.headers['x-forwarded-for'] ?? request.socket.remoteAddress,
         'x-forwarded-proto': 'http',
         'x-forwarded-host': request.headers.host,
@@ -104,7 +106,6 @@ function forward(
   request.pipe(onward);
 }
 
-/** The port that the cookie names; 0 without one. */
 function readCookie({ headers }: http.IncomingMessage): number {
   return Number(new RegExp(`\\b${COOKIE}=(\\d+)`).exec(headers.cookie ?? '')?.[1] ?? 0);
 }

@@ -3,28 +3,23 @@ import { isAnswered } from '@soltura/web/api/is-answered';
 import { retry } from '@soltura/web/api/retry';
 import { waitWhileBusy } from '@soltura/web/api/wait-while-busy';
 
-/** What a person asked for, however often it was sent. */
 export interface Call {
   kind: string;
   isWrite: boolean;
-  /** What was going on when it began, as the place in the phases. */
   phase: number;
   /** By `performance.now()`. */
   beganAt: number;
   endedAt?: number;
-  /** What the tries without success got: a status, 'none' for no answer, or the beginning of what was wrong. */
+  /** Results of failed tries: a status, 'none' for no answer, or the beginning of the message. */
   refusals: string[];
-  /** Why the last of them failed. */
   failure?: string;
 }
 
-/** Every call, and what is going on: the last of the phases. */
 export interface Logbook {
   readonly phases: string[];
   readonly calls: Call[];
 }
 
-/** What is sent to a server. */
 export interface Request {
   method: string;
   path: string;
@@ -32,14 +27,14 @@ export interface Request {
   body?: unknown;
 }
 
-/** As the web app: longer than any call takes. */
+/** As in the web app: longer than any call takes. */
 const TIMEOUT_MS = 20_000;
 const PATIENCE_OF_WRITES_MS = 60_000;
 const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];
 
 /**
- * Asks for something as the web app does, with its own rules: a busy server is waited for, and what was not answered is
- * sent again three times. Undefined when it failed for good.
+ * Makes a call with the retry rules of the web app: a busy server is waited for, and an unanswered request is retried
+ * three times. Undefined after a final failure.
  */
 export async function carryOut<T>(
   book: Logbook,
@@ -81,12 +76,15 @@ function nameRefusal(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 60) : 'broken';
 }
 
-/** As reads of the web app are tried again. */
+/** The retry rule for reads of the web app. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL_STATUSES.includes(error.status));
 }
 
-/** Sends one request and answers what its JSON says; throws ApiError. */
+/**
+ * Sends one request and returns its parsed JSON.
+ * @throws ApiError
+ */
 export async function send(publicUrl: string, { method, path, headers, body }: Request): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   try {

@@ -9,23 +9,22 @@ export interface Version {
   folder: string;
 }
 
-/** A server that people reach through the balancer. */
 export interface Server {
   version: Version;
   port: number;
   real: RealServer;
 }
 
-/** The servers of a school, of whatever versions. */
 export interface Fleet {
   servers: readonly Server[];
-  /** Starts a server and lets the balancer lead to it; settles when it does. Throws with what it printed when it ended. */
+  /**
+   * Starts a server and adds it to the load balancer once it is ready.
+   * @throws an error with its output when it ended.
+   */
   start(version: Version): Promise<Server>;
-  /** Stops a server as a supervisor does, and answers its exit code. */
   stop(server: Server): Promise<number | string>;
-  /** What servers logged as errors, those that have ended included, and by how many lines. */
+  /** Returns log lines of errors with their counts, also of servers that have ended. */
   listErrors(): ReadonlyMap<string, number>;
-  /** Lines of warnings, likewise. */
   listWarnings(): ReadonlyMap<string, number>;
   killAll(): Promise<void>;
 }
@@ -33,7 +32,6 @@ export interface Fleet {
 const WARNING = 40;
 const ERROR = 50;
 
-/** Prepares a fleet; starts no server. */
 export function makeFleet(settings: Readonly<Record<string, string>>, balancer: Balancer): Fleet {
   const servers: Server[] = [];
   const all: Server[] = [];
@@ -79,7 +77,6 @@ function countLines(servers: readonly Server[], isWanted: (level: number) => boo
   return counts;
 }
 
-/** The words of a line of the log, and those of the error in it. */
 function describeLine(line: string): string {
   const fields: unknown = JSON.parse(line);
   return [['msg'], ['err', 'message'], ['req', 'route']]

@@ -10,27 +10,23 @@ import * as z from 'zod/mini';
 import type { Write } from '../../ha/test/load.ts';
 import { carryOut, type Logbook, type Request, send } from './calls.ts';
 
-/** An assignment as its coach knows it. */
 export interface KnownAssignment {
   id: number;
   version: number;
   notes: string;
-  /** What the last acknowledged change put there. */
   areasOfDifficulty: string;
 }
 
-/** People who use the school of the demo all the time, each at a device of their own. */
 export interface People {
   writes: readonly Write[];
   assignments: readonly KnownAssignment[];
   stop(): Promise<void>;
 }
 
-/** What of the school people need to know beforehand. */
 export interface Places {
   weekId: number;
   lessonId: number;
-  /** First and last day of weekly records. */
+  /** The first and last day of weekly records. */
   range: string;
 }
 
@@ -44,7 +40,6 @@ const myExamples = z.object({ studentExamples: z.array(z.object({ recordId: z.nu
 const ids = z.array(z.number());
 const tokenAnswer = z.object({ access_token: z.string() });
 
-/** Lets people sign in and start. */
 export async function letPeopleIn(publicUrl: string, places: Places, book: Logbook): Promise<People> {
   const config = readConfig({ PUBLIC_URL: publicUrl });
   const writes: Write[] = [];
@@ -90,9 +85,8 @@ export async function letPeopleIn(publicUrl: string, places: Places, book: Logbo
   };
 }
 
-/** A browser in which somebody is signed in. */
 interface Device {
-  /** Sends a request; a token that is refused is replaced once. */
+  /** Sends a request; a refused token is replaced once. */
   call(request: Request): Promise<unknown>;
 }
 
@@ -122,7 +116,6 @@ function keepDevice(config: Config, browser: TestBrowser, accessToken: string): 
   };
 }
 
-/** New tokens without the person noticing, as the app gets them in a hidden frame. */
 async function renew(config: Config, browser: TestBrowser): Promise<string> {
   const flow = beginFlow(config, { prompt: 'none' });
   const answer = await askForTokens(config, flow, readCode(await browser.open(flow.address)));
@@ -173,7 +166,6 @@ interface Coach {
   assignments: KnownAssignment[];
 }
 
-/** Reads the week, records an assignment, and changes one. Answers the assignment that was made. */
 async function coach(
   { device, places, book, writes, assignments }: Coach,
   number: number,
@@ -208,7 +200,7 @@ async function coach(
   return made;
 }
 
-/** A conflict would be a fault: nobody else changes it. */
+/** A conflict would be a fault, because nobody else changes the assignment. */
 async function changeAssignment(
   known: KnownAssignment,
   device: Device,
@@ -242,7 +234,6 @@ function writeAssignment(relatedWeek: number, texts: { notes: string; areasOfDif
   };
 }
 
-/** Signs in, asks who they are, gets new tokens, and asks again. */
 async function comeAndGo(config: Config, email: string, book: Logbook): Promise<void> {
   const browser = await carryOut(book, { kind: 'sign-in', isWrite: false }, async () => {
     const fresh = new TestBrowser(config.publicUrl, { 'x-forwarded-for': chooseAddress() });
@@ -262,7 +253,6 @@ function chooseAddress(): string {
   return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
 
-/** Opens the app anew, with the part of it that the page names. */
 async function openPage(publicUrl: string, book: Logbook): Promise<void> {
   const browser = new TestBrowser(publicUrl);
   await carryOut(book, { kind: 'page', isWrite: false }, async () => {

@@ -1,10 +1,9 @@
 import os from 'node:os';
 import type { Call, Logbook } from './calls.ts';
 
-/** The longest that anybody may wait for an answer, in seconds: a migration gives way after half a second for each lock. */
+/** The longest accepted time for an answer, in seconds: a migration gives up after half a second for each lock. */
 const BAR = 7;
 
-/** Prints what callers met in each phase; answers what does not hold, in sentences. */
 export function printPhases({ phases, calls }: Logbook): string[] {
   return phases.flatMap((phase, place) => {
     const ofPhase = calls.filter((call) => call.phase === place);
@@ -26,7 +25,6 @@ export function printPhases({ phases, calls }: Logbook): string[] {
   });
 }
 
-/** Prints the sum and everything that did not hold; answers whether all did. */
 export function printVerdict(
   { phases, calls }: Logbook,
   { faults, warnings }: { faults: readonly string[]; warnings: ReadonlyMap<string, number> },
@@ -58,7 +56,6 @@ function findSlowest(calls: readonly Call[]): number {
   return Math.max(...calls.map(({ beganAt, endedAt = beganAt }) => endedAt - beganAt));
 }
 
-/** The longest time without an acknowledged write. */
 function findPause(calls: readonly Call[]): number {
   const times = calls
     .flatMap(({ isWrite, failure, endedAt }) => (isWrite && failure === undefined ? (endedAt ?? []) : []))

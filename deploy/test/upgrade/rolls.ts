@@ -2,13 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logbook } from './calls.ts';
 import type { Fleet, Version } from './fleet.ts';
 
-/** How long every state of the school is watched. */
 const CALM_MS = 5_000;
 
-/** What was noticed beside calls: sentences that say what is wrong. */
 export type Faults = string[];
 
-/** Puts servers of another version in the place of those that run, one after the other, under load. */
+/** Replaces the running servers by servers of another version, one after the other, under load. */
 export async function roll(fleet: Fleet, version: Version, book: Logbook, faults: Faults): Promise<void> {
   const former = [...fleet.servers];
   const [from] = former;
@@ -34,7 +32,7 @@ export async function roll(fleet: Fleet, version: Version, book: Logbook, faults
 
 const REFUSAL = 'which this version of Soltura does not have';
 
-/** Whether a version starts on the database as it is; a version from before such starts refuses in a sentence. */
+/** True when a version starts on the database as it is; an older version refuses with a sentence. */
 export async function canServe(fleet: Fleet, version: Version): Promise<boolean> {
   try {
     const server = await fleet.start(version);

@@ -10,7 +10,7 @@ import { printPhases, printVerdict } from './report.ts';
 import { canServe, type Faults, roll } from './rolls.ts';
 import { compareWithDatabase, examine, findPlacesOfSchool, readForLong } from './school.ts';
 
-// Started by `scripts/test-upgrade.mjs`, which makes the folders of versions and clears up.
+// Started by `scripts/test-upgrade.mjs`, which makes the folders of versions and cleans up.
 const [home = ''] = process.argv.slice(2);
 const versionOf = (name: string) => ({ name, folder: path.join(home, name) });
 const earlier = versionOf('earlier');
@@ -30,7 +30,7 @@ const balancer = await openBalancer(port);
 const fleet = makeFleet(
   {
     NODE_ENV: 'production',
-    // It may be played as root, and the school is that of the demo.
+    // The test may run as root, and uses the demo school.
     ALLOW_UNSAFE: 'root,demo',
     DEMO: 'on',
     EMBEDDED_IDP: 'on',

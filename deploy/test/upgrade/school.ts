@@ -16,7 +16,6 @@ const readAssignments = {
     from assignments where record_id = any($1::integer[])`,
 };
 
-/** Where people of the demo school write and read. */
 export async function findPlacesOfSchool(databaseUrl: string): Promise<Places> {
   return using(databaseUrl, async (db) => {
     const [places] = await db.query<Places & Record<string, unknown>>(findPlaces);
@@ -25,7 +24,6 @@ export async function findPlacesOfSchool(databaseUrl: string): Promise<Places> {
   });
 }
 
-/** Compares what people were told with what the database holds; answers what differs, in sentences. */
 export async function compareWithDatabase(databaseUrl: string, people: People): Promise<string[]> {
   const { lost, duplicates } = await verifyWrites(databaseUrl, people.writes);
   const rows = await using(databaseUrl, (db) =>
@@ -51,7 +49,6 @@ export async function compareWithDatabase(databaseUrl: string, people: People): 
   ];
 }
 
-/** Holds the data against every rule of the product; answers what is broken. */
 export async function examine(databaseUrl: string): Promise<string[]> {
   const doctor = path.join(import.meta.dirname, '../../../server/commands/doctor.ts');
   const args = ['--import', 'tsx', doctor];

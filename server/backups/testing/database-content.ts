@@ -1,15 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Everything of a database that another can be compared by. */
 export interface DatabaseContent {
-  /** The rows of each table as texts, sorted. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly sequences: readonly string[];
-  /** Columns, constraints, indexes and triggers, as PostgreSQL describes them. */
   readonly shape: readonly string[];
 }
 
-// Read by other views than those that a backup reads, so that one forgetting something is noticed by the other.
+// Other catalogue views than those that a backup reads, so that a gap in one is found by the other.
 const findTables = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
 const describeSequences = `select sequencename || ' ' || coalesce(last_value::text, '-') as line from pg_sequences

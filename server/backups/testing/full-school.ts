@@ -8,8 +8,8 @@ export async function fillEveryTable(pool: Pool, now: Date): Promise<void> {
   await pool.query(others);
 }
 
-// Values that a careless copy would change: ends of lines, backslashes, empty texts beside nulls, numbers of any length,
-// an id that was drawn and deleted, a card whose reviews have moved it off its base.
+// Values that a faulty copy would change: line ends, backslashes, empty texts beside nulls, long numbers, an id that
+// was drawn and deleted, a card whose reviews have moved it off its base.
 const others = String.raw`
   update weeks set notes = E'\\.\n\\N\ttab\r\n"x" \\ ñ 😀' where record_id = (select min(record_id) from weeks);
   update student_examples set review_interval = 77 where record_id = (select min(record_id) from student_examples);

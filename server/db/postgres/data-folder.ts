@@ -14,11 +14,13 @@ import { basename, dirname, join } from 'node:path';
 import { describeFault, StartupError } from '../startup-error.ts';
 import { type ClusterOptions, ClusterRefused, initialiseCluster } from './cluster.ts';
 
-/** The major version of PostgreSQL that comes with the product. */
 export const MAJOR_VERSION = '18';
 const DRAFT = '.new-';
 
-/** Makes the folder for all our data, or throws a sentence that says who must do what. */
+/**
+ * Creates the folder for all our data.
+ * @throws StartupError with the remedy when permissions are missing.
+ */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -29,8 +31,8 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /**
- * Makes PostgreSQL's own folder at the first start. It is made under another name and then moved, so that an
- * interrupted start leaves no half-made folder.
+ * Creates PostgreSQL's own folder at the first start, under another name that is then renamed, so that an interrupted
+ * start leaves no incomplete folder.
  */
 export async function makeClusterOnce(options: ClusterOptions, args: readonly string[]): Promise<void> {
   const { folder } = options;
@@ -53,13 +55,11 @@ export async function makeClusterOnce(options: ClusterOptions, args: readonly st
   );
 }
 
-/** The major version that made a data folder; undefined when there is none. */
 export function readMajorVersion(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Makes an empty data folder under another name, beside its place, and answers the name. */
 export async function makeDraft(options: ClusterOptions, args: readonly string[]): Promise<string> {
   const { folder, runner } = options;
   const draft = `${folder}${DRAFT}${randomUUID()}`;
@@ -74,7 +74,7 @@ export async function makeDraft(options: ClusterOptions, args: readonly string[]
   }
 }
 
-/** Removes what interrupted first starts left behind; call it only while owning the finished folder. */
+/** Removes left-overs of interrupted first starts. Call it only while owning the finished folder. */
 export function removeDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     if (name.startsWith(`${basename(folder)}${DRAFT}`)) {
@@ -83,7 +83,7 @@ export function removeDrafts(folder: string): void {
   }
 }
 
-/** Moves the folder into place; of two simultaneous first starts, the slower one uses the folder of the faster. */
+/** Renames the folder into place; of two concurrent first starts, the slower one uses the folder of the faster. */
 function moveUnlessMade(draft: string, folder: string) {
   try {
     renameSync(draft, folder);

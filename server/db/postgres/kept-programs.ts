@@ -16,14 +16,13 @@ import { completePackage, nameBinariesPackage } from './binaries.ts';
 
 // A data folder can be read only by the major version of PostgreSQL that made it, and a newer product brings another.
 
-/** Where the programs of a major version are kept beside the data. */
 export function placeForPrograms(home: string, major: string): string {
   return join(home, 'postgres-programs', major);
 }
 
 /**
- * Keeps the programs that serve a data folder beside it, so that a newer product can read it. They are links where that
- * is possible, and take no room then.
+ * Keeps the programs of a data folder beside it, so that a newer product can read it. They are hard links where that is
+ * possible, and then take no space.
  */
 export function keepPrograms(home: string, major: string, binaries: string): void {
   const place = placeForPrograms(home, major);
@@ -34,12 +33,11 @@ export function keepPrograms(home: string, major: string, binaries: string): voi
     renameSync(draft, place);
   } catch (fault) {
     rmSync(draft, { recursive: true, force: true });
-    // Another server that starts at the same moment may have kept them already.
+    // A concurrent start of another server may have kept them already.
     if (!existsSync(place)) throw fault;
   }
 }
 
-/** The folder of the programs of a major version that were kept, or put there as an npm package; else undefined. */
 export function findKeptPrograms(home: string, major: string): string | undefined {
   const place = placeForPrograms(home, major);
   const packed = join(place, 'node_modules', nameBinariesPackage());
@@ -65,7 +63,7 @@ function copyTree(from: string, to: string): void {
   }
 }
 
-/** Another disk, or another owner, allows no link. */
+/** Hard links fail across disks and for files of another owner. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes into `postmaster.pid` of a data folder while it runs. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
@@ -9,7 +8,7 @@ export interface LockFile {
   readonly ready: boolean;
 }
 
-/** Undefined when no server has the folder, or the file is only half written. */
+/** Returns undefined when no server has the folder, or the file is only half written. */
 export function readLockFile(folder: string): LockFile | undefined {
   let lines: string[];
   try {
@@ -24,8 +23,8 @@ export function readLockFile(folder: string): LockFile | undefined {
 
 /**
  * Removes lock files, of the folder and of its socket, whose process id now belongs to an unrelated process. That
- * happens in containers, where each start gives out the same ids. It does so only where /proc shows that no process
- * works in the folder: a server enters its folder before it writes the file, and its helpers stay there.
+ * happens in containers, where each start assigns the same ids. Files are removed only where /proc shows that no
+ * process works in the folder: a server enters its folder before it writes the file, and its helpers stay there.
  */
 export function removeStrangersLockFiles(folder: string): void {
   if (process.platform !== 'linux') return;
@@ -39,7 +38,7 @@ export function removeStrangersLockFiles(folder: string): void {
   for (const name of ['postmaster.pid', ...socketLocks]) rmSync(join(folder, name), { force: true });
 }
 
-/** Undefined for processes that have ended, and for those of other users, who cannot hold our folder. */
+/** Returns undefined for processes that have ended, and for those of other users, who cannot hold our folder. */
 function findWorkingDirectory(processId: string): string | undefined {
   try {
     return readlinkSync(`/proc/${processId}/cwd`);

@@ -3,12 +3,10 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import { describeFault } from '../startup-error.ts';
 import type { Runner } from './run-as.ts';
 
-/** A program of PostgreSQL that was started and writes into a log file. */
 export interface RunningProgram {
   readonly child: ChildProcess;
-  /** How it ended, in words. Never rejects. */
+  /** Settles with a description of the program's end. Never rejects. */
   readonly ended: Promise<string>;
-  /** Its output so far. */
   readLog(): string;
 }
 
@@ -55,7 +53,7 @@ function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The position in the log where this program's part begins; empties a log that has grown too long. */
+/** Returns the position in the log where this program's output begins; empties a log that is too long. */
 function findLogStart(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_BYTES_KEPT) return size;

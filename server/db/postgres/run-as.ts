@@ -4,22 +4,18 @@ import { StartupError } from '../startup-error.ts';
 
 // PostgreSQL refuses to run as root, and it must not outlive us when we are killed.
 
-/** How programs of PostgreSQL are started on this machine. */
 export interface Runner {
-  /** The command before the program. */
   readonly prefix: readonly string[];
   /** The user to switch to by system calls, where no helper program can. */
   readonly user?: { readonly uid: number; readonly gid: number };
-  /** The user who must own the files. */
   readonly owner?: { readonly uid: number; readonly gid: number };
-  /** Whether the kernel stops the program when our process ends; otherwise a watchdog does. */
+  /** True when the kernel stops the program at the end of our process; otherwise a watchdog does. */
   readonly diesWithUs: boolean;
 }
 
 const USER_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT'];
 
-/** Chooses the runner for a data folder, which may exist already and have an owner. */
 export function chooseRunner(folder: string): Runner {
   if (process.platform === 'win32') return { prefix: [], diesWithUs: true };
   if (process.getuid?.() !== 0) return runAsOurselves();
@@ -41,7 +37,6 @@ function runInUserNamespace(): Runner | undefined {
   return works([...prefix, 'true']) ? { prefix, diesWithUs: true } : undefined;
 }
 
-/** For root where user namespaces are forbidden. */
 export function runAsUser(user: { uid: number; gid: number }): Runner {
   const prefix = [
     'setpriv',
@@ -57,7 +52,7 @@ export function runAsUser(user: { uid: number; gid: number }): Runner {
   return { prefix: [], user, owner: user, diesWithUs: false };
 }
 
-/** A system user without rights: PostgreSQL's own, or nobody. */
+/** Returns a system user without rights: PostgreSQL's own, or nobody. */
 export function findUnprivilegedUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const uid = Number.parseInt(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout, 10);

@@ -1,5 +1,5 @@
 /**
- * Settings of the embedded PostgreSQL. They are given on the command line, so that they follow the version of the
+ * Settings of the embedded PostgreSQL. They are passed on the command line, so that they follow the version of the
  * product and not the age of the data folder. `sizes.ts` has those that depend on the machine.
  */
 export const embeddedSettings: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ export const embeddedSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements contain personal data; our server reports what went wrong.
+  // Failed statements contain personal data; our server logs errors without it.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   // The data is on a solid-state disk and mostly in memory, so random reads cost little more than sequential ones.

@@ -1,12 +1,8 @@
-/** What the memory settings of the embedded PostgreSQL depend on. */
 export interface SizeWish {
   /** The memory of the machine or the container. */
   machineMb: number;
-  /** Whether it serves a school, and not somebody who tries the product. */
   production: boolean;
-  /** The memory for its buffers, where the administrator set it. */
   buffersMb?: number | undefined;
-  /** How many connections the server may open to it. */
   connections: number;
 }
 
@@ -15,23 +11,22 @@ const FEWEST_MB = 32;
 const MOST_MB = 8_192;
 const MOST_MB_OF_A_TRIAL = 128;
 
-/** For commands beside the server, administration tools, and PostgreSQL's own three. */
+/** Connections for commands beside the server, administration tools, and PostgreSQL's own three. */
 const SPARE_CONNECTIONS = 20;
 const FEWEST_CONNECTIONS = 40;
 
-/** For trials and tests: little memory beside the server's, but enough for a small school. */
 export const sizesOfATrial = chooseSizes({ machineMb: 512, production: false, connections: 10 });
 
 /**
- * The memory settings of the embedded PostgreSQL: a quarter of the memory for its buffers, as its manual suggests, and
- * little for a trial. The other settings follow from that.
+ * Returns the memory settings of the embedded PostgreSQL: a quarter of the memory for its buffers, as its manual
+ * suggests, and little for a trial. The other settings follow from that.
  */
 export function chooseSizes(wish: SizeWish): Record<string, string> {
   const buffersMb = wish.buffersMb ?? chooseBuffers(wish);
   return {
     max_connections: String(Math.max(FEWEST_CONNECTIONS, wish.connections + SPARE_CONNECTIONS)),
     shared_buffers: `${buffersMb}MB`,
-    // What the planner may assume to be cached: these buffers and the operating system's.
+    // The planner's assumption about cached data: these buffers and the operating system's.
     effective_cache_size: `${Math.max(3 * buffersMb, 512)}MB`,
     // Used by each sort or hash of each connection, so it is a small part of the whole.
     work_mem: `${clamp(Math.floor(buffersMb / 64), 8, 32)}MB`,

@@ -8,8 +8,8 @@ const SOCKET_PATH_BYTES = 103;
 const PRIVATE_PREFIX = join(tmpdir(), 'soltura-postgres-');
 
 /**
- * Where the server's socket lies: in the data folder, which only its owner may enter, or where that path is too
- * long for a socket in a new private folder (made with mode 0700).
+ * Returns the folder of the server's socket: the data folder, which only its owner may enter, or where that path is too
+ * long for a socket a new private folder (mode 0700).
  */
 export function makeSocketFolder(dataFolder: string, { owner }: Runner): string {
   if (Buffer.byteLength(join(dataFolder, '.s.PGSQL.5432')) <= SOCKET_PATH_BYTES) return dataFolder;
@@ -18,7 +18,6 @@ export function makeSocketFolder(dataFolder: string, { owner }: Runner): string 
   return folder;
 }
 
-/** Removes a folder that `makeSocketFolder` made, and nothing else. */
 export function removeSocketFolder(folder: string): void {
   const isOurs = folder.startsWith(PRIVATE_PREFIX) && dirname(folder) === dirname(PRIVATE_PREFIX);
   if (isOurs) rmSync(folder, { recursive: true, force: true });

@@ -5,14 +5,12 @@ import { labelSpanglish } from '@soltura/domain/examples/sentence';
 import type { Content } from '../content/read-content.ts';
 
 const LEARNER = 'student@soltura.example';
-/** Who proposes the first of the answers, too. */
 const OTHER = 'limited@soltura.example';
 const HOUR_MS = 3_600_000;
-/** How many answers were typed, every twelve hours one. */
+/** The number of typed answers, one every twelve hours. */
 const ANSWERS = 44;
 const PROPOSALS = 3;
 
-/** What learners write for what they confuse. */
 const CONFUSED: Readonly<Record<string, string>> = {
   para: 'por',
   por: 'para',
@@ -25,7 +23,6 @@ const CONFUSED: Readonly<Record<string, string>> = {
 
 type User = { readonly recordId: number; readonly emailAddress: string };
 
-/** What the demo student typed in the last weeks, and the answers that wait to be decided. */
 export function buildAnswerRows(
   { examples, vocabulary }: Content,
   users: readonly User[],
@@ -77,7 +74,6 @@ export function buildAnswerRows(
   return { reviewAnswers: answers, acceptedAnswers: accepted };
 }
 
-/** An answer such as learners give: as it is, without accents, with a word that they confuse, or not at all. */
 function typeAnswer(sentence: string, index: number): string {
   const words = splitAnswer(sentence);
   if (index % 11 === 10) return '';
@@ -89,7 +85,7 @@ function typeAnswer(sentence: string, index: number): string {
   return words.map(({ word }) => word).join(' ');
 }
 
-/** 'Quiero verte hoy.' may as well begin with the day; undefined where the sentence says no day at its end. */
+/** Moves the time to the front, as in 'Hoy quiero verte.'; undefined for a sentence that does not end with a time. */
 function moveTime(sentence: string): string | undefined {
   const [, first = '', rest = '', time = ''] = /^(\p{Lu})([^.?!,;]*) (hoy|ahora)\.$/u.exec(sentence) ?? [];
   if (time === '') return undefined;

@@ -34,7 +34,6 @@ const FEWEST_NEW_CARDS = 5;
 const HOLIDAY = { from: 71, to: 66 };
 const GIVEN_UP = { from: 12, to: 1 };
 
-/** The flashcards of all students, and the reviews that led to their current state. */
 export function buildCardRows(
   content: Content,
   people: People,
@@ -78,9 +77,7 @@ export function buildCardRows(
   };
 }
 
-/**
- * Builds a student's collection with as many of the newest cards as make a normal day's work together with due ones.
- */
+/** Builds a student's collection. The number of newest cards makes a normal day's work together with due ones. */
 function growCollection(content: Content, learner: Learner, now: Date) {
   const plan = planCards(content, learner, randomFor(`cards of ${learner.email}`));
   const newest = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo === 1);

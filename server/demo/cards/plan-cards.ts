@@ -4,7 +4,6 @@ import { findLessonsOfExamples } from '../content/known-examples.ts';
 import type { Content } from '../content/read-content.ts';
 import type { PlannedCard } from './study.ts';
 
-/** The size and age of a student's collection. */
 export interface Collection {
   readonly program: number;
   readonly cohort: string;
@@ -12,7 +11,7 @@ export interface Collection {
   readonly startedDaysAgo: number;
 }
 
-// Older collections began with a few cards, and have grown only since this many days ago.
+// The days in which older collections have grown steadily; before, they had a few cards.
 const GROWING_DAYS = 150;
 const TRIAL_CARDS = 12;
 const DAYS_BETWEEN_NEW_CARDS = 3;
@@ -22,7 +21,7 @@ const UNVERIFIED_EVERY = 75;
 const UNVERIFIED_DAYS_AGO = 11;
 
 /**
- * Chooses the cards that a student collects, and when: sentences known at their lesson, in the order of lessons; the
+ * Chooses a student's cards with the days of collecting: sentences known at their lesson, in the order of lessons. The
  * coach assigned some of them, a few of those unverified and without sound.
  */
 export function planCards(content: Content, collection: Collection, random: Random): PlannedCard[] {
@@ -50,7 +49,6 @@ export function planCards(content: Content, collection: Collection, random: Rand
   ];
 }
 
-/** The number of the cohort's lesson; 1 for a student without a cohort. */
 function findCurrentLesson({ programs, lessons }: Content, { program, cohort }: Collection): number {
   const counters = programs.find(({ id }) => id === program)?.currentLessons ?? [];
   const [a, b, c, d, e, f, g, h, i, j] = counters;
@@ -78,7 +76,6 @@ function findCurrentLesson({ programs, lessons }: Content, { program, cohort }: 
   return active?.lessonNumber ?? 1;
 }
 
-/** Picks this many items, spread evenly and in order; all of them when there are fewer. */
 function chooseInOrder<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   let wanted = count;
   return items.filter((_, index) => {

@@ -3,14 +3,12 @@ import { DEFAULT_COURSE } from '@soltura/domain/quizzes/courses';
 import { parseNickname } from '@soltura/domain/quizzes/nickname';
 import type { Content } from '../content/read-content.ts';
 
-/** How many quizzes of the main course these students have finished, one every five days. */
 const FINISHED: Readonly<Record<string, number>> = {
   'student@soltura.example': 13,
   'limited@soltura.example': 3,
 };
 const DAYS_BETWEEN = 5;
 
-/** The official quizzes that students have finished, from the first of the main course on. */
 export function buildQuizRunRows(
   { quizzes }: Content,
   users: readonly { recordId: number; emailAddress: string }[],

@@ -5,7 +5,6 @@ import { type Difficulty, nextInterval, nextReviewDay } from '@soltura/domain/re
 import { atHour } from '../clock.ts';
 import { between, happens } from '../random.ts';
 
-/** A card that a student will collect. */
 export interface PlannedCard {
   readonly exampleId: number;
   /** At least 1: nothing happens on the day the school is made. */
@@ -13,7 +12,6 @@ export interface PlannedCard {
   readonly coachAdded: boolean;
 }
 
-/** A collected card with its state after all reviews. */
 export interface StudiedCard extends PlannedCard {
   readonly dateCreated: Date;
   readonly lastReviewedDate: Date | null;
@@ -21,7 +19,6 @@ export interface StudiedCard extends PlannedCard {
   readonly reviewInterval: number | null;
 }
 
-/** One entry of the review log. */
 export interface StudyReview {
   readonly exampleId: number;
   readonly reviewedAt: Date;
@@ -30,15 +27,13 @@ export interface StudyReview {
   readonly difficulty: Difficulty;
 }
 
-/** The study habits of a student. */
 export interface StudyHabit {
-  /** The largest number of due cards in a session. */
   readonly sessionLength: number;
   /** The share of days without a session; yesterday is missed only because of a break. */
   readonly missedDays: number;
   /** Breaks without any session, in days ago, both ends included. */
   readonly breaks: readonly { readonly from: number; readonly to: number }[];
-  /** The earliest hour (UTC) at which sessions begin; each begins up to an hour and a half later. */
+  /** The earliest hour (UTC) of sessions; each begins up to an hour and a half later. */
   readonly hour: number;
 }
 
@@ -48,16 +43,13 @@ interface Card {
   lastReviewedDate: Date | null;
   nextReviewDate: Day | null;
   reviewInterval: number | null;
-  /** The added probability that the student finds it hard. */
   readonly trouble: number;
 }
 
 /**
  * Simulates the student's evenings up to yesterday: collecting planned cards, then reviewing due ones, longest overdue
- * first.
- *
- * Grades follow the rules of the product, so that log and cards agree. `now` only decides which day was yesterday: the
- * same student always does the same.
+ * first. Grades follow the rules of the product, so that reviews and cards agree. `now` decides only which day was
+ * yesterday; everything else is deterministic for a student.
  */
 export function study(plan: readonly PlannedCard[], habit: StudyHabit, random: Random, now: Date) {
   const today = toDay(now);

@@ -12,7 +12,10 @@ const SPOKEN_TYPES = new Set(['Pronunciation', 'audio quiz']);
 const NO_SOUND_SHARE = 0.12;
 const LINK_SHARE = 0.7;
 
-/** Homework up to now: a placement test at the start, and a testimonial at the end of a finished membership. */
+/**
+ * Builds the assignments up to now: a placement test at the start, and a testimonial at the end of a finished
+ * membership.
+ */
 export function buildAssignmentRows(outlines: readonly WeekOutline[], now: Date) {
   const lastWeeks = new Map(outlines.map((outline) => [outline.enrolment.recordId, outline.recordId]));
   return outlines

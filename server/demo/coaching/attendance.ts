@@ -4,7 +4,6 @@ import { demoCoaches } from '../people/staff.ts';
 import { happens, pick } from '../random.ts';
 import { marks } from './option-lists.ts';
 
-/** The probability that a student comes to a planned call or session. */
 export const attendance: Readonly<Record<Story, number>> = {
   keen: 0.95,
   steady: 0.85,
@@ -12,7 +11,7 @@ export const attendance: Readonly<Record<Story, number>> = {
   struggling: 0.7,
 };
 
-// The marks, best first, that a student of each kind gets.
+// Indexes into `marks` for a student of each kind, repeated by weight.
 const MARKS_OF: Readonly<Record<Story, readonly [number, ...number[]]>> = {
   keen: [0, 0, 1, 1, 2],
   steady: [0, 1, 1, 2, 3],
@@ -22,12 +21,10 @@ const MARKS_OF: Readonly<Record<Story, readonly [number, ...number[]]>> = {
 
 const COVER_SHARE = 0.06;
 
-/** A mark for homework or a call. */
 export function markFor(story: Story, random: Random): string {
   return marks[pick(random, MARKS_OF[story])] ?? marks[0];
 }
 
-/** The record id of the coach who held it: the student's own, or sometimes a colleague. */
 export function chooseCoach(relatedCoach: number | null, random: Random): number {
   const [first, ...others] = demoCoaches.map(({ recordId }) => recordId);
   const standIn = pick(random, [first ?? 1, ...others]);

@@ -1,4 +1,3 @@
-/** The courses of memberships. */
 export function buildCourseRows() {
   const course = (
     recordId: number,
@@ -40,7 +39,6 @@ const SERIES = [
   { name: 'Review Week', count: 3, type: '', lessonsPerWeek: undefined },
 ];
 
-/** The lessons of weekly records: a few series, some of them for a certain week of their course. */
 export function buildLessonRows() {
   const lessons = SERIES.flatMap(({ name, count, type, lessonsPerWeek }) =>
     Array.from({ length: count }, (_, index) => ({

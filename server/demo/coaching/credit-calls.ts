@@ -8,7 +8,6 @@ interface CallRow {
   readonly date: Day;
 }
 
-/** Whether all calls of a course are paid by credits. */
 export function isBundleCourse({ name }: { name: string }): boolean {
   return name === 'Call Bundle';
 }
@@ -45,7 +44,6 @@ export function payByCredits<Row extends CallRow>(
   });
 }
 
-/** Picks this many items, spread evenly. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const placeOf = (index: number) => Math.floor((index * count) / items.length);
   return items.filter((_, index) => placeOf(index + 1) > placeOf(index));

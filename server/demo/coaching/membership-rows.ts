@@ -11,7 +11,6 @@ interface StudentRow {
 
 type Course = ReturnType<typeof buildCourseRows>[number];
 
-/** A membership with the data from which its weekly records are made. */
 export interface Enrolment {
   readonly recordId: number;
   readonly student: StudentRow;
@@ -24,11 +23,10 @@ export interface Enrolment {
   readonly firstLesson: number;
 }
 
-// Expirations are stored as 08:00 UTC of their day (S2 §9).
+// The hour of expirations, in UTC (S2 §9).
 const EXPIRES_AT_HOUR = 8;
 const ENTERED_AT_HOUR = 9;
 
-/** The memberships, in the order they began. */
 export function listEnrolments(
   people: People,
   students: readonly StudentRow[],
@@ -62,7 +60,7 @@ export function buildMembershipRows(enrolments: readonly Enrolment[]) {
   }));
 }
 
-/** Bundle credits in every state: expired, nearly used up, about to expire, used up, untouched. */
+/** Builds bundle credits in every state: expired, nearly used up, soon expiring, used up, untouched. */
 export function buildBundleCreditRows(people: People, students: readonly StudentRow[], now: Date) {
   const today = toDay(now);
   return people.bundleCredits.map(

@@ -2,7 +2,6 @@ type Options = readonly [string, ...string[]];
 
 // The values are those of the option lists in api.md 6.6.
 
-/** Results of a placement test. */
 export const placements: Options = [
   'Assigned to Level 1 (L1-L5)',
   'Assigned to Level 1 (lessons 1-6)',
@@ -16,7 +15,6 @@ export const placements: Options = [
   'Advanced',
 ];
 
-/** Homework of ordinary weeks. */
 export const homeworkTypes: Options = [
   'Pronunciation',
   'Writing',
@@ -31,5 +29,4 @@ export const homeworkTypes: Options = [
 /** Ratings of homework and of calls that took place, best first. */
 export const marks: Options = ['Excellent', 'Very Good', 'Good', 'Fair', 'Poor', 'Bad'];
 
-/** Ratings of calls that did not take place. */
 export const missedCallMarks: Options = ['Late Cancel', 'No-Show'];

@@ -1,6 +1,5 @@
 type Texts = readonly [string, ...string[]];
 
-/** What coaches write about a week with a call or a group session. */
 export const weekNotes: Texts = [
   'Good week. Self-corrected most gender mistakes without a hint.',
   'We spent the whole call on stories from the weekend. Past tense is getting quicker.',
@@ -19,7 +18,6 @@ export const weekNotes: Texts = [
   'Reading aloud helped: rhythm is better than last month.',
 ];
 
-/** What coaches write about a week without any call. */
 export const absenceNotes: Texts = [
   'Travelling for work, no call. Keeps up with the reviews in the evening.',
   'Ill this week. Sent a get-well message in Spanish and got one back!',
@@ -29,7 +27,6 @@ export const absenceNotes: Texts = [
   'Public holiday on call day. Sent a listening task instead.',
 ];
 
-/** What coaches write when a week is on hold. */
 export const holdNotes: Texts = [
   'On hold: back after the move.',
   'Holiday, agreed in advance.',
@@ -37,14 +34,12 @@ export const holdNotes: Texts = [
   'Pausing until the new job has started.',
 ];
 
-/** What coaches write in the first, short week. */
 export const welcomeNotes: Texts = [
   'Welcome call done. Explained flashcards and how homework works.',
   'Account set up, first reviews done together.',
   'Sent the welcome message and the placement test.',
 ];
 
-/** Notes on a private call that took place. */
 export const callNotes: Texts = [
   'Warm-up about the week, then role play at the market.',
   'Talked about work; corrected only what was hard to understand.',
@@ -58,14 +53,12 @@ export const callNotes: Texts = [
   '',
 ];
 
-/** Notes on a private call that did not take place. */
 export const missedCallNotes: Texts = [
   'Wrote an hour before: meeting ran over.',
   'Waited fifteen minutes, then sent a message.',
   'Mixed up the time zones after the clock change.',
 ];
 
-/** What was hard, in calls and homework. */
 export const difficulties: Texts = [
   'Ser and estar with adjectives',
   'Object pronouns before the verb',
@@ -81,7 +74,6 @@ export const difficulties: Texts = [
   '',
 ];
 
-/** What correctors write about homework. */
 export const homeworkNotes: Texts = [
   'Clear and easy to follow. Two small mistakes marked in the document.',
   'Great effort: twice as long as asked for.',
@@ -93,7 +85,6 @@ export const homeworkNotes: Texts = [
   '',
 ];
 
-/** What coaches write about a group session. */
 export const sessionComments: Texts = [
   'Lively group. Pairs worked better than the whole round.',
   'Two newcomers; started with introductions.',

@@ -10,7 +10,6 @@ type SessionRow = ReturnType<typeof planSession> & { recordId: number };
 interface Slot {
   readonly weekday: number;
   readonly coach: number;
-  /** Used in turn, week by week. */
   readonly sessionTypes: readonly [string, ...string[]];
   readonly courses: readonly string[];
 }
@@ -36,7 +35,7 @@ const TIMETABLE: readonly Slot[] = [
 ];
 const SHARE_WITHOUT_DOCUMENT = 0.5;
 
-/** The group sessions of the timetable up to today, with their attendees; a few have none. */
+/** Builds the group sessions of the timetable up to today, with their attendees; a few have none. */
 export function buildSessionRows(outlines: readonly WeekOutline[], topics: readonly string[], now: Date) {
   const sessions: SessionRow[] = [];
   const attendees: { groupSession: number; student: number }[] = [];

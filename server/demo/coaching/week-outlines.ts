@@ -5,7 +5,6 @@ import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { between, happens } from '../random.ts';
 import type { Enrolment } from './membership-rows.ts';
 
-/** A week before its record is filled in. */
 export interface WeekOutline {
   readonly recordId: number;
   readonly enrolment: Enrolment;
@@ -14,7 +13,6 @@ export interface WeekOutline {
   /** 0 for the current week (UTC), 1 for the one before. */
   readonly weeksAgo: number;
   readonly isHeld: boolean;
-  /** The name of the lesson the student has reached. */
   readonly lessonName: string;
 }
 
@@ -36,7 +34,7 @@ const SERIES_OF_COURSE = new Map([
 ]);
 const LONG_COURSE = { name: 'LCSP Lesson', pace: 1 };
 
-/** Every week the memberships have by the week rule (api.md 6.7), the oldest first. */
+/** Lists the weeks of the memberships by the week rule (api.md 6.7), the oldest first. */
 export function outlineWeeks(
   enrolments: readonly Enrolment[],
   lessons: readonly Lesson[],
@@ -67,7 +65,6 @@ function outlineMembership(enrolment: Enrolment, lessonNames: ReadonlySet<string
   });
 }
 
-/** The random numbers for one part of one week. */
 export function randomOfWeek({ student, course }: Enrolment, week: number, part: string): Random {
   return randomFor(`${part} of week ${week} of ${student.email} in ${course.name}`);
 }

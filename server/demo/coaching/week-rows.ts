@@ -20,8 +20,8 @@ const FORMER_COACH_EVERY = 6;
 const FORMER_COACH_WEEKS_AGO = 16;
 
 /**
- * The week records: older ones are complete except for a few; each coach still has to complete some of the last and the
- * current week. A complete record fulfils S2 §4.
+ * Builds the week records: older ones are complete except for a few; each coach still has to complete some of the last
+ * and the current week. A complete record fulfils S2 §4.
  */
 export function buildWeekRows(
   outlines: readonly WeekOutline[],
@@ -55,7 +55,7 @@ export function buildWeekRows(
   });
 }
 
-/** Of the current week every fourth record of a coach is complete, of the last week every second. */
+/** Every fourth record of a coach's current week is complete, and every second of the last week. */
 function isDone({ enrolment, recordId, weeksAgo }: WeekOutline, turn: number): boolean {
   if (weeksAgo === 0) return turn % 4 === 3;
   if (weeksAgo === 1) return turn % 2 === 1;
@@ -69,7 +69,6 @@ function writeNotes({ week, isHeld }: WeekOutline, hadContact: boolean, random: 
   return happens(random, NOTED_SHARE) ? pick(random, weekNotes) : '';
 }
 
-/** Some students changed their coach some time ago. */
 function nameCoach({ enrolment, weeksAgo }: WeekOutline): string {
   const { relatedCoach, recordId } = enrolment.student;
   if (relatedCoach === null) return '';

@@ -3,13 +3,11 @@ import { readdir } from 'node:fs/promises';
 const FOLDER = new URL('../../../content/audio/', import.meta.url);
 const CLIP = /^(\d+)-[0-9a-f]{8}\.(?:mp3|ogg|m4a|wav)$/;
 
-/** The addresses of existing clips on our own server, by example id. */
 export interface AudioClips {
   readonly es: ReadonlyMap<number, string>;
   readonly en: ReadonlyMap<number, string>;
 }
 
-/** Finds the clips in `content/audio`. */
 export async function findAudioClips(): Promise<AudioClips> {
   const [es, en] = await Promise.all([findClips('es'), findClips('en')]);
   return { es, en };

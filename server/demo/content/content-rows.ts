@@ -11,7 +11,6 @@ const PRODUCT_PROGRAMS = new Map([
   [7, 'lcspx'],
 ]);
 
-/** The programs with their lessons and the words of each lesson. */
 export function buildProgramRows(content: Content, product: string) {
   const courses = listCourses(product);
   return {
@@ -47,7 +46,7 @@ export function buildProgramRows(content: Content, product: string) {
   };
 }
 
-/** Vocabulary and its spellings; name and description are one text (api.md 6.3). */
+/** Builds the vocabulary with its spellings; name and description are one text (api.md 6.3). */
 export function buildVocabularyRows(content: Content) {
   return {
     vocabulary: content.vocabulary.map((word) => ({
@@ -66,7 +65,6 @@ export function buildVocabularyRows(content: Content) {
   };
 }
 
-/** Sentences and quizzes with their contents. */
 export function buildExampleRows(content: Content, clips: AudioClips, now: Date) {
   return {
     examples: content.examples.map(({ id, spanishExample, englishTranslation, vocabComplete }) => ({

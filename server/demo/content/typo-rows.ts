@@ -8,9 +8,9 @@ interface DemoReport {
   readonly by: string;
   readonly hoursAgo: number;
   readonly field: Sentence;
-  /** How it was written; without it the sentence is as it should be. */
+  /** The sentence with the typo; absent for a report of a right sentence. */
   readonly written?: string;
-  /** How a coach would have it, where that is not the sentence of the course. */
+  /** The coach's suggestion, if it is not the sentence of the course. */
   readonly suggestion?: string;
   readonly note?: string;
   readonly status?: TypoState;
@@ -21,7 +21,6 @@ const MATEO = 'mateo.rios@soltura.example';
 const NORA = 'nora.delgado@mail.example';
 const HOUR_MS = 3_600_000;
 
-/** Slips in sentences that coaches have written lately, and what has become of them. */
 const reports: readonly DemoReport[] = [
   {
     example: 771,
@@ -78,7 +77,6 @@ const reports: readonly DemoReport[] = [
   },
 ];
 
-/** The sentences of the course with the slips that nobody has fixed yet. */
 export function misspell<Row extends { readonly recordId: number }>(rows: readonly Row[]): Row[] {
   return rows.map((row) => {
     const slip = reports.find(
@@ -88,7 +86,7 @@ export function misspell<Row extends { readonly recordId: number }>(rows: readon
   });
 }
 
-/** What coaches have reported; nothing of sentences or coaches that the school does not have. */
+/** Builds the typo reports. Reports about sentences or by coaches that the school does not have are left out. */
 export function buildTypoRows(
   { examples: sentences }: Content,
   users: readonly { readonly recordId: number; readonly emailAddress: string }[],

@@ -3,7 +3,6 @@ import { atHour } from '../clock.ts';
 import type { DemoStudent, People } from './read-people.ts';
 import { demoAdmins, demoCoaches } from './staff.ts';
 
-/** The user records: students in the order of the file, then coaches and admins. */
 export function buildUserRows({ students }: People) {
   const people = [
     ...students.map((student) => ({
@@ -37,7 +36,6 @@ export function buildUserRows({ students }: People) {
   return people.map((person, index) => ({ recordId: index + 1, ...person }));
 }
 
-/** The coach list. */
 export function buildCoachRows() {
   return demoCoaches.map(({ recordId, coach, userId, email, name }) => ({
     recordId,
@@ -48,7 +46,7 @@ export function buildCoachRows() {
   }));
 }
 
-/** The coaching students: all students with a coach, and those waiting for one. */
+/** Builds the coaching students: all students with a coach, and those waiting for one. */
 export function buildCoachingStudentRows({ students, memberships }: People, now: Date) {
   return students
     .filter(({ coach }) => coach !== '')
@@ -71,7 +69,6 @@ export function buildCoachingStudentRows({ students, memberships }: People, now:
     }));
 }
 
-/** When students were last asked about the product: long ago, lately, or never. */
 export function buildSurveyRows(
   userRows: readonly { recordId: number; studentRole?: string | undefined }[],
   now: Date,
@@ -85,7 +82,6 @@ export function buildSurveyRows(
     }));
 }
 
-/** The student's primary coach, or undefined when there is none. */
 export function findCoach({ coach }: Pick<DemoStudent, 'coach'>) {
   return demoCoaches.find(({ key }) => key === coach);
 }

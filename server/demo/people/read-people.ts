@@ -56,17 +56,16 @@ export type DemoMembership = z.output<typeof membership>;
 /** The kind of student, which decides about calls, ratings and pace. */
 export type Story = DemoMembership['story'];
 
-/** Calls paid in advance; `calls` is how many were held, which may differ from the number counted as used. */
+/** Prepaid calls; `calls` is the number held, which may differ from the number counted as used. */
 export type DemoBundle = z.output<typeof bundleCredit>;
 
-/** The students of the demo school and their bookings. `student` is an e-mail address. */
+/** The students of the demo school and their bookings. `student` is an email address. */
 export interface People {
   readonly students: readonly DemoStudent[];
   readonly memberships: readonly DemoMembership[];
   readonly bundleCredits: readonly DemoBundle[];
 }
 
-/** Reads the people of the demo school from the files beside this one. */
 export async function readPeople(): Promise<People> {
   const [students, memberships, bundleCredits] = await Promise.all([
     readCsv(new URL('students.csv', import.meta.url), student),

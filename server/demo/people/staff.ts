@@ -8,11 +8,9 @@ export interface DemoCoach {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** Where the user record signs in. */
   readonly userEmail: string;
 }
 
-/** The coaches, in the order of their record ids. */
 export const demoCoaches: readonly DemoCoach[] = [
   {
     key: 'lucia',
@@ -43,7 +41,6 @@ export const demoCoaches: readonly DemoCoach[] = [
   },
 ];
 
-/** The admins; one of them also learns. */
 export const demoAdmins = [
   { name: 'Inés Castellanos', email: 'admin@soltura.example', studies: undefined },
   {

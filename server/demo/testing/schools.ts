@@ -17,7 +17,6 @@ const DAYS = [
 
 const sources = await readSources();
 
-/** The demo school made at an instant. */
 export function buildSchoolAt(now: Date, product = 'Soltura') {
   return buildSchool(sources, { now, product });
 }
@@ -30,7 +29,6 @@ export const schools: readonly { day: string; now: Date; school: School }[] = DA
   return { day, now, school: buildSchoolAt(now) };
 });
 
-/** Counts the matching items. */
 export function count<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
   return items.filter(matches).length;
 }

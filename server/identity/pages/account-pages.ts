@@ -11,23 +11,17 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** What a person sees of their account. */
 export interface AccountView {
   email: string;
-  /** The address that waits to be confirmed. */
   asked?: string | undefined;
   devices: readonly SignedInDevice[];
-  /** The session of this browser. */
   sessionUid: string;
   passkeys: readonly Passkey[];
-  /** The app for codes, where there is one. */
   codeApp: AuthenticatorApp | undefined;
-  /** Recovery codes that are not used. */
   codesLeft: number;
   now: Date;
 }
 
-/** 'Your sign-ins': where somebody is signed in, by what, and the way to another password. */
 export function drawAccount(config: Config, view: AccountView): Html {
   const { email, asked, devices, sessionUid, now } = view;
   const isHere = (device: SignedInDevice) => device.sessionUid === sessionUid;
@@ -53,7 +47,6 @@ export function drawAccount(config: Config, view: AccountView): Html {
   return drawPage(config, { title: 'Your sign-ins', body });
 }
 
-/** 'Change password'. */
 export function drawChangePassword(
   config: Config,
   { email, problem }: { email: string; problem?: Problem },
@@ -74,7 +67,6 @@ export function drawChangePassword(
   });
 }
 
-/** After a change of the password. */
 export function drawPasswordChanged(config: Config): Html {
   return drawNotice(config, {
     title: 'Your password is changed',
@@ -83,7 +75,6 @@ export function drawPasswordChanged(config: Config): Html {
   });
 }
 
-/** Instead of a page of somebody's account, where nobody is signed in. */
 export function drawNotLoggedIn(config: Config): Html {
   return drawNotice(config, {
     title: 'Log in first',

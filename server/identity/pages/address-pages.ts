@@ -5,15 +5,12 @@ import { drawPage } from './layout.ts';
 import type { OpenedLink } from './link-pages.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
 
-/** What was typed to get another address. */
 export interface AddressWish {
-  /** The address now. */
   email: string;
   newEmail?: string;
   problem?: Problem;
 }
 
-/** 'Change email address'. */
 export function drawChangeAddress(config: Config, { email, newEmail = '', problem }: AddressWish): Html {
   const body = html`<form method="post" action="/account/change-email">
     ${drawProblem(problem)}
@@ -30,7 +27,6 @@ export function drawChangeAddress(config: Config, { email, newEmail = '', proble
   });
 }
 
-/** After asking for another address. */
 export function drawAddressAsked(config: Config, { from, to }: { from: string; to: string }): Html {
   const next = { label: 'Your sign-ins', href: '/account' };
   const until = html`Until then you log in with ${from}.`;
@@ -51,7 +47,10 @@ export function drawAddressAsked(config: Config, { from, to }: { from: string; t
   });
 }
 
-/** 'Confirm your new email', opened from the mail to it. With the password, so that whoever got it by mistake gains nothing. */
+/**
+ * Draws 'Confirm your new email', opened from a mail. It asks for the password, so that a wrong recipient gains
+ * nothing.
+ */
 export function drawConfirmAddress(config: Config, { token, email, problem }: OpenedLink): Html {
   const hint = 'The one you log in with';
   const body = html`<form method="post" action="/account/confirm-email">
@@ -68,7 +67,6 @@ export function drawConfirmAddress(config: Config, { token, email, problem }: Op
   });
 }
 
-/** After a change of the address. */
 export function drawAddressChanged(config: Config, { email }: { email: string }): Html {
   return drawNotice(config, {
     title: 'Your email address is changed',
@@ -80,7 +78,6 @@ export function drawAddressChanged(config: Config, { email }: { email: string })
   });
 }
 
-/** 'Was it not you?', opened from the mail to the old address. */
 export function drawRestoreAddress(config: Config, { token, email, problem }: OpenedLink): Html {
   const body = html`<form method="post" action="/account/restore-email">
     ${drawProblem(problem)}

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const ages = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** 'just now', '12 minutes ago', '3 days ago': right in every time zone. */
+/** Formats a past instant: 'just now', '12 minutes ago', '3 days ago'. Relative times are right in every time zone. */
 export function describeAge(at: Date, now: Date): string {
   const ageMs = now.getTime() - at.getTime();
   if (ageMs < MINUTE_MS) return 'just now';

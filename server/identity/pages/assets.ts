@@ -33,7 +33,6 @@ const theme = makeAsset('theme.js', 'text/javascript; charset=utf-8', readWeb('p
 const script = makeAsset('pages.js', 'text/javascript; charset=utf-8', readOwn('pages.js'));
 const passkeys = makeAsset('passkeys.js', 'text/javascript; charset=utf-8', readOwn('passkeys.js'));
 
-/** The addresses of what pages load. */
 export const assetUrls = {
   archivo: archivo.url,
   styles: styles.url,
@@ -42,7 +41,7 @@ export const assetUrls = {
   passkeys: passkeys.url,
 };
 
-/** Serves what the pages load; names carry a hash, so browsers keep them. */
+/** Serves the pages' assets. Names contain a hash, so browsers may cache them for good. */
 export function mountAssets(app: FastifyInstance): void {
   for (const { url, type, content } of [archivo, piazzolla, styles, theme, script, passkeys]) {
     app.get(url, (_, reply) =>

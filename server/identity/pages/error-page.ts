@@ -49,21 +49,18 @@ const failures = {
   failed: { status: 500, title: 'Something went wrong', text: 'That is our fault. Try again in a moment.' },
 };
 
-/** Why a page of sign-in cannot be shown. */
 export type Failure = keyof typeof failures;
 
-/** Answers with the reason in words. */
 export function sendErrorPage(reply: FastifyReply, config: Config, failure: Failure): FastifyReply {
   return sendPage(reply, drawErrorPage(config, failure), failures[failure].status);
 }
 
-/** The page alone. */
 export function drawErrorPage(config: Config, failure: Failure): Html {
   const { title, text } = failures[failure];
   return drawFailure(config, title, [text]);
 }
 
-/** Writes the reason into the provider's own answer; `code` is the standard's error code. */
+/** Writes the failure into the provider's own answer; `code` is the standard's error code. */
 export function renderProviderError(
   ctx: KoaContextWithOIDC,
   config: Config,

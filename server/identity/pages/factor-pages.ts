@@ -12,12 +12,10 @@ import { drawPasskeyForm } from './passkey-form.ts';
 interface ProofView {
   email: string;
   factors: SecondFactors;
-  /** The page that the person is on the way to. */
   next: string;
   problem?: Problem | undefined;
 }
 
-/** 'It is you?', before somebody changes how they log in. */
 export function drawProve(config: Config, { email, factors, next, problem }: ProofView): Html {
   const hint = factors.hasApp ? 'Of your app, or a recovery code' : 'A recovery code';
   const body = html`<div class="text">
@@ -45,7 +43,6 @@ export function drawProve(config: Config, { email, factors, next, problem }: Pro
   return drawPage(config, { title: 'Is it you?', body });
 }
 
-/** One passkey: its name, and its end. */
 export function drawPasskey(
   config: Config,
   { passkey, now, problem }: { passkey: Passkey; now: Date; problem?: Problem | undefined },
@@ -65,7 +62,6 @@ export function drawPasskey(
   return drawPage(config, { title: 'Passkey', body });
 }
 
-/** The app for codes: another one, or none. */
 export function drawApp(
   config: Config,
   { codeApp, now, problem }: { codeApp: AuthenticatorApp; now: Date; problem?: Problem | undefined },
@@ -81,7 +77,6 @@ export function drawApp(
   return drawPage(config, { title: 'An app for codes', body });
 }
 
-/** How many recovery codes are left, and the way to new ones. */
 export function drawCodes(config: Config, { left }: { left: number }): Html {
   const body = html`<div class="text">
     <p>${left} of ${RECOVERY_CODES} are left. Each lets you in once when the second step is lost.</p>
@@ -92,7 +87,7 @@ export function drawCodes(config: Config, { left }: { left: number }): Html {
   return drawPage(config, { title: 'Recovery codes', body });
 }
 
-/** 'Added 3 days ago, last used just now.' */
+/** Formats the use of a factor: 'Added 3 days ago, last used just now.' */
 export function describeUse(
   verb: string,
   { createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date | null },

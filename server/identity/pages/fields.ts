@@ -2,15 +2,13 @@ import { type Html, html } from './html.ts';
 
 type FieldName = 'name' | 'email' | 'newEmail' | 'password' | 'newPassword' | 'code';
 
-/** What went wrong with a form: the sentence above its fields, and the field it is about. */
+/** A problem of a form: the sentence above its fields, and the field with the fault. */
 export interface Problem {
   text: string;
   field?: FieldName;
-  /** Seconds until the form may be sent again; the page says when they are over. */
   waitSeconds?: number;
 }
 
-/** The line above the fields. */
 export function drawProblem(problem: Problem | undefined): Html | undefined {
   if (!problem) return undefined;
   const { text, waitSeconds } = problem;
@@ -25,13 +23,12 @@ interface Field {
   autocomplete: string;
   hint?: string;
   readOnly?: boolean;
-  /** The keyboard that a phone shows, where it is not the one of the kind. */
   keys?: 'numeric';
-  /** Where typing begins when nothing is wrong. */
+  /** True for the field with the initial focus when nothing is wrong. */
   first?: boolean;
 }
 
-/** One labelled field. With a problem, typing begins in the field it is about; what was typed stays. */
+/** Draws a labelled field. With a problem, the field with the fault gets the focus; typed text is kept. */
 export function drawField(field: Field, problem: Problem | undefined): Html {
   const { name, label, value, autocomplete, hint, keys } = field;
   const isWrong = problem?.field === name;
@@ -41,7 +38,7 @@ export function drawField(field: Field, problem: Problem | undefined): Html {
     .join(' ');
   const isPassword = name === 'password' || name === 'newPassword';
   const isEmail = name === 'email' || name === 'newEmail';
-  // Browsers refuse letters beyond ASCII in a box of the kind 'email'.
+  // Browsers refuse letters beyond ASCII in an input of type 'email'.
   const type = isPassword ? 'password' : 'text';
   const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
     ${name === 'name' ? undefined : html`autocapitalize="none" spellcheck="false"`}

@@ -26,8 +26,8 @@ const silentRequest = z.object({
 });
 
 /**
- * Rules for everything the provider serves: its own strict policy instead of the app's, forms in the encoding of pages,
- * and failures shown as pages.
+ * Adds rules for everything the provider serves: its own stricter Content-Security-Policy, parsing of forms, and
+ * failures shown as pages.
  */
 export function guardPages(app: FastifyInstance, config: Config): void {
   const policy = [
@@ -36,7 +36,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    // The challenge of a passkey.
+    // For the challenge of a passkey, which scripts fetch.
     "connect-src 'self'",
     // Our forms end with a redirect to a front end, and browsers apply this rule to redirects too.
     `form-action 'self' ${[...listOrigins(config), ...listNativeTargets(config)].join(' ')}`,
@@ -49,7 +49,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     reply.raw.setHeader('content-security-policy', policy);
     // Addresses contain one-time tokens, which other sites must not see.
     reply.raw.setHeader('referrer-policy', 'same-origin');
-    // Front ends of other sites may open sign-in in a window of its own, which answers them.
+    // Front ends of other sites may open sign-in in a popup, which posts the result to them.
     if (config.allowedOrigins.length > 0) reply.raw.setHeader('cross-origin-opener-policy', 'unsafe-none');
     const { url = '' } = request.raw;
     if (url.includes('?')) readTexts(url.slice(url.indexOf('?') + 1));
@@ -73,7 +73,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** @throws UnreadableForm for texts that are not UTF-8 or that nothing can store (api.md 1.12). */
+/** @throws UnreadableForm for text that is not UTF-8 or that cannot be stored (api.md 1.12). */
 function readTexts(encoded: string): URLSearchParams {
   if (!isEscapedUtf8(encoded)) throw new UnreadableForm('unreadable-form');
   const texts = new URLSearchParams(encoded);
@@ -81,7 +81,6 @@ function readTexts(encoded: string): URLSearchParams {
   return texts;
 }
 
-/** Answers programs in the standard's terms, and a renewal in a hidden frame where its front end can see it. */
 function sendPassing(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,7 +94,7 @@ function sendPassing(
   return reply.code(failure === 'too-many' ? 429 : 503).send({ error: TEMPORARILY_UNAVAILABLE });
 }
 
-/** The front end that a hidden renewal reports its failure to; without a report it would think it was refused. */
+/** Returns the front end that a silent renewal reports its failure to. Without a report it would count as a refusal. */
 function findSilentFrontEnd({ query }: FastifyRequest, config: Config): string | undefined {
   const asked = z.safeParse(silentRequest, query).data;
   if (!asked || !listRedirectUris(config).includes(asked.redirect_uri)) return undefined;

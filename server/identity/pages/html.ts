@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Escaped markup, which only `html` makes. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Writes markup; texts put into it are escaped, in attributes too when those are quoted. */
+/** Template tag for markup. Inserted texts are escaped, also in attributes that are quoted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? '';
   for (const [index, part] of parts.entries()) text += writePart(part) + (strings[index + 1] ?? '');

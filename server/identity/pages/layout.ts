@@ -2,15 +2,10 @@ import type { Config } from '../../config.ts';
 import { assetUrls } from './assets.ts';
 import { type Html, html } from './html.ts';
 
-/** A page of sign-in. */
 export interface Page {
-  /** What the page is about, for the tab and as heading. */
   title: string;
-  /** Takes the place of the title as heading. */
   heading?: Html;
-  /** Below the heading. */
   body: Html;
-  /** One sentence at the foot of the arch. */
   foot?: string;
 }
 
@@ -42,7 +37,6 @@ ${body}
 </html>`;
 }
 
-/** The product's name as it stands in headings. */
 export function drawProduct({ product }: Config): Html {
   return html`<span lang="es">${product}</span>`;
 }

@@ -5,14 +5,12 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** A one-time link that somebody has opened. */
 export interface OpenedLink {
   token: string;
   email: string;
   problem?: Problem | undefined;
 }
 
-/** 'Choose a password', after a reset or an invitation. */
 export function drawChoosePassword(config: Config, { token, email, problem }: OpenedLink): Html {
   const hint = `At least ${SHORTEST_PASSWORD} characters`;
   const password = drawField(
@@ -25,7 +23,7 @@ export function drawChoosePassword(config: Config, { token, email, problem }: Op
   });
 }
 
-/** 'Confirm your email': with the password of the registration, so that a click alone gives nothing away. */
+/** Draws 'Confirm your email'. It asks for the password of the registration, so that opening the link is not enough. */
 export function drawConfirm(config: Config, { token, email, problem }: OpenedLink): Html {
   const hint = 'The one you chose when you registered';
   const password = drawField(
@@ -38,7 +36,6 @@ export function drawConfirm(config: Config, { token, email, problem }: OpenedLin
   });
 }
 
-/** After a link has done its work. */
 export function drawLinkDone(config: Config, title: string): Html {
   return drawNotice(config, {
     title,

@@ -3,7 +3,6 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** Shown after signing out where no address to return to was named. */
 export function loggedOutPage(config: Config): Html {
   return drawNotice(config, {
     title: 'You are logged out',
@@ -12,7 +11,7 @@ export function loggedOutPage(config: Config): Html {
   });
 }
 
-/** Asks somebody whom another site wants to log out; `address` is what it asked for. */
+/** Asks a person whom another site sends whether to log out; `address` is the requested address. */
 export function drawLogOut(config: Config, address: string): Html {
   const { product, publicUrl } = config;
   const body = html`<form method="post" action="${address}">

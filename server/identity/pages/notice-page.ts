@@ -5,18 +5,15 @@ import { drawPage } from './layout.ts';
 interface Notice {
   title: string;
   sentences: (string | Html)[];
-  /** What to press next. */
   next: { label: string; href: string };
 }
 
-/** A page that says something and leads on. */
 export function drawNotice(config: Config, { title, sentences, next }: Notice): Html {
   const body = html`<div class="text">${sentences.map((sentence) => html`<p>${sentence}</p>`)}
     <a class="button" href="${next.href}">${next.label}</a></div>`;
   return drawPage(config, { title, body });
 }
 
-/** Whom people ask where no mail is sent, as the middle of a sentence. */
 export function describeHelper({ product, helpUrl }: Config): Html {
   const people = `your coach or the person who runs ${product} at your school`;
   return helpUrl === '' ? html`${people}` : html`<a href="${helpUrl}">${people}</a>`;

@@ -1,22 +1,17 @@
 import { type Html, html } from './html.ts';
 
-/** A button that asks the browser for a passkey and sends its answer (pages.js). */
 export interface PasskeyForm {
-  /** Where the answer goes; the challenge comes from the same address with '-options'. */
+  /** The address of the form; the challenge comes from the same address with '-options'. */
   action: string;
-  /** Whether a passkey is made or used. */
   deed: 'create' | 'get';
   label: string;
-  /** Said when the browser gives none. */
   failure: string;
   isMain?: boolean;
-  /** Whether the browser offers passkeys in the field of the address. */
   fillsIn?: boolean;
-  /** Before the button. */
   fields?: Html | undefined;
 }
 
-/** Stays hidden where the browser knows no passkeys; `drawNoPasskeys` is seen there. */
+/** Draws the form, hidden in browsers without passkeys; they show `drawNoPasskeys`. */
 export function drawPasskeyForm(form: PasskeyForm): Html {
   const { action, deed, label, failure, isMain = false, fillsIn = false, fields } = form;
   return html`<form method="post" action="${action}" hidden data-passkey="${deed}" data-failure="${failure}" ${fillsIn && html`data-fills-in`}>
@@ -27,7 +22,6 @@ export function drawPasskeyForm(form: PasskeyForm): Html {
   </form>`;
 }
 
-/** What people read where there can be no passkey. */
 export function drawNoPasskeys(text: string): Html {
   return html`<p class="hint" data-no-passkeys>${text}</p>`;
 }

@@ -5,25 +5,21 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNoPasskeys, drawPasskeyForm } from './passkey-form.ts';
 
-/** A sign-in that lacks its second step. */
 export interface SecondStepView {
-  /** The path of the log-in page of this sign-in. */
   home: string;
   email: string;
   factors: SecondFactors;
-  /** The way that is shown; the others are links. */
+  /** The factor that is asked for; the others are links. */
   way: SecondFactorName;
   problem?: Problem | undefined;
 }
 
-/** The way that a person has asked for, if they have it; else a passkey before the app. */
 export function chooseWay({ passkeys, hasApp }: SecondFactors, wanted: string | undefined): SecondFactorName {
   if (wanted === 'recovery-code') return wanted;
   if (wanted === 'app' && hasApp) return wanted;
   return passkeys > 0 ? 'passkey' : 'app';
 }
 
-/** 'One more step', after the right password. */
 export function drawSecondStep(config: Config, { home, email, factors, way, problem }: SecondStepView): Html {
   const action = `${home}/second-step`;
   const others = listWays(factors).filter(({ name }) => name !== way);
@@ -36,7 +32,6 @@ export function drawSecondStep(config: Config, { home, email, factors, way, prob
   return drawPage(config, { title: 'One more step', body });
 }
 
-/** 'Set up a second step', for an admin who needs one. */
 export function drawSetUpNeeded(config: Config, { base }: { base: string }): Html {
   const body = html`<div class="text">
     <p>Your school asks admins for a second step besides the password. Choose one; you can change it later in Settings, under “Password and sign-ins”.</p>

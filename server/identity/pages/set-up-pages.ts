@@ -5,7 +5,6 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNoPasskeys, drawPasskeyForm } from './passkey-form.ts';
 
-/** Where a person goes on: to a page, or by a form. */
 export type WayOn = { label: string } & ({ href: string } | { action: string });
 
 interface SetUpView {
@@ -14,13 +13,13 @@ interface SetUpView {
   problem?: Problem | undefined;
 }
 
-/** 'An app for codes': its key, and the first code as a proof that the app has it. */
+/** Draws 'An app for codes': its key, and the field for a first code, which proves that the app has the key. */
 export function drawSetUpApp(
   config: Config,
   view: SetUpView & {
-    /** In base32. */
+    /** Base32. */
     secret: string;
-    /** The same as an address of the app. */
+    /** The secret as an `otpauth:` address. */
     address: string;
   },
 ): Html {
@@ -43,7 +42,6 @@ export function drawSetUpApp(
   return drawPage(config, { title: 'An app for codes', body });
 }
 
-/** 'Add a passkey'. */
 export function drawAddPasskey(
   config: Config,
   { action, name, wayBack, problem }: SetUpView & { name: string },
@@ -76,7 +74,6 @@ export function drawAddPasskey(
   return drawPage(config, { title: 'Add a passkey', body });
 }
 
-/** 'Your recovery codes', the one time they are shown. */
 export function drawRecoveryCodes(
   config: Config,
   { codes, isFirst, wayOn }: { codes: readonly string[]; isFirst: boolean; wayOn: WayOn },
@@ -100,7 +97,7 @@ function drawWayOn(wayOn: WayOn): Html {
   return html`<form method="post" action="${wayOn.action}"><button class="button" type="submit">${wayOn.label}</button></form>`;
 }
 
-/** Always dark on light, as cameras expect; with the margin of four that the standard asks for. */
+/** Always dark on light, as cameras expect; with the quiet zone of four modules that the standard requires. */
 function drawQrCode(text: string): Html {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows

@@ -6,16 +6,13 @@ import { drawPage, drawProduct } from './layout.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
 import { drawPasskeyForm } from './passkey-form.ts';
 
-/** Which sign-in a page belongs to, and what was typed there before. */
 export interface Visit {
-  /** The path of the login page of this sign-in. */
   home: string;
   email: string;
   name?: string;
   problem?: Problem | undefined;
 }
 
-/** 'Log in'. */
 export function drawLogin(config: Config, { home, email, problem }: Visit): Html {
   const body = html`<div class="text"><form method="post" action="${home}">
     ${drawProblem(problem)}
@@ -39,7 +36,6 @@ export function drawLogin(config: Config, { home, email, problem }: Visit): Html
   });
 }
 
-/** 'Create an account'. */
 export function drawRegister(config: Config, { home, email, name = '', problem }: Visit): Html {
   const hint = `At least ${SHORTEST_PASSWORD} characters`;
   const body = html`<form method="post" action="${home}/register">
@@ -57,7 +53,6 @@ export function drawRegister(config: Config, { home, email, name = '', problem }
   });
 }
 
-/** 'Forgot password': asks for the address, or says whom to ask. */
 export function drawForgot(config: Config, { home, email, problem }: Visit): Html {
   const title = 'Forgot password';
   if (!config.mail) {
@@ -76,7 +71,7 @@ export function drawForgot(config: Config, { home, email, problem }: Visit): Htm
   return drawPage(config, { title, body });
 }
 
-/** After registering; the same for every address. */
+/** Draws the page after a registration; the same for known and unknown addresses. */
 export function drawRegistered(config: Config, { home, email }: Visit): Html {
   const next = { label: 'Back to log in', href: home };
   if (!config.mail) {
@@ -96,7 +91,7 @@ export function drawRegistered(config: Config, { home, email }: Visit): Html {
   });
 }
 
-/** After asking for a new password; the same for every address. */
+/** Draws the page after the request of a reset; the same for known and unknown addresses. */
 export function drawResetSent(config: Config, { home, email }: Visit): Html {
   return drawNotice(config, {
     title: 'Check your mail',

@@ -1,6 +1,6 @@
 import type { Failure } from './error-page.ts';
 
-/** Thrown for a form whose texts cannot be read or stored (api.md 1.12). */
+/** Thrown for a form with text that cannot be read or stored (api.md 1.12). */
 export class UnreadableForm extends Error {
   readonly failure: Failure;
 

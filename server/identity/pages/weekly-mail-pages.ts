@@ -4,7 +4,6 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
-/** 'Stop the weekly mail?', opened from one. */
 export function drawStopMail(config: Config, { email, token }: { email: string; token: string }): Html {
   const body = html`<form method="post" action="${STOP_PATH}">
     <p>${email} gets a mail on Mondays with what is open. Nothing else changes when it stops.</p>
@@ -15,7 +14,6 @@ export function drawStopMail(config: Config, { email, token }: { email: string; 
   return drawPage(config, { title: 'Stop the weekly mail?', body });
 }
 
-/** After that, and from the link of a mail that was stopped before. */
 export function drawStoppedMail(config: Config): Html {
   return drawNotice(config, {
     title: 'The weekly mail is stopped',

@@ -30,7 +30,7 @@ const BAD_STATUS = 422;
 const WAIT_STATUS = 429;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The pages that want a proof first; a form leads back to its page. */
+/** Pages that need a recent proof; an expired form redirects to its page. */
 const PROVED_PAGES = /^\/account\/(set-up\/(app|passkey)|app|recovery-codes|passkeys\/[0-9a-f-]{36})$/;
 
 const wayBack = { label: 'Your sign-ins', href: '/account' };
@@ -38,8 +38,8 @@ const placeOf = ({ sessionUid }: Pick<Person, 'sessionUid'>) => `account:${sessi
 const proofPlaceOf = ({ sessionUid }: Pick<Person, 'sessionUid'>) => `proof:${sessionUid}`;
 
 /**
- * The pages on which people look after their passkeys, app and recovery codes. Who changes one has proved within ten
- * minutes who they are, with all their factors.
+ * Mounts the pages on which people manage their passkeys, app and recovery codes. A change needs a proof of all factors
+ * within the last ten minutes.
  */
 export function mountAccountFactors(
   app: FastifyInstance,
@@ -215,7 +215,6 @@ export function mountAccountFactors(
     return isAllowed ? reply.redirect('/account', 303) : sendPasskey(reply, person, passkeyId, lastOne);
   });
 
-  /** The person of a page or form; undefined when they were told to log in. */
   async function findPerson(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -228,7 +227,6 @@ export function mountAccountFactors(
     return undefined;
   }
 
-  /** The same, sent to prove who they are when that is too long ago. */
   async function findProved(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -241,7 +239,6 @@ export function mountAccountFactors(
     return undefined;
   }
 
-  /** Why somebody has not proved who they are: the password, and a code where they have a second factor. */
   async function findProofProblem(
     request: FastifyRequest,
     { account, factors }: Person,
@@ -283,7 +280,7 @@ const lastOne: Problem = {
   text: 'Your school asks admins for a second step, and this is your only one. Add another before you remove it.',
 };
 
-/** A page of ours that wants a proof; the account's own where it is none. */
+/** Returns the path if it is a page that needs a proof, else the account's page: an open redirect is impossible. */
 function readNext(path = ''): string {
   return PROVED_PAGES.test(path) ? path : '/account';
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/session.ts';
 import { findKept, keepForMinutes, takeKept } from '../kept-for-minutes.ts';
 
-/** What an app makes of its key every 30 seconds (RFC 6238). */
+/** The time step of codes (RFC 6238). */
 const STEP_SECONDS = 30;
 const MINUTE_MS = 60_000;
 const SET_UP_MS = 15 * MINUTE_MS;
@@ -14,7 +14,7 @@ const find = {
     where account_id = $1`,
 };
 
-// Each step is taken once, and none before it afterwards.
+// A time step is accepted once, and no earlier one after it.
 const takeStep = {
   name: 'take-step-of-authenticator-app',
   text: `update authenticator_apps set last_step = $2, last_used_at = $3 where account_id = $1 and last_step < $2
@@ -33,7 +33,6 @@ const remove = {
   text: 'delete from authenticator_apps where account_id = $1 returning account_id',
 };
 
-/** The app of an account, as its owner sees it. */
 export interface AuthenticatorApp {
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -50,13 +49,14 @@ export async function removeApp(db: Db, accountId: string): Promise<boolean> {
   return (await db.query(remove, [accountId])).length > 0;
 }
 
-/** The digits in what somebody has typed, without blanks; undefined when they are no code. */
 export function readAppCode(text: string): string | undefined {
   const code = text.replace(/\s/g, '');
   return /^\d{6}$/.test(code) ? code : undefined;
 }
 
-/** Whether a code is right and was not used before: that of now, the one before or the next. Takes it, if so. */
+/**
+ * Returns true and marks the code as used when it is right and unused: the current code, the one before or the next.
+ */
 export async function takeAppCode(
   db: Db,
   accountId: string,
@@ -69,7 +69,7 @@ export async function takeAppCode(
   return (await db.query(takeStep, [accountId, step, now])).length > 0;
 }
 
-/** The key that somebody is about to put into their app: the same while the page is loaded again, a quarter of an hour long. */
+/** Returns the key for the set-up of an app; page reloads within a quarter of an hour get the same key. */
 export async function openAppSetUp(
   db: Db,
   place: string,
@@ -83,7 +83,6 @@ export async function openAppSetUp(
   return secret;
 }
 
-/** The key of a set-up that is not over. */
 export async function findAppSetUp(
   db: Db,
   place: string,
@@ -93,14 +92,16 @@ export async function findAppSetUp(
   return kept?.accountId === accountId ? kept.secret : undefined;
 }
 
-/** The time step of a code that proves that an app has the key; undefined when it does not. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = makeTotp(secret).validate({ token: code, timestamp, window: 1 });
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / STEP_SECONDS) + delta;
 }
 
-/** Saves the app whose key was confirmed by the code of `step`, in the place of an earlier one; false when another was quicker. */
+/**
+ * Saves the app whose key was confirmed by the code of `step`, replacing an earlier one; false when a concurrent call
+ * took the set-up.
+ */
 export async function saveApp(
   db: Db,
   place: string,
@@ -112,7 +113,6 @@ export async function saveApp(
   return true;
 }
 
-/** What the app reads from the QR code. */
 export function writeAppAddress(
   secret: string,
   { product, email }: { product: string; email: string },
@@ -120,7 +120,7 @@ export function writeAppAddress(
   return makeTotp(secret, { issuer: product, label: email }).toString();
 }
 
-/** SHA-1, six digits and 30 seconds are what every app knows. */
+/** SHA-1, six digits and 30 seconds are supported by every app. */
 function makeTotp(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
     ...names,

@@ -13,25 +13,24 @@ import {
   type SecondFactors,
 } from './second-factors.ts';
 
-/** A change of somebody's second factors, told to the log and to the person. */
 interface FactorChange {
   account: Account;
-  /** The network address of the person. */
   address: string;
   kind: AuditKind & NewsPurpose;
 }
 
-/** Who adds a factor, and what becomes of their other sign-ins. */
 export interface NewFactor extends FactorChange {
-  /** Where the person has proved the password alone: nothing is added to an account that has a factor by now. */
+  /** True when only the password was proved: then nothing is added to an account that has got a factor meanwhile. */
   isFirstOnly: boolean;
-  /** Stores the factor; false when there is nothing to store any more. */
   store(transaction: Db): Promise<boolean>;
   /** Ends every sign-in but this one, which counts as proved from now on. Called for the first factor. */
   endOtherSignIns(transaction: Db): Promise<void>;
 }
 
-/** What an added factor brings: recovery codes with the first one, shown this once; `isAdded` is false when nothing was stored. */
+/**
+ * The outcome of adding a factor: recovery codes with the first one, shown once; `isAdded` is false when nothing was
+ * stored.
+ */
 export interface AddedFactor {
   isAdded: boolean;
   codes: string[] | undefined;
@@ -39,7 +38,7 @@ export interface AddedFactor {
 
 type FactorContext = Pick<SignInContext, 'db' | 'mailer' | 'now'>;
 
-/** Adds a factor. With the first one come recovery codes, and what was signed in without it ends. */
+/** Adds a factor. The first one brings recovery codes, and ends sign-ins made without it. */
 export async function addFactor(context: FactorContext, factor: NewFactor): Promise<AddedFactor> {
   const { db, mailer } = context;
   const { accountId } = factor.account;
@@ -60,12 +59,11 @@ export async function addFactor(context: FactorContext, factor: NewFactor): Prom
   return { isAdded, codes: isAdded ? made?.codes : undefined };
 }
 
-/** Removes a factor, unless it is the last one of an admin who needs one; answers whether it may go. */
+/** Removes a factor, unless it is the last one of an admin who needs one; returns false then. */
 export async function removeFactor(
   context: FactorContext,
   change: FactorChange & {
     remove(transaction: Db): Promise<boolean>;
-    /** How many factors are left then. */
     countLeft(factors: SecondFactors): number;
   },
 ): Promise<boolean> {
@@ -77,7 +75,7 @@ export async function removeFactor(
     const isLast = change.countLeft(factors) === 0;
     if (isLast && factors.isRequired) return false;
     if (!(await change.remove(transaction))) return true;
-    // Codes without a factor would recover nothing.
+    // Recovery codes without a factor have no use.
     if (isLast) await forgetSecondFactors(transaction, accountId);
     await tell(context, transaction, change);
     return true;
@@ -86,7 +84,7 @@ export async function removeFactor(
   return isAllowed;
 }
 
-/** Gives new recovery codes, which end the earlier ones; undefined where there is no factor to recover from. */
+/** Replaces the recovery codes; returns undefined for an account without a second factor. */
 export async function renewRecoveryCodes(
   context: FactorContext,
   change: Omit<FactorChange, 'kind'>,

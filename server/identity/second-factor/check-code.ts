@@ -9,17 +9,15 @@ import { describeCodeWait } from '../waiting.ts';
 import { readAppCode, takeAppCode } from './authenticator-app.ts';
 import { readRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 
-/** What becomes of a code: with what it was right, or what to tell the person. */
 export type CodeVerdict = { factor: 'app' | 'recovery-code' } | { problem: Problem };
 
-/** A code that somebody has typed, of the app or a recovery code. */
 interface TypedCode {
   account: Account;
   text: string;
   request: FastifyRequest;
 }
 
-/** Checks a code and uses it up; counted first, so that guesses wait (decision 0281). */
+/** Checks a code and uses it up. It is counted before the check, so that guesses are delayed (decision 0281). */
 export async function checkCode(
   context: SignInContext,
   { account, text, request }: TypedCode,

@@ -6,23 +6,22 @@ import type { Account } from '../accounts.ts';
 import { keepForMinutes, takeKept } from '../kept-for-minutes.ts';
 import { findPasskey, listStoredPasskeys, noteUseOfPasskey, type StoredPasskey } from './passkeys.ts';
 
-/** What a ceremony of a passkey stands on. */
 export interface CeremonyContext {
   config: Config;
   db: Db;
   now: () => Date;
 }
 
-/** Read when the first challenge is asked for: it takes a third of a second and 20 MB. */
+/** Imported at the first challenge: loading takes a third of a second and 20 MB. */
 const readLibrary = () => import('@simplewebauthn/server');
 
-/** How long a challenge is good for, and how long a browser may ask for the passkey. */
+/** The lifetime of a challenge, and the timeout of the browser's dialog. */
 const CHALLENGE_MS = 5 * 60_000;
 
-/** ES256, Ed25519 and RS256: what every authenticator has one of. */
+/** ES256, Ed25519 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-7, -8, -257];
 
-// The library checks what is in these; here is only what it takes for granted.
+// The library checks the contents; these schemas check only what it takes for granted.
 const base64url = z.string().check(z.regex(/^[\w-]{1,4096}$/));
 const transports = z.exactOptional(
   z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)),
@@ -48,7 +47,10 @@ const authenticationAnswer = z.object({
   }),
 });
 
-/** What a browser needs to make a passkey for an account. `place` is the sign-in or session that the challenge belongs to. */
+/**
+ * Returns the options with which a browser makes a passkey for an account. `place` is the sign-in or session of the
+ * challenge.
+ */
 export async function offerNewPasskey(
   { config, db, now }: CeremonyContext,
   place: string,
@@ -65,7 +67,7 @@ export async function offerNewPasskey(
     timeout: CHALLENGE_MS,
     attestationType: 'none',
     excludeCredentials: known.map(describePasskey),
-    // Found without an address, and with the person verified, it is both factors.
+    // A discoverable passkey with user verification stands for both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
@@ -74,8 +76,8 @@ export async function offerNewPasskey(
 }
 
 /**
- * The passkey in a browser's answer; undefined when the answer is not one to our challenge, 'unverified' when the device
- * has not made sure of the person, as a key without a PIN cannot.
+ * Returns the passkey in a browser's answer; undefined when it does not answer our challenge, 'unverified' when the
+ * device has not verified the person, as a key without a PIN cannot.
  */
 export async function readNewPasskey(
   context: CeremonyContext,
@@ -109,7 +111,6 @@ export async function readNewPasskey(
   };
 }
 
-/** What a browser needs to use a passkey: one of an account, or any that it has for us. */
 export async function askForPasskey(
   { config, db, now }: CeremonyContext,
   place: string,
@@ -127,16 +128,15 @@ export async function askForPasskey(
   return options;
 }
 
-/** What an answer to our challenge says. */
 export interface PasskeyVerdict {
-  /** Whose passkey it claims to be. */
+  /** The owner of the passkey, also of a refused answer; undefined for an unknown passkey or challenge. */
   accountId: string | undefined;
   isRight: boolean;
 }
 
 /**
- * Checks the answer of a passkey. Its challenge is used up, whatever comes out. With `accountId` only a passkey of that
- * account is taken.
+ * Checks the answer of a passkey. The challenge is used up in any case. With `accountId` only a passkey of that account
+ * is accepted.
  */
 export async function checkPasskey(
   context: CeremonyContext,
@@ -199,7 +199,7 @@ function keepChallenge(
   return keepForMinutes(db, 'PasskeyChallenge', place, { payload, endsAt });
 }
 
-/** The challenge that an answer is to, if it is the one of this place and nobody has answered it before. */
+/** Returns the challenge of an answer and uses it up, if it belongs to the place and is unused. */
 async function takeChallenge(
   { db, now }: CeremonyContext,
   place: string,
@@ -224,7 +224,6 @@ function parseJson<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
   }
 }
 
-/** The library throws for an answer that is not right. */
 async function settle<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

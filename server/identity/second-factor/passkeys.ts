@@ -1,6 +1,5 @@
 import type { Db } from '../../db/session.ts';
 
-/** A passkey, as its owner sees it. */
 export interface Passkey {
   passkeyId: string;
   name: string;
@@ -8,7 +7,6 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-/** A passkey, as an answer is checked against it. */
 export interface StoredPasskey {
   passkeyId: string;
   accountId: string;
@@ -19,7 +17,6 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** How many passkeys somebody may have. */
 export const MOST_PASSKEYS = 20;
 
 const LONGEST_NAME = 60;
@@ -49,7 +46,7 @@ const add = {
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning passkey_id`,
 };
 
-// Of two answers at once with the same counter only one is taken. Synchronised passkeys count nothing: theirs is always 0.
+// Of two concurrent answers with the same counter only one is accepted. The counter of synchronised passkeys is always 0.
 const use = {
   name: 'use-passkey',
   text: `update passkeys set counter = $2, last_used_at = $3
@@ -66,7 +63,6 @@ const remove = {
   text: 'delete from passkeys where account_id = $1 and passkey_id = $2 returning passkey_id',
 };
 
-/** The passkeys of an account, in the order they were made. */
 export function listPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
   return db.query<Passkey & Record<string, unknown>>(list, [accountId]);
 }
@@ -80,7 +76,6 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
   return row;
 }
 
-/** Adds a passkey; false when there is one of the same id, whoever has it. */
 export async function addPasskey(
   db: Db,
   { accountId, credentialId, publicKey, counter, transports }: Omit<StoredPasskey, 'passkeyId'>,
@@ -90,7 +85,7 @@ export async function addPasskey(
   return (await db.query(add, values)).length > 0;
 }
 
-/** Notes that a passkey was used; false when its counter is none that can come next. */
+/** Stores a use of a passkey; false when its counter is not greater than the stored one. */
 export async function noteUseOfPasskey(
   db: Db,
   { passkeyId, counter, now }: { passkeyId: string; counter: number; now: Date },
@@ -98,7 +93,6 @@ export async function noteUseOfPasskey(
   return (await db.query(use, [passkeyId, counter, now])).length > 0;
 }
 
-/** Names a passkey of an account otherwise; answers whether that is a change. */
 export async function renamePasskey(
   db: Db,
   accountId: string,
@@ -111,7 +105,6 @@ export async function removePasskey(db: Db, accountId: string, passkeyId: string
   return (await db.query(remove, [accountId, passkeyId])).length > 0;
 }
 
-/** The name that somebody gives a passkey, or the one it gets without. */
 export function readPasskeyName(text: string, otherwise: string): string {
   const name = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim();
   return name === '' ? otherwise : name;

@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import type { Db } from '../../db/session.ts';
 
-/** How many codes somebody gets at once. */
 export const RECOVERY_CODES = 10;
 
 // Without letters and digits that look alike.
@@ -10,7 +9,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 const SHAPE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-// A code has 49 bits, so a hash that was read needs the cost of a password's to stay one (decision 0281).
+// A code has 49 bits, so its hash needs the cost of a password's to resist brute force (decision 0281).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const clear = { name: 'clear-recovery-codes', text: 'delete from recovery_codes where account_id = $1' };
@@ -32,14 +31,14 @@ const use = {
     returning code_hash`,
 };
 
-/** New codes, as a person gets them ('k7mp4-wq9xz'), and what is kept of them. */
+/** New codes in plain text ('k7mp4-wq9xz') with their hashes. */
 export interface NewRecoveryCodes {
   codes: string[];
   hashes: string[];
   salt: string;
 }
 
-/** Makes ten codes. Some 300 ms on the thread pool, so it is done before a transaction begins. */
+/** Makes ten codes. It takes some 300 ms on the thread pool, so it must run before a transaction begins. */
 export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const salt = randomBytes(16).toString('base64url');
   const plain = Array.from({ length: RECOVERY_CODES }, makeCode);
@@ -48,7 +47,6 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { codes: plain.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes, salt };
 }
 
-/** Puts new codes in the place of the account's old ones, used or not. */
 export async function storeRecoveryCodes(
   db: Db,
   accountId: string,
@@ -58,13 +56,12 @@ export async function storeRecoveryCodes(
   await db.query(store, [accountId, hashes, salt]);
 }
 
-/** The code in what somebody has typed, whatever its case, blanks and hyphens; undefined when it cannot be one. */
 export function readRecoveryCode(text: string): string | undefined {
   const code = text.toLowerCase().replace(/[\s-]/g, '');
   return SHAPE.test(code) ? code : undefined;
 }
 
-/** Uses a code of an account up; answers whether it was one. Of two at once only one is. */
+/** Uses a recovery code up; returns true when it was valid. Of two concurrent calls only one returns true. */
 export async function takeRecoveryCode(
   db: Db,
   accountId: string,

@@ -1,19 +1,15 @@
 import type { Db } from '../../db/session.ts';
 
-/** With what a second factor is proved, as the audit log names it. */
 export type SecondFactorName = 'passkey' | 'app' | 'recovery-code';
 
-/** The second factors of an account. */
 export interface SecondFactors {
   passkeys: number;
   hasApp: boolean;
-  /** Recovery codes that are not used; they are no factor by themselves. */
+  /** The number of unused recovery codes; they are no factor by themselves. */
   codesLeft: number;
-  /** Whether the school asks this person, as an admin, for a second factor. */
   isRequired: boolean;
 }
 
-/** The row of `settings` that says whether admins need a second factor. */
 const REQUIREMENT = 'admins-need-second-factor';
 
 const isRequirementOn = `exists (select from settings where key = '${REQUIREMENT}' and value = 'true')`;
@@ -21,11 +17,13 @@ const isRequirementOn = `exists (select from settings where key = '${REQUIREMENT
 const hasFactor = (accountId: string) => `(exists (select from passkeys where account_id = ${accountId})
     or exists (select from authenticator_apps where account_id = ${accountId}))`;
 
-/** Whether an admin with the account that a parameter holds, as text, may use the app: with a second factor, or while none is needed. */
+/**
+ * SQL condition, true when an admin may use the app: with a second factor, or while none is required. `accountId` is an
+ * SQL expression of type text.
+ */
 export const hasWhatAdminsNeed = (accountId: string) =>
   `(not ${isRequirementOn} or ${hasFactor(`cast(${accountId}::text as uuid)`)})`;
 
-/** The same of an admin with the address that a column holds, for whoever calls without a sign-in. */
 export const hasWhatAdminsNeedBy = (email: string) =>
   `(not ${isRequirementOn} or exists (select from accounts where lower(email) = lower(${email}) and ${hasFactor('account_id')}))`;
 
@@ -54,7 +52,7 @@ const storeRequirement = {
     returning key`,
 };
 
-// One change of an account's factors after the other: the last of two cannot be removed twice.
+// The lock serialises changes of an account's factors: two concurrent removals cannot both remove the last one.
 const lock = {
   name: 'lock-account',
   text: 'select account_id from accounts where account_id = $1 for update',
@@ -85,21 +83,18 @@ export async function findSecondFactors(db: Pick<Db, 'query'>, accountId: string
   return { passkeys, hasApp, codesLeft, isRequired };
 }
 
-/** Whether there is any, so that the password alone is not enough. */
 export function hasSecondFactor({ passkeys, hasApp }: SecondFactors): boolean {
   return passkeys > 0 || hasApp;
 }
 
-/** How a sign-in that proved two factors is marked (RFC 8176). */
+/** The authentication method of a sign-in that proved two factors (RFC 8176). */
 export const TWO_FACTORS = 'mfa';
 
-/** Whether a session that proved its factors in these ways may go on. */
 export function isProvedEnough(factors: SecondFactors, methods: readonly string[] | undefined): boolean {
   if (hasSecondFactor(factors)) return methods?.includes(TWO_FACTORS) === true;
   return !factors.isRequired;
 }
 
-/** Whether admins need a second factor, and whether the person of an address in lower case has one. */
 export async function readRequirement(
   db: Db,
   email: string,
@@ -108,7 +103,6 @@ export async function readRequirement(
   return { isRequired: row?.isRequired === true, hasOwn: row?.hasOwn === true };
 }
 
-/** Stores whether admins need a second factor; answers whether that is a change. */
 export async function changeRequirement(
   db: Db,
   isRequired: boolean,
@@ -118,21 +112,21 @@ export async function changeRequirement(
   return stored.length > 0;
 }
 
-/** Makes other changes of this account's factors wait until the transaction is over. */
+/** Locks the account's factors against other changes until the transaction ends. */
 export async function lockAccount(transaction: Db, accountId: string): Promise<void> {
   await transaction.query(lock, [accountId]);
 }
 
 /**
- * Removes the second factors that were made since an instant, and the recovery codes where none is left; answers how many
- * factors there were.
+ * Removes the second factors added since an instant, and the recovery codes when none is left; returns the number
+ * removed.
  */
 export async function forgetSecondFactorsSince(db: Db, accountId: string, since: Date): Promise<number> {
   const [row] = await db.query<{ factors: number }>(forgetSince, [accountId, since]);
   return row?.factors ?? 0;
 }
 
-/** Removes all second factors of an account with its recovery codes; answers how many factors there were. */
+/** Removes all second factors and recovery codes of an account; returns the number of factors. */
 export async function forgetSecondFactors(db: Db, accountId: string): Promise<number> {
   const [row] = await db.query<{ factors: number }>(forgetAll, [accountId]);
   return row?.factors ?? 0;

@@ -25,8 +25,8 @@ const homeOf = (uid: string) => `/sign-in/${encodeURIComponent(uid)}`;
 const placeOf = (uid: string) => `sign-in:${uid}`;
 
 /**
- * The pages of a sign-in besides the password: signing in with a passkey, the second step of those who have one, and its
- * set-up for those who need one (decisions 0280 and 0281).
+ * Mounts the pages of a sign-in besides the password: passkeys, the second step, and its set-up for accounts that need
+ * one (decisions 0280 and 0281).
  */
 export function mountSecondStep(
   app: FastifyInstance,
@@ -135,13 +135,11 @@ export function mountSecondStep(
 
   mountSetUp(app, '/sign-in/:uid/set-up', findSetUpPlace, context);
 
-  /** The sign-in a page belongs to; throws the provider's SessionNotFound when it is over. */
   async function findSignIn(request: FastifyRequest, reply: FastifyReply) {
     const provider = await findProvider();
     return provider.interactionDetails(request.raw, reply.raw);
   }
 
-  /** Somebody whose password was right and who has a second factor; all others are sent to the log-in page. */
   async function findStep(
     request: StepRequest,
     reply: FastifyReply,
@@ -155,7 +153,6 @@ export function mountSecondStep(
     return undefined;
   }
 
-  /** Somebody whose password was right, who needs a second factor and has none. */
   async function findSetUpPlace(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -205,7 +202,6 @@ export function mountSecondStep(
   }
 }
 
-/** Where somebody goes whose password was right: on, to the second step, or to its set-up. */
 export function chooseNextStep(uid: string, factors: SecondFactors): string | undefined {
   if (hasSecondFactor(factors)) return `${homeOf(uid)}/second-step`;
   return factors.isRequired ? `${homeOf(uid)}/set-up` : undefined;

@@ -22,23 +22,19 @@ const NOT_ADDED = 'The passkey could not be added. Try again.';
 const UNVERIFIED =
   'The device or key has not asked for a PIN, a fingerprint or your face, so it is no second factor. Set one up for it, and try again.';
 
-/** Where somebody sets up a second factor: on the pages of their account, or on the way in. */
 export interface SetUpPlace {
   account: Account;
-  /** The session or sign-in that challenges and keys belong to. */
   id: string;
   /** The address of these pages, without a final slash. */
   base: string;
-  /** Whether they have proved the password alone. */
+  /** True when only the password was proved. */
   isFirstOnly: boolean;
-  /** Where the person goes when it is done; a form where that has to be sent. */
   wayOn: WayOn;
-  /** Where they go without. */
   wayBack: { label: string; href: string };
   endOtherSignIns: (transaction: Db) => Promise<void>;
 }
 
-/** Finds the place of a request; undefined when the person was sent elsewhere. `isSent` for forms. */
+/** Returns the place of a request; undefined after a redirect. `isSent` is true for forms. */
 export type FindSetUpPlace = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +43,6 @@ export type FindSetUpPlace = (
 
 const BAD_STATUS = 422;
 
-/** The pages that set up an app for codes or a passkey, under `path`. */
 export function mountSetUp(
   app: FastifyInstance,
   path: string,
@@ -152,7 +147,7 @@ export function mountSetUp(
   ): FastifyReply {
     if (!isAdded) return reply.redirect(`${base}/app`, 303);
     if (codes) return sendPage(reply, drawRecoveryCodes(config, { codes, isFirst: true, wayOn }));
-    // Without codes there is nothing to read: one goes on at once.
+    // Without new recovery codes there is no page to show.
     return 'href' in wayOn ? reply.redirect(wayOn.href, 303) : reply.redirect(wayOn.action, 307);
   }
 }

@@ -1,4 +1,3 @@
-/** A page as the test browser shows it. */
 export interface ShownPage {
   url: string;
   status: number;
@@ -14,19 +13,17 @@ interface Cookie {
 
 const MOST_REDIRECTS = 10;
 
-/** As much of a browser as signing in needs: cookies, redirects and forms, without scripts. */
+/** A browser for sign-in: cookies, redirects and forms, without scripts. */
 export class TestBrowser {
   readonly origin: string;
   cookies: Cookie[] = [];
   readonly #headers: Record<string, string>;
 
-  /** `headers` go with every request. */
   constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
     this.#headers = headers;
   }
 
-  /** One request, redirects not followed. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
@@ -38,7 +35,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** Opens an address and follows redirects on our own origin; stops with the address of another page that is called. */
+  /** Opens an address and follows redirects on our own origin; a redirect elsewhere ends with its address. */
   async open(address: string, init: RequestInit = {}): Promise<ShownPage> {
     let url = new URL(address, this.origin).href;
     let response = await this.request(url, init);
@@ -52,7 +49,6 @@ export class TestBrowser {
     return { url, status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Fills in the form of a page and sends it. */
   submit(page: ShownPage, fields: Record<string, string>): Promise<ShownPage> {
     const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
     if (action === undefined) throw new Error(`No form on ${page.url}: ${page.text.slice(0, 2_000)}`);
@@ -66,7 +62,7 @@ export class TestBrowser {
     return this.open(new URL(action, page.url).href, { method: 'POST', body: values });
   }
 
-  /** What returns to a front end is not the provider's to answer. */
+  /** False for redirects to a front end's own pages, which the provider does not answer. */
   #isProviders(url: string): boolean {
     const { origin, pathname } = new URL(url);
     return origin === this.origin && pathname !== '/' && pathname !== '/signed-in.html';

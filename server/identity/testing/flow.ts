@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { ShownPage, TestBrowser } from './browser.ts';
 
-/** What a client knows of the provider. */
 type Client = Pick<Config, 'publicUrl' | 'identity'>;
 
-/** One sign-in of a public client: its secrets, and the address that asks for a code. */
 export interface SignInFlow {
   verifier: string;
   state: string;
@@ -31,7 +29,6 @@ const Tokens = z.object({
   scope: z.optional(z.string()),
 });
 
-/** Prepares the request for a code with PKCE; `more` adds or replaces parameters. */
 export function beginFlow({ publicUrl, identity }: Client, more: Record<string, string> = {}): SignInFlow {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('hex');
@@ -51,7 +48,6 @@ export function beginFlow({ publicUrl, identity }: Client, more: Record<string, 
   return { verifier, state, nonce, redirectUri: parameters.redirect_uri, address };
 }
 
-/** Asks for the tokens of a code, as a page of `origin` does when one is given. */
 export function askForTokens(
   config: Client,
   flow: SignInFlow,
@@ -71,14 +67,12 @@ export function askForTokens(
   });
 }
 
-/** The code a person was sent back with. */
 export function readCode({ url, text }: Pick<ShownPage, 'url' | 'text'>): string {
   const code = new URL(url).searchParams.get('code');
   if (code === null) throw new Error(`No code at ${url}: ${text.slice(0, 3_000)}`);
   return code;
 }
 
-/** Signs in through the login page and answers the tokens. */
 export async function signIn(
   browser: TestBrowser,
   config: Client,

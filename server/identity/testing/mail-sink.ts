@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
 export interface ReceivedMail {
   from: string;
   to: string;
@@ -10,25 +9,19 @@ export interface ReceivedMail {
   link: string;
 }
 
-/** A mail server that keeps what it is sent. */
 export interface MailSink {
   url: string;
-  /** Waits for the next mail to an address. */
   receive(to: string): Promise<ReceivedMail>;
-  /** Everybody a mail was handed over for. */
   recipients(): string[];
   stop(): Promise<void>;
 }
 
-/** How a mail sink differs from one that takes everything. */
 export interface MailSinkOptions {
-  /** A free one unless given. */
   port?: number;
-  /** The number with which a recipient is refused. */
+  /** Returns the SMTP status with which a recipient is refused. */
   refuse?: (to: string) => number | undefined;
 }
 
-/** Opens a mail sink. */
 export async function openMailSink(options: MailSinkOptions = {}): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const recipients: string[] = [];

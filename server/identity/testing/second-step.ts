@@ -4,13 +4,12 @@ import { type ShownPage, TestBrowser } from './browser.ts';
 import { beginFlow } from './flow.ts';
 import type { Dishonesty, SoftwarePasskey } from './software-passkey.ts';
 
-/** Somebody who signs in. */
 export interface TestPerson {
   email: string;
   password: string;
 }
 
-/** A browser that says where its forms come from, as browsers do. */
+/** Opens a browser that sends the header `origin` with forms. */
 export function openBrowser(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   headers: Record<string, string> = {},
@@ -18,24 +17,20 @@ export function openBrowser(
   return new TestBrowser(publicUrl, { origin: publicUrl, ...headers });
 }
 
-/** The code that an app shows at a moment. */
 export function showCode(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** The key on the page that sets up an app. */
 export function readKey({ text }: ShownPage): string {
   const key = /data-copy="([A-Z2-7]+)"/.exec(text)?.[1];
   if (key === undefined) throw new Error(`No key on the page: ${text.slice(0, 3_000)}`);
   return key;
 }
 
-/** The recovery codes on the page that shows them. */
 export function readCodes({ text }: ShownPage): string[] {
   return [...text.matchAll(/<li><code>([^<]+)<\/code>/g)].map(([, code = '']) => code);
 }
 
-/** Opens the log-in page and enters the password; answers the page after it. */
 export async function enterPassword(
   browser: TestBrowser,
   config: Config,
@@ -44,10 +39,9 @@ export async function enterPassword(
   return browser.submit(await browser.open(beginFlow(config).address), { ...person });
 }
 
-/** Whether a page is the one of our front end that a sign-in leads back to. */
+/** True for the page of our front end at the end of a sign-in. */
 export const isIn = ({ url }: ShownPage) => new URL(url).searchParams.has('code');
 
-/** Sets up an app on the pages under `base` at the server's time; answers its key and the page after it. */
 export async function setUpApp(
   browser: TestBrowser,
   base: string,
@@ -58,13 +52,11 @@ export async function setUpApp(
   return { secret, page: await browser.submit(form, { code: showCode(secret, now) }) };
 }
 
-/** Asks for a challenge, as the script of the pages does. */
 export async function askForOptions(browser: TestBrowser, action: string): Promise<unknown> {
   const answer = await browser.request(`${action}-options`, { method: 'POST' });
   return answer.json();
 }
 
-/** Makes a passkey on the pages under `base`; answers the page after it. */
 export async function addPasskey(
   browser: TestBrowser,
   base: string,
@@ -75,7 +67,6 @@ export async function addPasskey(
   return send(browser, action, { credential, name });
 }
 
-/** Presents a passkey where `action` asks for one; answers the page after it. */
 export async function presentPasskey(
   browser: TestBrowser,
   action: string,
@@ -85,7 +76,6 @@ export async function presentPasskey(
   return send(browser, action, { credential: passkey.get(await askForOptions(browser, action), lie) });
 }
 
-/** Sends a form. */
 export function send(
   browser: TestBrowser,
   action: string,
@@ -94,7 +84,6 @@ export function send(
   return browser.open(action, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-/** Begins a sign-in; answers the path of its log-in page. */
 export async function openLogin(browser: TestBrowser, config: Config): Promise<string> {
   return new URL((await browser.open(beginFlow(config).address)).url).pathname;
 }

@@ -12,27 +12,22 @@ import { findFreePort } from '../../testing/free-port.ts';
 import { noLimits } from '../../testing/no-limits.ts';
 import { startIdentity } from '../identity.ts';
 
-/** A server that listens, with sign-in and the API. */
 export interface SignInServer {
   config: Config;
   db: Db;
   database: TestDatabase;
   app: FastifyInstance;
-  /** The server's clock; tests may set it. */
   clock: { now: Date };
   stop(): Promise<void>;
 }
 
-/** What to start with: settings, and the database and port of a server that ran before. */
 export interface SignInServerOptions {
   environment?: Record<string, string>;
   database?: TestDatabase;
   port?: number;
-  /** Whether answers are held against their declarations; they are unless said. */
   checkAnswers?: boolean;
 }
 
-/** Starts a server on a free port; the test stops it. */
 export async function startSignInServer(options: SignInServerOptions = {}): Promise<SignInServer> {
   const database = options.database ?? (await createTestDatabase());
   const { pool } = database;

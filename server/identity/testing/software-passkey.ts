@@ -2,17 +2,15 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 
-/** How an answer differs from an honest one. */
 export interface Dishonesty {
   origin?: string;
   host?: string;
   challenge?: string;
   type?: string;
-  /** The counter that the authenticator says; by default one more than before. */
+  /** The signature counter; by default one more than before. */
   counter?: number;
   isVerified?: boolean;
   userHandle?: string;
-  /** Signs with a key of its own. */
   isForged?: boolean;
 }
 
@@ -28,20 +26,18 @@ type Cbor = Parameters<typeof isoCBOR.encode>[0];
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** An authenticator with one passkey (ES256), as far as the answers that it gives. */
 export class SoftwarePasskey {
   readonly id = encode(randomBytes(16));
   readonly #origin: string;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   #userHandle = '';
-  /** 0 counts nothing, as synchronised passkeys do. */
+  /** Signature counter; always 0 for synchronised passkeys. */
   counter = 1;
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** Answers the options of a registration. */
   create(options: unknown, lie: Dishonesty = {}): string {
     const { challenge, user } = z.parse(creation, options);
     this.#userHandle = user.id;
@@ -63,7 +59,6 @@ export class SoftwarePasskey {
     });
   }
 
-  /** Answers the options of a log-in. */
   get(options: unknown, lie: Dishonesty = {}): string {
     const { challenge } = z.parse(request, options);
     if (this.counter > 0) this.counter += 1;
@@ -103,7 +98,7 @@ export class SoftwarePasskey {
   }
 }
 
-/** COSE (RFC 9052): an EC2 key on P-256 for ES256. */
+/** Encodes the public key as COSE (RFC 9052): an EC2 key on P-256 for ES256. */
 function writeKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return isoCBOR.encode(

@@ -1,9 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 
-/** The size of the school and its current week. */
 export interface Filling {
   students: number;
-  /** The first day of the current week. */
   thisSunday: Day;
   now: Date;
   firstProgram: number;
@@ -14,10 +12,10 @@ interface Step {
   text: string;
 }
 
-/** One in so many students has had a coach for `WEEKS` weeks up to this one. */
+/** One in this many students has had a coach for `WEEKS` weeks up to this one. */
 const COACHED = 10;
 const WEEKS = 20;
-/** One in so many holds `MANY` cards, the others `FEW`; cards are collected `AT_ONCE`. */
+/** One in this many students holds `MANY` cards, the others `FEW`; cards are collected `AT_ONCE`. */
 const DILIGENT = 50;
 const MANY = 255;
 const FEW = 5;
@@ -36,7 +34,6 @@ const PROSE =
 const nameOf = (n: string) =>
   `(${FIRST_NAMES})[1 + ${n} % 20], (${LAST_NAMES})[1 + ${n} / 20 % 23] || ' ' || ${n}`;
 
-/** The statements that fill a database, in order; each stores the rows of one table. */
 export function fillSteps({ students, thisSunday, now, firstProgram }: Filling): Step[] {
   const coaches = Math.ceil(students / STUDENTS_OF_COACH);
   const at = `timestamptz '${now.toISOString()}'`;
@@ -47,10 +44,10 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
   const firstExample = '(select min(record_id) from examples)';
   const examples = '(select count(*) from examples)';
   const firstSession = '(select min(record_id) from group_sessions)';
-  // As cards stand is their base.
+  // The current state of a card is its base.
   const reviewState = `${at} - (n + card) % 30 * interval '1 day',
           (${at})::date - (n + card) % 30 + (1 << ((n + card) % 6)), 1 << ((n + card) % 6)`;
-  // Ten of a session; two weeks of calls in four.
+  // Ten students in a session; two weeks of calls in four.
   const sessionsOfWeek = Math.ceil(students / COACHED / 20);
 
   return [
@@ -195,7 +192,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
           ${sunday} - 200, case when n % 100 = 33 then ${at} - interval '90 days' end
         from ${everybody} order by n`,
     ),
-    // Those of former times began on a Monday and ended on the Friday: no week is missing of them.
+    // Former memberships began on a Monday and ended on a Friday, so none of their weeks is missing.
     step(
       'memberships',
       `insert into memberships (related_student, related_course, start_date, end_date)

@@ -24,14 +24,13 @@ const MEASURED = 500;
 const FEWEST = 1_000;
 
 /**
- * Fills an empty database with so many students, and everything that grows with them: 10 cards with a review each, on
- * average, two weeks of coaching, their calls, assignments and sessions, accounts, sign-ins, kept answers and history.
- * The library is that of `makeLargeLibrary` at any size.
- *
- * One in 50 holds 255 cards and the others 5; one in 10 has had a coach for 20 weeks and the others in former times, so
- * what concerns one person is as much in a small school as in a large one. Cards and weeks of many people lie between
- * each other, as they do when they are made over years. The user of the pool must be a superuser: references are not
- * looked up while rows are stored, and plain indexes are made at the end.
+ * Fills an empty database with this many students, and everything that grows with them: 10 cards with a review each, on
+ * average, two weeks of coaching, their calls, assignments and sessions, accounts, sign-ins, stored answers and
+ * history. The library is that of `makeLargeLibrary` at any size. One in 50 holds 255 cards and the others 5; one in 10
+ * has had a coach for 20 weeks and the others in former times, so the rows of one person are as many in a small school
+ * as in a large one. Cards and weeks of different people are interleaved, as when they are made over years. The user of
+ * the pool must be a superuser: foreign keys are not checked while rows are stored, and plain indexes are created at
+ * the end.
  */
 export async function fillLargeDatabase(
   pool: Pool,
@@ -61,12 +60,11 @@ export async function fillLargeDatabase(
     await client.query('vacuum (analyze)');
     say('vacuum');
   } finally {
-    // With its settings.
+    // Closes the connection, because its settings were changed.
     client.release(true);
   }
 }
 
-/** Finds these people and records in a filled database. */
 export async function findLargeSchool(pool: Pool): Promise<LargeSchool> {
   const { rows } = await pool.query<LargeSchool>({
     text: `select

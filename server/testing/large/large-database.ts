@@ -5,11 +5,11 @@ import { createTestDatabase, patientLimits, type TestDatabase } from '../databas
 import { type DatabaseServer, nameDatabase, nameLargeTemplate } from '../database-server.ts';
 import { fillLargeDatabase } from './fill.ts';
 
-/** A number shared by all processes that make the template. */
+/** The key of an advisory lock, shared by all processes that make the template. */
 const LOCK = 7_310_001;
 
 /**
- * Like `createTestDatabase`, with this many students and their records. The first file of a run that needs the template
+ * As `createTestDatabase`, with this many students and their records. The first file of a run that needs the template
  * makes it, which takes a while. All files of a run must use the same number.
  */
 export async function createLargeTestDatabase(students: number): Promise<TestDatabase> {
@@ -27,7 +27,6 @@ export async function createLargeTestDatabase(students: number): Promise<TestDat
   return createTestDatabase(nameLargeTemplate(server), 'file_copy');
 }
 
-/** The template gets its name only when it is complete. */
 async function makeTemplate(
   client: Client,
   server: DatabaseServer,

@@ -4,7 +4,6 @@ import { behindKinds, readBehind } from '@soltura/domain/reports/behind';
 import type { TestRequest } from '../make-url.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
-/** Reads the reports and the audit log, and decides about a reported typo. */
 export async function* visitAsAdmin({ db, school, today }: VisitedSchool): AsyncGenerator<Visit> {
   const { student, admin } = school;
   const { audit, typoReports, openDecisions, reports, adminReports } = api;
@@ -35,7 +34,7 @@ export async function* visitAsAdmin({ db, school, today }: VisitedSchool): Async
       as: admin.emailAddress,
       request: { body: { recordId: reported?.recordId ?? 0, status } },
     };
-  // Of a kind that nobody has, an index says so.
+  // Filters that match nothing are answered by an index.
   for (const query of [
     { kind: 'keys-rotated' },
     { person: String(student.recordId) },

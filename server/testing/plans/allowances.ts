@@ -93,7 +93,7 @@ export const DEFAULT_BLOCKS = 200;
 
 /** Statements that may read more, or scan more rows of an index from its start. */
 export const allowances: Readonly<Record<string, { blocks: number; rows?: number; why: string }>> = {
-  // Of one person.
+  // Reads of one person.
   'read-collection': { blocks: 12_000, why: '265 cards, each with its example and eight words of it' },
   'read-reviewed-collection': { blocks: 12_000, why: 'the same, and the last reviews of a day' },
   'read-reviewed-collection-with': { blocks: 12_000, why: 'the same, and the keys of the reviews that wait' },
@@ -114,7 +114,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 1_000,
     why: 'twenty weeks with their records, and who else attended',
   },
-  // Of one coach, who has had 1,000 students.
+  // Reads of one coach, who has had 1,000 students.
   'list-recent-records-of-coach': {
     blocks: 12_000,
     why: 'a month of 100 students, each record with its student',
@@ -128,7 +128,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'list-weeks-of-students': { blocks: 1_500, why: 'fifty students with their memberships and weeks' },
   'list-weeks-of-coach': { blocks: 12_000, why: '1,000 students with their memberships and weeks' },
   'read-records-of-weeks': { blocks: 3_000, why: '100 weeks with all that belongs to them' },
-  // Of a list that has 2,000 records at most, or it is paged.
+  // Lists of at most 2,000 records, or with pages.
   'read-weekly-records': { blocks: 30_000, why: 'up to 2,000 weeks with all that belongs to them' },
   'find-students-with-weeks-in-order': {
     blocks: 60_000,
@@ -136,7 +136,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'asks of each of the first 10,000 students whose name holds the text whether there is a week',
   },
   'find-students-with-weeks-by-pairs': { blocks: 60_000, why: 'the same of each student the pairs find' },
-  // Of the library, which does not grow with the students.
+  // Reads of the library, which does not grow with the students.
   'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
   'list-fitting-examples': {
     blocks: 3_000,
@@ -160,7 +160,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'list-recently-edited-examples': { blocks: 4_000, why: 'a hundred examples with eight words each' },
   'list-lessons-of-programs': { blocks: 500, why: 'the words of every lesson of a program' },
   'read-setup-progress': { blocks: 1_000, why: 'counts 20,000 examples, and students up to 1,000' },
-  // Lists that end at a size of their own.
+  // Lists with a size limit of their own.
   'find-*-in-order': {
     blocks: 2_500,
     rows: 10_000,
@@ -210,7 +210,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'read-names-of-examples': { blocks: 1_000, why: 'an import reads the sentences that its rows may name' },
 };
 
-/** Statements that nobody waits for, or that a large school does not send. */
+/** Statements outside requests, or that a large school does not send. */
 export const neverSent: Readonly<Record<string, string>> = {
   'forget-old-idempotency-keys': 'housekeeping',
   'forget-old-table-writes': 'housekeeping',

@@ -14,7 +14,6 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.val
 
 const nothingToSend: CallSample = { request: async () => ({}) };
 
-/** Callers of every role from `LargeSchool`. */
 function listCallers({ student, coach, admin }: LargeSchool) {
   return [
     { email: student.emailAddress, role: 'student' },
@@ -23,7 +22,10 @@ function listCallers({ student, coach, admin }: LargeSchool) {
   ] as const;
 }
 
-/** Makes every call of the contract as everybody who may, writes with a key and repeated with the same key. */
+/**
+ * Makes every call of the contract with every permitted role; writes are sent with a key and repeated with the same
+ * key.
+ */
 export async function* visitEveryCall(
   school: LargeSchool,
   samples: Readonly<Record<string, CallSample>>,
@@ -47,7 +49,9 @@ export async function* visitEveryCall(
   }
 }
 
-/** Reads and changes records that have grown: of a long-time student, of a coach with many students, of a whole week. */
+/**
+ * Reads and changes records that have grown: of a long-time student, of a coach with many students, of a whole week.
+ */
 export async function* visitGrownRecords(
   db: Db,
   school: LargeSchool,

@@ -5,10 +5,12 @@ import { explainingSettings, type Planning, writeOptions } from './explaining-se
 import { type ReadPlan, readPlan } from './read-plan.ts';
 
 const { random_page_cost = '', jit = '', max_parallel_workers_per_gather = '' } = embeddedSettings;
-/** Makes the database plan like the embedded one on the smallest machine, wherever tests run. */
+/**
+ * Planner settings of the embedded database on the smallest machine, so that plans do not depend on the test machine.
+ */
 const planningSettings = { random_page_cost, jit, max_parallel_workers_per_gather, work_mem: '8MB' };
 
-/** A pool that reports the plan of every statement; its user must be a superuser. */
+/** Opens a pool that reports the plan of every statement; its user must be a superuser. */
 export function openExplainingPool(
   connection: PoolConfig,
   planning: Planning,

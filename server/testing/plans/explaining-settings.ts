@@ -1,10 +1,9 @@
 /**
- * How values of a prepared statement are planned. The server plans for its values the first times, and later once for
+ * The planning of a prepared statement's values. The server plans for its values the first times, and later once for
  * all values if that looks no worse, so both are tested.
  */
 export type Planning = 'force_generic_plan' | 'force_custom_plan';
 
-/** Settings that make the database report the plan of every statement, including those of references and triggers. */
 export function explainingSettings(planning: Planning | 'auto'): Record<string, string> {
   return {
     plan_cache_mode: planning,
@@ -18,7 +17,6 @@ export function explainingSettings(planning: Planning | 'auto'): Record<string, 
   };
 }
 
-/** The settings as connection options of the driver. */
 export function writeOptions(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

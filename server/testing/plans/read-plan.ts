@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** One node of an executed plan. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string | undefined;
@@ -34,12 +33,10 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
 });
 const explained = z.object({ 'Query Text': z.string(), Plan: planNode });
 
-/** The measures of an executed statement. */
 export interface ReadPlan {
   text: string;
   /** Pages read, from memory or disk. */
   blocks: number;
-  /** How often an index was searched from its root. */
   indexSearches: number;
   /** Full scans of tables, or of indexes without a start condition, with their row counts. */
   scans: readonly { how: string; table: string; rows: number }[];

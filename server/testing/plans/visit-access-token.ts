@@ -7,7 +7,6 @@ import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
 import { issueToken } from '../identity.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** As an admin, makes an access token, uses it, revokes it and uses it once more. */
 export async function visitAccessToken(
   { config }: SignInServer,
   sink: MailSink,

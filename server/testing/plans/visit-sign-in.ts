@@ -43,7 +43,7 @@ export async function visitSignIn(
   await createAccount(db, person);
   const browser = new TestBrowser(config.publicUrl, { origin: config.publicUrl });
   const wrong = await browser.open(beginFlow(config).address);
-  // So often that the person is told, each time after the longest delay.
+  // Enough wrong passwords for a mail to the owner, each after the longest delay.
   const before = clock.now;
   for (let tries = 0; tries < 20; tries += 1) {
     clock.now = new Date(clock.now.getTime() + 30_000);
@@ -82,7 +82,6 @@ export async function visitSignIn(
   await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
 }
 
-/** Changes the address of an account and puts the old one back, with another password. */
 async function changeAddress(
   browser: TestBrowser,
   sink: MailSink,
@@ -101,7 +100,6 @@ async function changeAddress(
   await browser.submit(chosen, { password: 'un lugar tranquilo' });
 }
 
-/** Signs in as an app and renews its tokens. */
 async function visitRefreshToken(
   config: SignInServer['config'],
   person: { email: string; password: string },
@@ -123,7 +121,6 @@ async function visitRefreshToken(
   });
 }
 
-/** Sets up an app and a passkey, signs in by each and by a recovery code, and removes them again. */
 async function visitSecondFactors(
   { config, clock }: Pick<SignInServer, 'config' | 'clock'>,
   person: TestPerson,

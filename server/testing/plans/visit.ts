@@ -4,16 +4,14 @@ import type { Db } from '../../db/session.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import type { TestRequest } from '../make-url.ts';
 
-/** A call with its caller. */
 export interface Visit {
   endpoint: Endpoint;
   as: string;
   request: TestRequest;
-  /** The expected status; 200 by default. */
   status?: number;
 }
 
-/** A large school on a day; `run` makes what must be unique differ from another time. */
+/** A large school on a day; `run` makes unique values differ between runs. */
 export interface VisitedSchool {
   db: Db;
   school: LargeSchool;
