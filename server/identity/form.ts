@@ -9,7 +9,9 @@ export interface Form {
   token: string;
   session: string;
   code: string;
+  /** The kind of `code`, on a page that offers an app and recovery codes. */
   with: string;
+  /** The answer of a passkey, as JSON. */
   credential: string;
   next: string;
 }

@@ -6,6 +6,7 @@ import { countOne, hashKey, makeLimiter } from './limiter.ts';
 export interface Guess {
   /** The address of the account, in lower case; the account need not exist. */
   email: string;
+  /** The network address. */
   address: string;
   /** The device's id for the account, if it is a known device (known-devices.ts). */
   device?: string | undefined;

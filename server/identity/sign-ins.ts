@@ -3,6 +3,7 @@ import type { Db } from '../db/session.ts';
 export interface SignedInDevice {
   sessionUid: string;
   device: string;
+  /** The network address of the last use. */
   address: string;
   beganAt: Date;
   seenAt: Date;

@@ -45,6 +45,7 @@ export interface TakenMail extends MailWish {
   mailId: string;
   /** The time of queueing, to the microsecond. Queueing the mail again meanwhile changes it. */
   queuedAt: string;
+  /** The number of attempts with this one. */
   attempts: number;
   /** Seconds since the mail was queued. */
   age: number;

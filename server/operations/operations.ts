@@ -29,6 +29,7 @@ interface OperationsSources {
   jobs: readonly Job[];
   backups: ScheduledBackups | undefined;
   startedAt: Date;
+  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 

@@ -6,6 +6,7 @@ import { waitWhileBusy } from '@soltura/web/api/wait-while-busy';
 export interface Call {
   kind: string;
   isWrite: boolean;
+  /** The index of the phase in which the call began. */
   phase: number;
   /** By `performance.now()`. */
   beganAt: number;

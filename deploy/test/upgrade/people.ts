@@ -14,6 +14,7 @@ export interface KnownAssignment {
   id: number;
   version: number;
   notes: string;
+  /** The value of the last acknowledged change. */
   areasOfDifficulty: string;
 }
 

@@ -15,6 +15,7 @@ import {
 
 interface FactorChange {
   account: Account;
+  /** The network address of the person. */
   address: string;
   kind: AuditKind & NewsPurpose;
 }

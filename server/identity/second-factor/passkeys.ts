@@ -46,7 +46,7 @@ const add = {
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning passkey_id`,
 };
 
-// Of two concurrent answers with the same counter only one is accepted. The counter of synchronised passkeys is always 0.
+// Of two concurrent answers with the same counter only one is accepted. Synchronised passkeys always send 0.
 const use = {
   name: 'use-passkey',
   text: `update passkeys set counter = $2, last_used_at = $3
