@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
-import { programs } from '@soltura/server/db/tables';
 import { makeExample, makeQuiz } from '@soltura/server/testing/cards';
-import { makeLesson } from '@soltura/server/testing/library';
 
 let quizzes = 0;
 
@@ -19,17 +17,6 @@ export async function makeOfficialQuiz(db: Db, count: number): Promise<string> {
   }
   await makeQuiz(db, exampleIds, `lcspx quiz ${number}`);
   return `/officialquizzes/lcspx/${number}`;
-}
-
-/** What makes somebody a student of a program of this name, who is at this lesson. */
-export async function atLesson(db: Db, programName: string, number: number) {
-  const [program] = await db.orm
-    .insert(programs)
-    .values({ name: programName, cohortACurrentLesson: number })
-    .returning({ recordId: programs.recordId });
-  if (!program) throw new Error('The program was not made.');
-  await makeLesson(db, program.recordId, number);
-  return { studentRole: 'student', relatedProgram: program.recordId, cohort: 'A' } as const;
 }
 
 /** A quiz of the course that is chosen, by its title. */
