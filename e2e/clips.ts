@@ -12,7 +12,7 @@ declare global {
 }
 
 /** A clip began to sound, stopped before its end or came to its end. */
-export interface Heard {
+interface Heard {
   path: string;
   what: 'playing' | 'pause' | 'ended';
   /** On the clock of the page's events, in milliseconds. */

@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Db } from '@soltura/server/db/session';
-import { makeCoachingLesson } from '@soltura/server/testing/coaching';
-import type { StudentWeek, WeeklyScene } from './weekly.ts';
+import type { StudentWeek } from './weekly.ts';
 
 /** What the sections are opened and closed by. */
-export const SECTIONS = [
+const SECTIONS = [
   'My Incomplete Records',
   'My Students',
   'My Recent Records',
   'My Students Beyond Lesson 150',
 ] as const;
+
 type SectionTitle = (typeof SECTIONS)[number];
 
 /** Opens the dashboard of somebody who is a coach, and waits for its greeting. */
@@ -52,25 +51,4 @@ export function findCompletion(page: Page): Locator {
 /** The students to choose from, by name. */
 export function findCards(page: Page): Locator {
   return findSection(page, 'My Active Students').getByRole('listitem').getByRole('button');
-}
-
-export function findCard(page: Page, { name }: { name: string }): Locator {
-  return findCards(page).filter({ hasText: name });
-}
-
-/** What is known of the chosen student. */
-export function findDetails(page: Page): Locator {
-  return findSection(page, 'Student Details');
-}
-
-/** Chooses a student by the card, and waits for the details. */
-export async function chooseCard(page: Page, week: StudentWeek): Promise<void> {
-  await findCard(page, week).click();
-  await expect(findDetails(page)).toContainText(week.name);
-}
-
-/** Makes a lesson of the scene's course that ends in this number; answers its own. */
-export async function makeLesson(db: Db, { mark }: WeeklyScene, number: number): Promise<number> {
-  const { recordId } = await makeCoachingLesson(db, { lessonName: `Lesson ${mark} ${number}` });
-  return recordId;
 }

@@ -59,18 +59,13 @@ export function findDetail(page: Page, term: string): Locator {
   return findFact(findSection(page, 'Student Details'), term);
 }
 
-/** The card of a membership, by its course. */
-export function findMembership(page: Page, course: string): Locator {
-  return page.getByRole('article', { name: course, exact: true });
-}
-
 /** 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
 export function findSection(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
 /** What stands beside a term. */
-export function findFact(within: Locator, term: string): Locator {
+function findFact(within: Locator, term: string): Locator {
   return within.getByText(term, { exact: true }).locator('xpath=self::dt/following-sibling::dd');
 }
 

@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** One of the accounts that everybody may use; journeys leave its cards as they are. */
-export type DemoRole = 'student' | 'limited' | 'coach' | 'admin' | 'adminstudent';
+type DemoRole = 'student' | 'limited' | 'coach' | 'admin' | 'adminstudent';
 
 interface Journey {
   /** Makes a User with an account of the same address. */
@@ -57,6 +57,7 @@ interface Worker {
 const PASSWORD = 'a journey begins';
 
 let people = 0;
+
 let addresses = 0;
 
 /** What a proxy tells the server of the network address a request comes from. */

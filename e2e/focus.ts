@@ -11,7 +11,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /** What has the focus; undefined when nothing of the page has it. */
-export function describeFocus(
+function describeFocus(
   page: Page,
 ): Promise<{ name: string; isSeen: boolean; isMarked: boolean } | undefined> {
   return page.evaluate(() => {

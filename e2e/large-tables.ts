@@ -8,7 +8,8 @@ import { databaseFile } from './environment.ts';
 import { startSchool } from './first-run.ts';
 import { logIn } from './sign-in.ts';
 
-interface LargeSchool {
+/** A school with large tables, which no other journey meets. */
+export interface LargeTables {
   db: Db;
   /** In which an admin of the school is signed in. */
   page: Page;
@@ -24,7 +25,7 @@ let schools = 0;
  * A school of its own with 2,500 coaching students, 2,100 examples, a course and a quiz of two examples, which no other
  * journey meets; `journeys` is the server on which its database is made.
  */
-export async function startLargeTables(journeys: Db, browser: Browser): Promise<LargeSchool> {
+export async function startLargeTables(journeys: Db, browser: Browser): Promise<LargeTables> {
   schools += 1;
   const name = `large_school_${process.pid}_${schools}`;
   const run = (text: string) => journeys.query({ name: '', text });

@@ -1,36 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeAssignment } from '@soltura/server/testing/coaching';
-import { SESSION_KEY } from '@soltura/web/api/session-keys';
-import { collect, repeat } from './collection.ts';
-import { countUnsent, grade } from './grading.ts';
-import { holdCalls } from './hold-calls.ts';
 import { expect, test } from './record-journey.ts';
 import { expectView, findBox, findPanel, openPanel, startEditing } from './record-panel.ts';
 import { findLogIn } from './sign-in.ts';
 
 const findQuestion = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Unsaved Work' });
-const findLogOut = (page: Page): Locator => page.getByRole('button', { name: 'Log Out' });
-/** A draft that was left by closing the page, and the page that comes after it. */
-async function leaveDraft(page: Page, recordId: number): Promise<void> {
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
-  await findBox(page, 'Notes').fill('Half a sen');
-  await page.goto('/');
-}
 
-test('Log Out names what is on the device only, and Stay keeps it', async ({ page, db, eva, beCoach }) => {
-  const { recordId } = await makeAssignment(db, { relatedWeek: eva.recordId });
-  await beCoach();
-  await leaveDraft(page, recordId);
-  await findLogOut(page).click();
-  await expect(findQuestion(page).getByRole('listitem')).toHaveText(/^Assignment of Eva/);
-  const stay = findQuestion(page).getByRole('button', { name: 'Stay' });
-  await expect(stay).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(findQuestion(page)).toBeHidden();
-  await openPanel(page, `assignment-${recordId}`, 'Edit Assignment');
-  await expect(findBox(page, 'Notes')).toHaveValue('Half a sen');
-});
+const findLogOut = (page: Page): Locator => page.getByRole('button', { name: 'Log Out' });
 
 test('Log Out deletes it when told to: signed in again, nothing is left', async ({
   page,
@@ -42,89 +18,26 @@ test('Log Out deletes it when told to: signed in again, nothing is left', async 
 }) => {
   const { recordId } = await makeAssignment(db, { relatedWeek: eva.recordId });
   await beCoach();
-  await leaveDraft(page, recordId);
+  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
+  await startEditing(page);
+  await findBox(page, 'Notes').fill('Half a sen');
+  await page.goto('/');
+  await findLogOut(page).click();
+  await expect(findQuestion(page).getByRole('listitem')).toHaveText(/^Assignment of Eva/);
+  await expect(findQuestion(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(findQuestion(page)).toBeHidden();
+  await openPanel(page, `assignment-${recordId}`, 'Edit Assignment');
+  await expect(findBox(page, 'Notes'), 'Stay keeps it').toHaveValue('Half a sen');
+
+  await page.goto('/');
   await findLogOut(page).click();
   await findQuestion(page).getByRole('button', { name: 'Log out and delete it' }).click();
   await expect(findLogIn(page)).toBeVisible();
   expect(JSON.stringify(await page.context().storageState())).not.toContain('Half a sen');
+
   await signIn(page, scene.coach);
   await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
   await expectView(page);
   await expect(findPanel(page)).not.toContainText('Half a sen');
-});
-
-const NO_CONNECTION =
-  /ERR_INTERNET_DISCONNECTED|Failed to (fetch|post)|no answer|Log(in failed|out at the identity provider)/;
-const STILL_OPEN = 'your sign-in is still open there';
-
-/** Opens a page; resolves when what asks before a log-out is there. */
-async function openUntilQuiet(page: Page, path: string): Promise<void> {
-  const asked = page.waitForResponse(
-    async (answer) =>
-      answer.request().resourceType() === 'script' && (await answer.text()).includes('Log out and delete it'),
-  );
-  await page.goto(path);
-  await (await asked).finished();
-}
-
-test('Log Out without a network names what is not sent, says that the sign-in is open, and ends it when the network is back', async ({
-  page,
-  context,
-  db,
-  beStudent,
-  expectConsole,
-}) => {
-  expectConsole(NO_CONNECTION);
-  await collect(db, await beStudent(), repeat(3));
-  await openUntilQuiet(page, '/myflashcards/srsquiz');
-  await context.setOffline(true);
-  await grade(page, 'Easy');
-  await findLogOut(page).click();
-  await expect(findQuestion(page).getByRole('listitem')).toHaveText('1 review');
-  await expect(findQuestion(page)).toContainText('There is no connection');
-  await findQuestion(page).getByRole('button', { name: 'Log out and delete it' }).click();
-  await expect(page.getByRole('main')).toContainText(STILL_OPEN);
-  await expect(page).toHaveURL('/');
-  expect(await countUnsent(page)).toBe(0);
-  expect(await page.localStorage.getItem(SESSION_KEY)).toBeNull();
-
-  await findLogIn(page).click();
-  await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(STILL_OPEN);
-
-  await context.setOffline(false);
-  await expect(page.getByRole('main')).not.toContainText(STILL_OPEN);
-  await findLogIn(page).click();
-  await expect(page.getByLabel('Password', { exact: true }), 'the provider has forgotten them').toBeVisible();
-});
-
-test('a log-out without a network is ended by the next page that has one, before anybody logs in', async ({
-  page,
-  context,
-  beStudent,
-  expectConsole,
-}) => {
-  expectConsole(NO_CONNECTION);
-  await beStudent();
-  await openUntilQuiet(page, '/myflashcards');
-  await context.setOffline(true);
-  await findLogOut(page).click();
-  await expect(page.getByRole('main')).toContainText(STILL_OPEN);
-  await page.close();
-
-  await context.setOffline(false);
-  const next = await context.newPage();
-  const release = await holdCalls(next, '**/oidc/logout*');
-  const order: string[] = [];
-  next.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (['/oidc/logout', '/authorize'].includes(pathname)) order.push(pathname);
-  });
-  await next.goto('/weeklyrecords');
-  await findLogIn(next).click();
-  await expect(next.getByText('Logging in...', { exact: true })).toBeVisible();
-  await expect.poll(() => order).toEqual(['/oidc/logout']);
-  release();
-  await expect(next.getByLabel('Password', { exact: true })).toBeVisible();
-  expect(order).toEqual(['/oidc/logout', '/authorize']);
 });

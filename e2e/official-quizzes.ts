@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
 import { makeExample, makeQuiz } from '@soltura/server/testing/cards';
-import { makeLesson } from '@soltura/server/testing/library';
-import { insertRecord } from '@soltura/server/testing/rows';
 
 let quizzes = 0;
 
@@ -19,14 +17,6 @@ export async function makeOfficialQuiz(db: Db, count: number): Promise<string> {
   }
   await makeQuiz(db, exampleIds, `lcspx quiz ${number}`);
   return `/officialquizzes/lcspx/${number}`;
-}
-
-/** What makes somebody a student of a program of this name, who is at this lesson. */
-export async function atLesson(db: Db, programName: string, number: number) {
-  const values = { name: programName, cohortACurrentLesson: number };
-  const relatedProgram = await insertRecord(db, 'programs', values);
-  await makeLesson(db, relatedProgram, number);
-  return { studentRole: 'student', relatedProgram, cohort: 'A' } as const;
 }
 
 /** A quiz of the course that is chosen, by its title. */

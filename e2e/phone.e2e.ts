@@ -1,26 +1,19 @@
 import { devices } from '@playwright/test';
-import { makeExample, readCollection, readReviews } from '@soltura/server/testing/cards';
-import { makeWord } from '@soltura/server/testing/library';
+import { readCollection, readReviews } from '@soltura/server/testing/cards';
 import { findFound, findNextStep, findPlayPause, findStage } from './audio-quiz.ts';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
-import { atCourse, makeCourse, makeSentences, nameWord } from './course.ts';
-import {
-  findVocabularySearch,
-  findVocabularySuggestions,
-  openSingleMode,
-  selectExample,
-} from './example-manager.ts';
+import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { findField, findNext, makeLines, openSetCreator, paste } from './example-set.ts';
 import { findCount, findSearch, findSuggestions } from './finder.ts';
 import { expect, test } from './fixtures.ts';
-import { expectChecked, findText, makeSpelledCourse, openFrequenSay } from './frequensay.ts';
 import { findQuiz, findTitle } from './official-quizzes.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
 import { chooseStudent } from './students.ts';
 import { expectThumbs, listSmallTargets } from './thumbs.ts';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
 test('a student reviews with a thumb; the bar of the quiz stands in the place of the header', async ({
@@ -171,37 +164,4 @@ test('a coach pastes, mends, saves and assigns a set with a thumb', async ({
   await expectThumbs(page);
   await findButton(page, 'Confirm').tap();
   await expect.poll(() => readCollection(db, student.recordId)).toHaveLength(3);
-});
-
-test('an admin tags an example with a thumb', async ({ page, db, beDemo }) => {
-  const [line = { spanish: '', english: '' }] = makeLines(1);
-  const word = nameWord('pulgar');
-  await makeWord(db, word);
-  await makeExample(db, { spanishExample: line.spanish, englishTranslation: line.english });
-  await beDemo('admin');
-  await openSingleMode(page);
-  await expectThumbs(page);
-  await selectExample(page, line.spanish);
-  await findVocabularySearch(page).fill(word.wordIdiom);
-  await findVocabularySuggestions(page).first().tap();
-  await page.keyboard.press('Escape');
-  await expect(findButton(page, 'Remove from Vocab')).toBeVisible();
-  await expect(findButton(page, 'Update Example')).toBeInViewport();
-  await expectThumbs(page);
-});
-
-test('a passage is checked on a phone; what is not known stands below it', async ({ page, db, beDemo }) => {
-  await beDemo('coach');
-  await openFrequenSay(page, await makeSpelledCourse(db, [['tengo', 'y']]));
-  await findText(page).fill('Tengo gatos y perros.');
-  await findButton(page, 'Add Extra Vocabulary').tap();
-  await expectChecked(page, {
-    total: 4,
-    known: 50,
-    unknown: [
-      ['gatos', 1],
-      ['perros', 1],
-    ],
-  });
-  await expectThumbs(page);
 });

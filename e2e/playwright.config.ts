@@ -4,10 +4,14 @@ import { browserArguments } from '../scripts/browser-arguments.mjs';
 import { serverUrl } from './environment.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
+/** Those that play outages; `JOURNEYS` says which run: 'plain', 'operation' or, by default, all. */
+const OPERATION = '*.operation.e2e.ts';
+const kind = process.env.JOURNEYS;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: kind === 'operation' ? OPERATION : '*.e2e.ts',
+  testIgnore: kind === 'plain' ? OPERATION : [],
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 
 /** The flashcard of a quiz. */
 export function findCard(page: Page): Locator {
@@ -28,15 +28,4 @@ function asWhole(name: string): RegExp {
 /** Where in the quiz the card stands, for example '3/10'. */
 export function findProgress(page: Page, progress: string): Locator {
   return page.getByText(progress, { exact: true });
-}
-
-/** Walks through a quiz from its first card to its last and answers the questions in their order. */
-export async function readQuestions(page: Page, count: number): Promise<string[]> {
-  const questions: string[] = [];
-  for (let position = 1; position <= count; position += 1) {
-    await expect(findProgress(page, `${position}/${count}`)).toBeVisible();
-    questions.push(await findSentence(page).innerText());
-    if (position < count) await findButton(page, 'Next').click();
-  }
-  return questions;
 }

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
 import { makeAssignment } from '@soltura/server/testing/coaching';
-import { chooseStudent, findBox, findChoice, openPanel, startEditing } from './record-panel.ts';
+import { openPanel, startEditing } from './record-panel.ts';
 import type { StudentWeek, WeeklyScene } from './weekly.ts';
 
 /** Makes an assignment 'Pronunciation: Good', corrected by the scene's coach; answers its number. */
@@ -15,12 +15,4 @@ export async function makeRatedAssignment(db: Db, scene: WeeklyScene, week: Stud
 export async function openAssignmentInEdit(page: Page, recordId: number): Promise<void> {
   await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
   await startEditing(page);
-}
-
-/** Fills in a new assignment of a student. */
-export async function fillAssignment(page: Page, name: string): Promise<void> {
-  await chooseStudent(page, name);
-  await findChoice(page, 'Assignment Type').selectOption('Writing');
-  await findChoice(page, 'Rating').selectOption('Good');
-  await findBox(page, 'Notes').fill('typed');
 }

@@ -47,27 +47,6 @@ export async function readAssignments(db: Db, week: { recordId: number }): Promi
   );
 }
 
-interface StoredCall {
-  recordId: number;
-  rating: string;
-  date: string;
-  notes: string;
-  type: string;
-  version: number;
-}
-
-/** The private calls of a week, the oldest first. */
-export async function readPrivateCalls(db: Db, week: { recordId: number }): Promise<StoredCall[]> {
-  return db.query<StoredCall>(
-    {
-      name: 'journey-private-calls',
-      text: `select record_id "recordId", rating, date::text, notes, call_type type, version
-             from private_calls where related_week = $1 order by record_id`,
-    },
-    [week.recordId],
-  );
-}
-
 interface StoredSession {
   recordId: number;
   type: string;

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The calls that write records, as routes and requests are matched. */
 export const SESSION_CALL = '**/api/app/group-sessions';
-export const ONE_SESSION_CALL = '**/api/app/group-sessions/*';
 
 /** What the console says of a write that the server refused. */
 export const REFUSED = [
@@ -10,6 +9,7 @@ export const REFUSED = [
   /Failed to (get|post|put|delete|fetch)/,
   /^Error (creating|updating|deleting)/,
 ];
+
 /** What it says of a write without an answer. */
 export const UNANSWERED = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /no answer/, ...REFUSED];
 
@@ -40,15 +40,6 @@ export function findChoice(page: Page, label: string): Locator {
   return findPanel(page).getByRole('combobox', { name: label, exact: true });
 }
 
-/** What view mode shows beside a term, or a form beside what nobody types. */
-export function findShown(page: Page, term: string): Locator {
-  return findPanel(page)
-    .locator('dl > div, dl')
-    .filter({ has: page.locator('dt').getByText(term, { exact: true }) })
-    .last()
-    .getByRole('definition');
-}
-
 function findPencil(page: Page): Locator {
   return findPanel(page).getByRole('button', { name: 'Edit record' });
 }
@@ -68,12 +59,6 @@ export async function expectView(page: Page): Promise<void> {
   await expect(findPencil(page)).toHaveAttribute('aria-pressed', 'false');
 }
 
-/** Closes the panel, which nothing holds. */
-export async function closePanel(page: Page): Promise<void> {
-  await findPanel(page).getByRole('button', { name: 'Close' }).first().click();
-  await expect(findPanel(page)).toBeHidden();
-}
-
 /** Chooses a student of the form's week by a part of the name. */
 export async function chooseStudent(page: Page, name: string): Promise<void> {
   await findChoice(page, 'Student').fill(name.toLowerCase());
@@ -82,7 +67,7 @@ export async function chooseStudent(page: Page, name: string): Promise<void> {
 }
 
 /** The students that the search of a form lists. */
-export function findStudents(page: Page): Locator {
+function findStudents(page: Page): Locator {
   return findPanel(page).getByRole('listbox').getByRole('option');
 }
 
@@ -107,18 +92,6 @@ export async function answer(
 export async function expectComplaint(page: Page, message: string): Promise<void> {
   await findSave(page).click();
   await answer(page, { title: 'Error', body: message, by: 'Go Back' });
-}
-
-/** The texts of the fields that are marked, in their order. */
-export function listMarks(page: Page): Promise<string[]> {
-  return findPanel(page)
-    .locator('[aria-invalid="true"]')
-    .evaluateAll((controls) =>
-      controls.map((control) => {
-        const id = control.getAttribute('aria-describedby') ?? '';
-        return document.getElementById(id)?.textContent ?? '';
-      }),
-    );
 }
 
 /** A toast that stands, by its words. */
@@ -150,16 +123,6 @@ export function findUndo(page: Page, words: string): Locator {
     .locator('[aria-live] > *')
     .filter({ has: page.locator('b').getByText(words, { exact: true }) })
     .getByRole('button', { name: /^Undo/ });
-}
-
-/** Counts the calls to an address from now on, by method; they go on to the server. */
-export async function countCalls(page: Page, url: string): Promise<() => string[]> {
-  const methods: string[] = [];
-  await page.route(url, (route) => {
-    methods.push(route.request().method());
-    return route.fallback();
-  });
-  return () => methods;
 }
 
 /** Lets the server answer the next call to an address without the answer reaching the page. */

@@ -1,8 +1,6 @@
 import { archive } from '@soltura/server/testing/archive';
 import { SESSION_KEY } from '@soltura/web/api/session-keys';
-import { serverUrl } from './environment.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './hold-calls.ts';
 import { endSession, fillLogIn, findLogIn } from './sign-in.ts';
 import { editRow, makeStudentWeek, makeWeeklyScene, openWeeklyRecords } from './weekly.ts';
 
@@ -47,49 +45,6 @@ test("'Log Out' opens the site's origin signed out, at the provider too (4)", as
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test("'Log in/Register' pressed while the log-out is on its way leads to the provider when that is over", async ({
-  page,
-  beStudent,
-}) => {
-  await beStudent();
-  await page.goto('/myflashcards');
-  const release = await holdCalls(page, '**/.well-known/openid-configuration');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await findLogIn(page).click();
-  await expect(page.getByText('Logging in...', { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByLabel('Password', { exact: true }), 'the provider has forgotten them').toBeVisible();
-});
-
-test("'Log in/Register' pressed while the first page is loaded anew leads to the provider", async ({
-  page,
-  beStudent,
-}) => {
-  await beStudent();
-  await page.goto('/myflashcards');
-  const release = await holdCalls(page, `${serverUrl}/`);
-  // Nothing can be asked of a page while another is on its way: it presses by itself.
-  await page.evaluate(() => {
-    const press = () => {
-      document.querySelector<HTMLElement>('header button')?.click();
-      void fetch('/pressed');
-    };
-    window.addEventListener('beforeunload', () => setTimeout(press, 100), { once: true });
-  });
-  const opened = page.waitForRequest(`${serverUrl}/`);
-  await page.route('**/pressed', (route) => route.fulfill({ status: 204 }));
-  const pressed = page.waitForRequest('**/pressed');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await opened;
-  // What the sign-in needs first comes when the former page is gone.
-  const releaseProvider = await holdCalls(page, '**/.well-known/openid-configuration');
-  await pressed;
-  release();
-  await page.waitForEvent('domcontentloaded');
-  releaseProvider();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-});
-
 test('a signed-in person is never told to log in, not even for a moment', async ({ page, beStudent }) => {
   await beStudent();
   await page.addInitScript((text) => {
@@ -131,22 +86,6 @@ test('a token that soon ends is replaced while one works, and nothing waits for 
   await expect.poll(readToken).not.toBe(first);
 });
 
-test('a wrong password is refused in words and the address stays', async ({
-  page,
-  makePerson,
-  expectConsole,
-}) => {
-  expectConsole(/status of 422/);
-  const { emailAddress } = await makePerson({});
-  await page.goto('/');
-  await findLogIn(page).click();
-  await fillLogIn(page, emailAddress, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText(
-    /^The email or the password is not right, or the address is not confirmed yet\./,
-  );
-  await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
-});
-
 test('who has typed many wrong passwords is told how long to wait and when that is over, and then gets in', async ({
   page,
   makePerson,
@@ -156,6 +95,12 @@ test('who has typed many wrong passwords is told how long to wait and when that 
   const { emailAddress } = await makePerson({});
   await page.goto('/');
   await findLogIn(page).click();
+  const problem = page.getByRole('alert');
+  await fillLogIn(page, emailAddress, 'not the password');
+  await expect(problem).toHaveText(
+    /^The email or the password is not right, or the address is not confirmed yet\./,
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
   let waitSeconds = 0;
   // Long enough to be read here.
   while (waitSeconds < 4) {
@@ -166,34 +111,12 @@ test('who has typed many wrong passwords is told how long to wait and when that 
     await fillLogIn(page, emailAddress, 'not the password');
     waitSeconds = Number((await (await answered).headerValue('retry-after')) ?? 0);
   }
-  const problem = page.getByRole('alert');
   await expect(problem).toHaveText(/^Too many wrong passwords\. Wait \d+ seconds and try again\.$/);
   await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(problem).toHaveText('You can try again now.', { timeout: 30_000 });
   await fillLogIn(page, emailAddress, 'a journey begins');
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
-});
-
-test('somebody who registers is told whom to ask, and cannot sign in before their address is confirmed', async ({
-  page,
-  expectConsole,
-}, { workerIndex }) => {
-  expectConsole(/status of 422/);
-  const email = `new-${workerIndex}@journey.example`;
-  await page.goto('/');
-  await findLogIn(page).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill('Nueva');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a journey begins');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to log in' }).click();
-  await fillLogIn(page, email, 'a journey begins');
-  await expect(page.getByRole('alert')).toContainText(
-    'or the address is not confirmed yet. Check both, or ask your coach',
-  );
 });
 
 test("a sign-in the provider refused shows the signed-out page and 'Login failed'", async ({
@@ -252,21 +175,6 @@ test('somebody whose user record was archived reads that, and is not told to try
   await expect(failure).toContainText('Your user record was archived, so you cannot use the app.');
   await expect(failure.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
-});
-
-test("when my-data fails 'Error loading user data.' shows, and Retry mends it (7)", async ({
-  page,
-  beStudent,
-  expectConsole,
-}) => {
-  expectConsole(/status of 500/, /Failed to fetch my-data/);
-  await beStudent();
-  await page.route('**/api/my-data', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
 });
 
 test('a session that ended while one worked is told as that, and signing in leads back', async ({

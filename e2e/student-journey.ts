@@ -6,10 +6,6 @@ import { makeWeeklyScene, type WeeklyScene } from './weekly.ts';
 
 export { expect } from './fixtures.ts';
 
-/** The calls that write of a student, as routes and requests are matched. */
-export const STUDENT_CALL = '**/api/coaching/update-student';
-export const MEMBERSHIP_CALL = '**/api/coaching/student-memberships';
-export const ONE_CREDIT_CALL = '**/api/coaching/bundle-credits/*';
 export const CREDIT_CALL = '**/api/coaching/bundle-credits';
 
 interface StudentJourney {
@@ -55,55 +51,6 @@ export const test = base.extend<StudentJourney>({
     await context.close();
   },
 });
-
-/** What is stored of a student. */
-export async function readStudent(db: Db, { student }: DrillDownScene) {
-  const [stored] = await db.query<{
-    firstName: string;
-    lastName: string;
-    email: string;
-    pronoun: string;
-    disabilities: string;
-    goal: string;
-    level: string;
-    zone: string;
-    phone: string;
-    coach: number | null;
-    advanced: boolean;
-    billingEmail: string;
-    billingNotes: string;
-    version: number;
-  }>(
-    {
-      name: 'journey-student',
-      text: `select first_name "firstName", last_name "lastName", email, pronoun,
-               learning_disabilities disabilities, fluency_goal goal, starting_level level, time_zone zone,
-               us_phone phone, related_coach coach, advanced_student advanced, billing_email "billingEmail",
-               billing_notes "billingNotes", version
-             from coaching_students where record_id = $1`,
-    },
-    [student.recordId],
-  );
-  return stored;
-}
-
-/** What is stored of a student's memberships, the newest first. */
-export function readMemberships(db: Db, { student }: DrillDownScene) {
-  return db.query<{
-    course: number;
-    start: string;
-    end: string | null;
-    onHold: boolean;
-    version: number;
-  }>(
-    {
-      name: 'journey-memberships',
-      text: `select related_course course, start_date::text start, end_date::text "end", on_hold "onHold", version
-             from memberships where related_student = $1 order by start_date desc`,
-    },
-    [student.recordId],
-  );
-}
 
 /** What is stored of a student's bundle credits, the oldest first. */
 export function readCredits(db: Db, { student }: DrillDownScene) {

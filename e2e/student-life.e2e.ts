@@ -9,6 +9,7 @@ import { findButton, findCard, findProgress } from './quiz.ts';
 import { findPanel } from './record-panel.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
 import { expect, test } from './tables-journey.ts';
+import { listSmallTargets } from './thumbs.ts';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 const PASSWORD = 'once upon a time';
@@ -65,6 +66,11 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   await phone.goto('/');
   await findLogIn(phone).click();
   await fillLogIn(phone, emailAddress, PASSWORD);
+  await expect(findButton(phone, 'Collect all 10')).toBeInViewport();
+  await expect.poll(() => listSmallTargets(phone)).toEqual([]);
+  const voice = phone.getByRole('button', { name: 'Play/Pause' }).first();
+  await voice.tap();
+  await expect(voice).toHaveAttribute('aria-pressed', 'true');
   await findButton(phone, 'Collect all 10').tap();
   await findButton(phone, 'Review 10').tap();
   await expect(findProgress(phone, '1/10')).toBeVisible();

@@ -1,8 +1,7 @@
 import { toDay } from '@soltura/domain/dates';
 import type { Db } from '@soltura/server/db/session';
 import { makeCourse } from '@soltura/server/testing/coaching';
-import { findButton } from './quiz.ts';
-import { findToast, findUndo, loseAnswer, UNANSWERED } from './record-panel.ts';
+import { findToast, findUndo } from './record-panel.ts';
 import {
   chooseFile,
   expectCounts,
@@ -10,7 +9,6 @@ import {
   findImport,
   findImportButton,
   findImportedRows,
-  IMPORT_CALL,
   makeFile,
 } from './table-files.ts';
 import { findHead, findTableCell, findTableRow, openTable, readCourse } from './tables.ts';
@@ -26,6 +24,7 @@ const FIELDS = [
   'weeklyTimeCommitmentMinutes',
   'isArchived',
 ];
+
 const HEAD = FIELDS.join(',');
 
 test('the rows that are filtered are exported as they are sorted, formulas made harmless; imported again they change nothing', async ({
@@ -144,35 +143,6 @@ test('an import is looked at first: refused rows hold back the whole of it; mend
   await expect(findTableRow(page, `=New ${mark}`)).toHaveCount(0);
   expect(await readCourse(db, course)).toMatchObject({ cost: 250, version: 3 });
   expect(await countCourses(db, mark)).toEqual([before]);
-});
-
-test('an import whose answer is lost is made once, however often it is pressed; one that is cancelled never', async ({
-  page,
-  db,
-  mark,
-  beAdmin,
-  expectConsole,
-}) => {
-  expectConsole(...UNANSWERED, /An import failed/);
-  await beAdmin();
-  await openTable(page, 'courses', mark);
-  const file = makeFile([HEAD, `,Once ${mark},,,,,,`, `,Twice ${mark},,,,,,`].join('\n'));
-  await chooseFile(page, file);
-  await expectCounts(page, '2 created');
-  await findImport(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(findImport(page)).toHaveCount(0);
-  expect(await countCourses(db, mark)).toEqual([{ count: 0 }]);
-
-  await chooseFile(page, file);
-  await expectCounts(page, '2 created');
-  await loseAnswer(page, IMPORT_CALL);
-  await findImportButton(page, 2).click();
-  await expect(findImport(page).getByRole('alert')).not.toBeEmpty();
-  await findImportButton(page, 2).click();
-  await expect(findToast(page, '2 records imported')).toBeVisible();
-  await expect(findTableRow(page, `Twice ${mark}`)).toBeVisible();
-  expect(await countCourses(db, mark)).toEqual([{ count: 2 }]);
-  await expect(findButton(page, 'Import CSV')).toBeVisible();
 });
 
 function countCourses(db: Db, mark: string) {

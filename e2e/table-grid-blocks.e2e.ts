@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { findButton } from './quiz.ts';
-import { answer, findToast, findUndo } from './record-panel.ts';
+import { findToast } from './record-panel.ts';
 import {
   CALLS,
   COST,
   findGridCell,
   findGridInput,
-  GROUPS,
-  MINUTES,
   makeCourses,
   NAME,
   openGrid,
@@ -15,7 +12,7 @@ import {
   selectBlock,
   TYPE,
 } from './table-grid.ts';
-import { noteWrites, openTable, readCourse } from './tables.ts';
+import { openTable, readCourse } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
 import { findApply } from './weekly.ts';
 
@@ -72,71 +69,6 @@ test('a block is copied as spreadsheets copy, and pasted after a look at what ch
   expect(await readCourse(db, b)).toMatchObject({ membership: 'Yearly', cost: 1, calls: 1 });
   expect(await readCourse(db, c)).toMatchObject({ membership: 'Weekly', cost: 2.5, calls: 0 });
   expect(await readCourse(db, a)).toMatchObject({ version: 1 });
-});
-
-test('a block is filled down and cleared, each taken back, and nothing is stored before it is applied', async ({
-  page,
-  db,
-  mark,
-  beAdmin,
-}) => {
-  const [a, b, c] = await makeCourses(db, mark, 'ABC');
-  if (!a || !b || !c) throw new Error('There are three.');
-  await beAdmin();
-  await openTable(page, 'courses', mark);
-  const sent = noteWrites(page, /\/app\/tables\/courses$/);
-  await openGrid(page, 'Edit Courses');
-  await expect(findButton(page, 'Fill Down')).toBeDisabled();
-  await findGridInput(page, a, MINUTES).fill('45');
-  await page.keyboard.press('Escape');
-  await expect(findGridInput(page, a, MINUTES), 'Escape restores the cell').toHaveValue('0');
-  await findGridInput(page, a, MINUTES).fill('45');
-  await findGridInput(page, a, GROUPS).uncheck();
-
-  // The check that was pressed is the active cell.
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('6 cells selected: 3 rows, 2 columns')).toBeVisible();
-  await page.keyboard.press('Control+d');
-  await expect(findToast(page, '4 values filled down')).toBeVisible();
-  for (const course of [b, c]) {
-    await expect(findGridInput(page, course, MINUTES)).toHaveValue('45');
-    await expect(findGridInput(page, course, GROUPS)).not.toBeChecked();
-  }
-
-  // What cannot be empty stays; the rest of the block is cleared.
-  await selectBlock(page, [b, NAME], [c, COST]);
-  await page.keyboard.press('Delete');
-  await expect(findToast(page, '4 values cleared')).toBeVisible();
-  await expect(findGridCell(page, b, NAME)).toHaveText(b.name);
-  await expect(findGridCell(page, c, TYPE)).toBeEmpty();
-  await expect(findGridInput(page, c, COST)).toHaveValue('0');
-  await page.keyboard.press('Control+z');
-  await expect(findGridCell(page, c, TYPE)).toHaveText('Monthly');
-  await expect(findGridInput(page, c, COST)).toHaveValue('100');
-  await findUndo(page, '4 values filled down').click();
-  await expect(findGridInput(page, c, MINUTES)).toHaveValue('0');
-  await expect(findGridInput(page, b, GROUPS)).toBeChecked();
-
-  // A mouse drags over cells; the button does what Ctrl+D does.
-  const last = findGridCell(page, c, MINUTES);
-  const place = await last.boundingBox();
-  await findGridCell(page, a, MINUTES).hover();
-  await page.mouse.down();
-  await last.hover();
-  expect(await last.boundingBox(), 'rows hold still while they are selected').toEqual(place);
-  await page.mouse.up();
-  await findButton(page, 'Fill Down').click();
-  await expect(findToast(page, '2 values filled down')).toBeVisible();
-  await expect(findGridInput(page, c, MINUTES)).toHaveValue('45');
-  expect(sent).toEqual([]);
-
-  await findButton(page, 'Disable Edit Mode').click();
-  await answer(page, { title: 'Unsaved Changes', by: 'Confirm' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses Table' })).toBeVisible();
-  for (const course of [a, b, c])
-    expect(await readCourse(db, course)).toMatchObject({ minutes: 0, version: 1 });
 });
 
 function readClipboard(page: Page): Promise<string> {

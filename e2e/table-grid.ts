@@ -7,11 +7,14 @@ import { findApply } from './weekly.ts';
 
 /** The columns of the courses table in edit mode, in their order. */
 export const NAME = 0;
+
 export const TYPE = 1;
+
 export const COST = 2;
+
 export const CALLS = 3;
+
 export const GROUPS = 4;
-export const MINUTES = 5;
 
 interface GridCourse {
   recordId: number;

@@ -51,6 +51,11 @@ test('a course is found and changed on a phone: the panel is the whole screen, n
     await openTable(page, name);
     await expectThumbs(page);
   }
+  for (const path of ['/examplemanager', '/frequensay']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectThumbs(page);
+  }
 });
 
 test('on a phone the filters, the columns and the files of a table wait behind two buttons', async ({

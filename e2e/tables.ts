@@ -4,26 +4,6 @@ import type { Db } from '@soltura/server/db/session';
 import { answer, findChoice, findPanel, findSave } from './record-panel.ts';
 import { findCount } from './weekly.ts';
 
-/** The five editors of the specification and the other tables, in the order of the index. */
-export const editorTitles = [
-  'Students Table',
-  'Programs Table',
-  'Quizzes Table',
-  'Lessons Table',
-  'Courses Table',
-] as const;
-export const moreTitles = [
-  'Users Table',
-  'Coaches Table',
-  'Coaching Students Table',
-  'Memberships Table',
-  'Program Lessons Table',
-  'Vocabulary Table',
-  'Examples Table',
-  'Quiz Examples Table',
-  'Session Topics Table',
-] as const;
-
 /** The call that reads a table and makes and changes its records, as routes and requests are matched. */
 export function tableCall(name: TableName): string {
   return `**/api/app/tables/${name}`;

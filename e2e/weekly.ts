@@ -15,6 +15,7 @@ import type { NewPerson, Person } from './fixtures.ts';
 
 /** The calls of the weekly records, as routes and requests are matched. */
 export const WEEKS_CALL = '**/api/app/weeks';
+
 export const RECORDS_CALL = '**/api/app/weekly-records/*';
 
 /** The first of the domains by which the server of the journeys knows its coaches. */
@@ -57,6 +58,7 @@ export interface StudentWeek {
 }
 
 let scenes = 0;
+
 let students = 0;
 
 /** Makes a coach, a course and a lesson of their own; the weeks are made by `makeStudentWeek`. */
@@ -164,16 +166,6 @@ export function findCount(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /howing \d+/ });
 }
 
-/** 'Coach:', 'Course:', 'Week:' or 'Filter Records By Completion:'. */
-export function findFilter(page: Page, label: string): Locator {
-  return page.getByRole('combobox', { name: label, exact: true });
-}
-
-/** What is chosen in a filter. */
-export function findChosen(page: Page, label: string): Locator {
-  return findFilter(page, label).locator('option:checked');
-}
-
 /** The search of the filters. */
 export function findSearch(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search names, emails, or notes' });
@@ -226,12 +218,6 @@ export async function editRow(page: Page, week: { name: string }) {
   const controls = findControls(page, week);
   await expect(controls.notes).toBeFocused();
   return controls;
-}
-
-/** Puts all rows of the page into edit. */
-export async function openTableEdit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Weekly Records' })).toBeVisible();
 }
 
 /** What table edit mode saves with. */

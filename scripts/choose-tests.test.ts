@@ -10,6 +10,7 @@ const all = [
   'server/http/errors.test.ts',
   'e2e/weekly-row.e2e.ts',
   'e2e/setup.e2e.ts',
+  'e2e/killed.operation.e2e.ts',
   'web/features/quizzes/text-quiz.browser.test.tsx',
   'web/ui/Modal.browser.test.tsx',
 ];
@@ -39,10 +40,11 @@ test.each([
 });
 
 test('a test and a journey that have changed are run', () => {
-  expect(chooseTests(['server/features/weeks/range.test.ts', 'e2e/setup.e2e.ts'], all)).toEqual({
+  const changed = ['server/features/weeks/range.test.ts', 'e2e/setup.e2e.ts', 'e2e/killed.operation.e2e.ts'];
+  expect(chooseTests(changed, all)).toEqual({
     server: ['server/features/weeks/range.test.ts'],
     components: [],
-    journeys: ['e2e/setup.e2e.ts'],
+    journeys: ['e2e/killed.operation.e2e.ts', 'e2e/setup.e2e.ts'],
     unmatched: [],
   });
 });

@@ -23,7 +23,7 @@ async function showGallery() {
   const folder = path.join(projectFolder, 'test-results/gallery');
   rmSync(folder, { recursive: true, force: true });
   const components = await runComponents(listTests('expectGoodLooks('), { pictures: 'gallery' });
-  const journeys = await runJourneys({ filters: ['accessibility.e2e.ts'], gallery: folder });
+  const journeys = await runJourneys({ filters: ['sign-in-pages.e2e.ts'], gallery: folder });
   process.stdout.write(`\n${(await makeSheets(folder)).join('\n')}\n`);
   summarise([components, journeys]);
 }

@@ -20,7 +20,7 @@ export default defineProject({
   test: {
     name: 'components',
     include: ['**/*.browser.test.tsx'],
-    setupFiles: ['testing/setup.ts'],
+    setupFiles: ['testing/console.ts'],
     provide: {
       pictures: PICTURES === 'accept' || PICTURES === 'gallery' ? PICTURES : 'compare',
       windows: galleryWindows,

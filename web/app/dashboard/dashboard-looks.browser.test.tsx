@@ -3,12 +3,12 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { toDay } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findRow } from '../../features/weeks/testing.ts';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { findButton, findHeading } from '../../testing/find.ts';
+import { describeFocus, findButton, findHeading, focus } from '../../testing/find.ts';
 import { expectNoPanel, expectTitle, findChoice, findSave } from '../../testing/panels.ts';
 import { makeCredit, makeMemory } from '../../testing/students.ts';
 import { LESSON, STANDARD, type WeekWish } from '../../testing/weeks.ts';
@@ -32,6 +32,7 @@ import {
 
 const LONG_TEXT =
   'Habla con mucha soltura de su familia y de su trabajo,\nbut mixes up ser and estar whenever Donaudampfschifffahrtsgesellschaft comes up.';
+const MOST_STOPS = 80;
 const LONG_NAME = 'María-de-los-Ángeles Donaudampfschifffahrt';
 
 /** A coach of whose students one has everything, long, and another nothing. */
@@ -150,6 +151,26 @@ test('looks: every section failed', async () => {
   for (const title of SECTIONS.slice(1)) await openSection(title);
   await expect.element(findFailure('Error loading data')).toHaveLength(3);
   await expectGoodLooks();
+});
+
+test('Tab walks through all open sections; whatever has the focus can be seen and shows it', async () => {
+  await openFull();
+  for (const title of SECTIONS.slice(1)) await openSection(title);
+  await openSection('Private Calls');
+  await chooseCard(LONG_NAME);
+  await expect.element(findHeading('Memory')).toBeVisible();
+  const stops: string[] = [];
+  focus(findButton('Log Out'));
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await userEvent.tab();
+    const stop = describeFocus();
+    if (!stop) break;
+    expect(stop, stop.name).toMatchObject({ isSeen: true, isMarked: true });
+    stops.push(stop.name);
+    if (stop.name === BEYOND) break;
+  }
+  for (const title of SECTIONS) expect(stops).toContain(title);
+  expect(stops).toContain('Select Month:');
 });
 
 test('on a phone a coach opens every section and chooses a student, and nothing is wider than the window', async () => {

@@ -5,7 +5,7 @@ import { programs } from '@soltura/contract/programs/programs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { countOf } from '@soltura/domain/numbers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
@@ -285,6 +285,31 @@ test('what is collected can be hidden; it is still counted, and what is added st
   await hide.click();
   await expect.element(findHeading('All flashcards that match are collected')).toBeVisible();
   expect(searched).toHaveLength(before + 1);
+});
+
+test("'Copy Table' copies every page in the order that is listed, asterisks included (71)", async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  onTestFinished(() => write.mockRestore());
+  const clip = { spanishAudioLa: makeLongClip() };
+  const mixed = makeExample(3060, { spanishExample: '*I want* comer', spanishAudioLa: '' });
+  offerSentences(() => [...makeSentences(59, clip), mixed]);
+  await openAsStudent();
+  await expect.element(findCount(60, 59)).toBeVisible();
+  await expect.poll(readSpanish).toHaveLength(50);
+  const first = readSpanish();
+  await findTurn('Next').click();
+  await expect.poll(readSpanish).toHaveLength(10);
+  const order = [...first, ...readSpanish()];
+
+  await findButton('Copy Table').click();
+  await expect.element(page.getByText('Table copied')).toBeVisible();
+  const [[item] = []] = write.mock.calls[0] ?? [];
+  const text = (await (await item?.getType('text/plain'))?.text()) ?? '';
+  const lines = text.split('\n');
+  expect([lines[0], lines.length, lines.at(-1)]).toEqual(['ID\tSpanish\tEnglish\tAudio_Link', 62, '']);
+  const rows = lines.slice(1, -1).map((line) => line.split('\t'));
+  expect(rows.map(([, spanish = '']) => spanish.replaceAll('*', ''))).toEqual(order);
+  expect(rows.at(-1)).toMatchObject(['3060', '*I want* comer', expect.any(String), '']);
 });
 
 test("sentences that cannot be loaded show 'Error Loading Flashcard Data', and Retry mends it", async () => {

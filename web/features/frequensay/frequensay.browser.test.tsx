@@ -2,6 +2,7 @@ import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { formatNumber } from '@soltura/domain/numbers';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { offerCourse, offerNobody } from '../../testing/courses.ts';
@@ -94,6 +95,18 @@ test("of 'Tengo gatos, perros y 3 gatos.' 40 % is known, gatos is missing twice 
   await expect.element(page.getByText('No text to check yet.')).toBeVisible();
   await findText().fill(CATS);
   await expectChecked(CATS_AND_DOGS_UNKNOWN);
+});
+
+test('a passage is there again when the page is opened again, with the extra vocabulary', async () => {
+  await openAtLesson([['tengo', 'y']]);
+  await findText().fill(CATS);
+  await findButton('Add Extra Vocabulary').click();
+  await findExtra().fill('gatos');
+  await expect.poll(listUnknown).toEqual([['perros', '1']]);
+  await cleanup();
+  await showScreen('/frequensay');
+  await expect.element(findText()).toHaveValue(CATS);
+  await expect.element(findExtra()).toHaveValue('gatos');
 });
 
 test("'Copy Word List' copies the words that are not known, each with its count", async () => {

@@ -3,6 +3,7 @@ import { settingLabels } from '@soltura/domain/school/setting-labels';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { expectGoodLooks } from '../../testing/appearance.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../testing/people.ts';
@@ -40,6 +41,15 @@ test('what was typed in the settings is there again over what is in force now, u
   await cleanup();
   await showScreen('/school-settings');
   await expect.element(findBox('product')).toHaveValue('Soltura');
+});
+
+test('looks: the settings of a school', async () => {
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  offerSetUpSchool();
+  offerSettings({ product: 'Donaudampfschifffahrtsgesellschaft de María-de-los-Ángeles' });
+  await showScreen('/school-settings');
+  await expect.element(findBox('product')).toBeVisible();
+  await expectGoodLooks();
 });
 
 const findRule = () => page.getByRole('switch', { name: 'Admins need a second step at log-in' });

@@ -1,6 +1,6 @@
 import { creditWrites } from '@soltura/contract/credits/credit-writes';
 import { records } from '@soltura/contract/records/records';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { expectConsole } from '../../testing/console.ts';
@@ -179,6 +179,23 @@ test('a credit is deleted after a question; nobody is offered to take that back'
   await expect.element(findUndo()).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(undone).toEqual([]);
+});
+
+test('a question that was answered is nobody to meet while it fades', async () => {
+  await openStored();
+  const release = fakeServer.hold(creditWrites.remove);
+  await findAct('Delete').click();
+  const confirm = findModal().getByRole('button', { name: 'Confirm' });
+  await confirm.hover();
+  // It is open by now: only the way out takes long.
+  document.documentElement.style.setProperty('--dur-panel', '60s');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--dur-panel'));
+  await confirm.click();
+  // Still on its way out, and neither read nor pressed.
+  const isInert = () => document.querySelector('[role="alertdialog"]')?.matches('[inert], [inert] *');
+  await expect.poll(isInert).toBe(true);
+  document.documentElement.style.removeProperty('--dur-panel');
+  release();
 });
 
 test('a deletion that fails is said by toast and modal, and the panel stays (68)', async () => {

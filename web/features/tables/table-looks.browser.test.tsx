@@ -1,3 +1,4 @@
+import { records } from '@soltura/contract/records/records';
 import { tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -106,6 +107,80 @@ test('looks: a coach who cannot be deleted', async () => {
   await answer({ title: 'Are you sure you want to delete this record?', by: 'Confirm' });
   await expect.element(findPanel().getByRole('alert')).toHaveTextContent(message);
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expectGoodLooks({ parts });
+});
+
+test('looks: the table of examples, what was put away shown too', async () => {
+  const spanishExample =
+    'A mi abuela le encanta que los domingos vayamos todos juntos a comer al restaurante de la plaza mayor del pueblo.';
+  const example = {
+    spanishExample,
+    englishTranslation: `My grandmother says so, ${LONG_NAME}.`,
+    spanishAudioLa: `https://clips.example/${'una-carpeta-con-un-nombre-muy-largo/'.repeat(3)}clip.mp3`,
+    englishAudio: '',
+    vocabIncluded: [],
+    vocabComplete: true,
+    isArchived: false,
+  };
+  await openTable('examples', {
+    examples: [example, { ...example, spanishExample: 'Se fue.', isArchived: true }],
+  });
+  await page.getByRole('switch', { name: 'Show Archived:' }).click();
+  await expect.element(findRow('Se fue.')).toBeVisible();
+  await expectGoodLooks();
+  // A sentence is read whole where there is room for it.
+  await page.viewport(1280, 800);
+  const { scrollWidth, clientWidth } = page.getByText(spanishExample).element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth + 1);
+});
+
+test('looks: the panel of a course, its history open, with what is wrong', async () => {
+  await openTable('courses', { courses: [{ ...STANDARD, name: LONG_NAME }] });
+  const change = { field: 'membershipType', before: 'Monthly', after: `Yearly, ${LONG_NAME}` };
+  const at = '2026-03-04T05:06:07.000Z';
+  fakeServer.answer(records.history, [{ id: 1, at, who: 'Ada', action: 'updated', changes: [change] }]);
+  await openRecord(LONG_NAME);
+  await findPanel().getByText('History', { exact: true }).click();
+  await expect.element(findPanel().getByRole('button', { name: /^Restore/ })).toBeVisible();
+  await findBox('Course Name').fill('');
+  await findBox('Monthly Cost ($)').fill('-5');
+  await findBox('Weekly Private Calls').fill('many');
+  await findSave().click();
+  await answer({ title: 'Error', by: 'Go Back' });
+  await expectGoodLooks({ parts });
+});
+
+test('looks: the panel of a program lesson, a word looked for', async () => {
+  const lesson = {
+    lesson: 'lcsp 1',
+    relatedProgram: 1,
+    vocabIncluded: ['gato: cat'],
+    sortReference: 1,
+    isArchived: false,
+  };
+  await openTable(
+    'program-lessons',
+    { 'program-lessons': [lesson] },
+    {
+      programs: [{ recordId: 1, name: 'Soltura' }],
+      vocabulary: ['gato: cat', `perro: ${LONG_NAME}`].map((name, place) => ({ recordId: place + 1, name })),
+    },
+  );
+  await openRecord('lcsp 1');
+  await findPanel().getByRole('combobox', { name: 'Vocabulary' }).fill('a');
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  await expectGoodLooks({ parts: ['[role="listbox"]'] });
+});
+
+test('looks: the panel of a user, with the last sign-in and the way to invite', async () => {
+  const user = {
+    name: LONG_NAME,
+    emailAddress: 'maria@home.example',
+    lastSignedIn: '2026-03-04T05:06:07.000Z',
+  };
+  await openTable('users', { users: [{ ...USERS[0], ...user }] });
+  await openRecord(LONG_NAME);
+  await expect.element(findPanel().getByRole('button', { name: 'Invite' })).toBeVisible();
   await expectGoodLooks({ parts });
 });
 

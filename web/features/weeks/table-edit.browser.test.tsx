@@ -5,10 +5,12 @@ import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, focus } from '../../testing/find.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
 import { LESSON, type OfferedWeeks, type WeekWish } from '../../testing/weeks.ts';
 import {
   findApply,
@@ -93,6 +95,17 @@ test('a note that is too long is told while it is typed, and named before anythi
   expect(readSent(offered, ['Eva', 'Finn'])).toEqual([
     { Eva: { notes: 'n'.repeat(10_000) }, Finn: { notes: 'Fine.' } },
   ]);
+});
+
+test('the mode is there again when the page is opened again, with what was typed', async () => {
+  await openTable([{ name: 'Eva' }]);
+  await findControls('Eva').notes.fill('Half a sen');
+  await cleanup();
+  await showScreen('/weeklyrecords');
+  await expect.element(findTitle('Edit Weekly Records')).toBeVisible();
+  await expect.element(page.getByText(/^Your unsaved changes from .+ are here\.$/)).toBeVisible();
+  await expect.element(findControls('Eva').notes).toHaveValue('Half a sen');
+  await expect.element(findApply()).toBeEnabled();
 });
 
 test('rows that cannot be complete are named, and nothing is sent (32)', async () => {

@@ -188,6 +188,8 @@ test('admins reach the settings of the school from those of the device', async (
 test('the bar looks well, open in wide windows and folded in others', async () => {
   await openHome(makeCoach(ADMIN));
   await expect.element(findBar()).toBeVisible();
+  // Its line is the 48th pixel.
+  expect(page.getByRole('banner').element().getBoundingClientRect().height).toBe(48);
   await expectGoodLooks({ picture: 'side-bar' });
 });
 

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../../testing/cards.ts';
 import { expectConsole } from '../../../testing/console.ts';
+import { offerCollection } from '../../../testing/collecting.ts';
 import { atCourse, offerCourse, offerNobody } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading, tabTo } from '../../../testing/find.ts';
@@ -290,6 +291,28 @@ test('what is on its way is said', async () => {
   await expect.element(status('Loading Quiz...')).toBeVisible();
   releaseExamples();
   await expect.element(findCard()).toBeVisible();
+});
+
+test("a card is added at once and the quiz goes on; going back finds 'Adding to Flashcards...' (38, 39)", async () => {
+  offerCourse('Soltura', [['word']]);
+  offerQuizzes();
+  offerCollection();
+  const release = fakeServer.hold(collecting.collectMine);
+  await signIn(makeStudent());
+  await showScreen('/officialquizzes/3');
+  await expect.element(findProgress('1/2')).toBeVisible();
+  const question = findSentence().element().textContent;
+  await findButton('Flip').click();
+  await findButton('Add to my flashcards').click();
+  await expect.element(findProgress('2/2')).toBeVisible();
+  await findButton('Previous').click();
+  await expect.element(findSentence()).toHaveTextContent(question);
+  await findButton('Flip').click();
+  await expect.element(findButton('Adding to Flashcards...')).toBeDisabled();
+  release();
+  await expect.element(page.getByText('Flashcard added successfully')).toBeVisible();
+  await findButton('Remove from my flashcards').click();
+  await expect.element(findProgress('2/2')).toBeVisible();
 });
 
 test('a card that could not be added can be added again, and the failure stays until it is dismissed (40)', async () => {

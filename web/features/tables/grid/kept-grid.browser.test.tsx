@@ -7,7 +7,8 @@ import { cleanup } from 'vitest-browser-react';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
-import { makeCoach } from '../../../testing/people.ts';
+import { answer } from '../../../testing/forms.ts';
+import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const NOTICE = /^Your unsaved changes from .+ are here\.$/;
@@ -154,6 +155,42 @@ test('another person on the same device finds nothing', async () => {
   await showScreen('/database-tables/courses');
   await expect.element(findButton('Enable Edit Mode')).toBeVisible();
   await expect.element(findNotice()).not.toBeInTheDocument();
+});
+
+test('Log Out names what was typed in a table', async () => {
+  offerSetUpSchool();
+  await openGrid([{ id: 1 }, { id: 2 }]);
+  await typeInto(2, NAME, 'Half a name');
+  await cleanup();
+  await showScreen('/');
+  await findButton('Log Out').click();
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Work' });
+  await expect.element(question.getByRole('listitem')).toHaveTextContent('Edit Courses');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('changes are kept from page to page, and what is unsaved holds back who leaves', async () => {
+  await openGrid(Array.from({ length: 21 }, (_, place) => ({ id: place + 1 })));
+  await typeInto(1, COST, '101');
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Course 21')).toBeVisible();
+  // Rows are counted on their page.
+  await typeInto(1, COST, '121');
+  await expect.element(page.getByText('2 rows changed')).toBeVisible();
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect.element(page.getByText('Course 20')).toBeVisible();
+  expect(findCell(1, COST).element().querySelector('input')?.value).toBe('101');
+
+  await page.getByRole('link', { name: 'Back to Tables' }).click();
+  const leave = 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.';
+  await answer({ title: 'Unsaved Changes', body: leave, by: 'Go Back' });
+  await findButton('Disable Edit Mode').click();
+  const disable =
+    'You have unsaved changes. Are you sure you want to disable edit mode? All changes will be lost.';
+  await answer({ title: 'Unsaved Changes', body: disable, by: 'Go Back' });
+  await expect.element(page.getByText('2 rows changed')).toBeVisible();
 });
 
 /** Pastes into the cell that has the focus. */

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { photographScreen } from './photograph-screen.ts';
+import { fillLogIn, findLogIn } from './sign-in.ts';
+
+// The pages of the provider, which the server draws; those of the app are examined with their components.
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const WIDTHS = [320, 390, 768, 1440];
+
+/** The pages in every state that looks different, each with how it is reached from the page to log in. */
+const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the sign-in page, after a mistake': async (page) => {
+    await fillLogIn(page, 'nobody@journey.example', 'a wrong password');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the page to register': async (page) => {
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByLabel('Name')).toBeVisible();
+  },
+  'the page for a forgotten password': async (page) => {
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(pages)) {
+  test(`${name}: axe finds nothing, nothing scrolls sideways, text may be twice as large`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 422/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await findLogIn(page).click();
+    await open(page);
+    if (process.env.GALLERY) {
+      await photographScreen(page, name, process.env.GALLERY);
+      return;
+    }
+
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await endTransitions(page);
+        const axe = new AxeBuilder({ page });
+        // Between the two nothing but colours differs.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+        expect(await listFindings(axe), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+      }
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await measureOverflow(page), `sideways at ${width} px`).toBe(0);
+    }
+    await page.setViewportSize(DESKTOP);
+    await doubleText(page);
+    expect(await measureOverflow(page), 'sideways with text at 200 %').toBe(0);
+    expect(await listClippedTexts(page), 'clipped with text at 200 %').toEqual([]);
+  });
+}
+
+async function listFindings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any, all }) => {
+      const [reason] = [...any, ...all];
+      return `${id} (${help}) at ${target.join(' ')}: ${reason?.message ?? ''}`;
+    }),
+  );
+}
+
+/** Colours may still be on their way from one scheme to the other: here they arrive. */
+function endTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    // Rows outside the window take other colours on when somebody asks for them, and only then begin to change.
+    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** As a person does in the browser's settings. */
+async function doubleText(page: Page): Promise<void> {
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const before = await size();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect.poll(size).toBe(before * 2);
+}
+
+/** The texts of which a part cannot be seen; those meant for screen readers only are left out. */
+function listClippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    return (
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
+        // What is typed scrolls in its box.
+        .filter((element) => !(element instanceof HTMLTextAreaElement))
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+          return isCut || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        })
+        .map((element) => element.textContent)
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { Db } from '@soltura/server/db/session';
+import { expect, test } from './fixtures.ts';
+import {
+  editRow,
+  findNotes,
+  findToast,
+  makeStudentWeek,
+  makeWeeklyScene,
+  openWeeklyRecords,
+  RECORDS_CALL,
+  readWeek,
+  type StudentWeek,
+  WEEKS_CALL,
+} from './weekly.ts';
+
+const NO_ANSWER = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|get|put|update)|no answer/;
+
+test('without a network a row that is submitted keeps its text, and goes through when it is back', async ({
+  page,
+  context,
+  db,
+  makePerson,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(NO_ANSWER, /Error (updating|loading)/);
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
+  await signIn(page, scene.coach);
+  await openWeeklyRecords(page);
+  const row = await editRow(page, eva);
+  await row.notes.fill('kept');
+  await context.setOffline(true);
+  await row.submit.click();
+  await expect(page.getByRole('alert').getByText('Error updating week')).toBeVisible();
+  await expect(row.notes).toHaveValue('kept');
+  await context.setOffline(false);
+  await row.submit.click();
+  await expect(findNotes(page, eva)).toHaveText('kept');
+  expect(await readWeek(db, eva)).toMatchObject({ notes: 'kept', version: 2 });
+});
+
+test('an answer that is lost, and the network with it: Submit once more writes nothing twice', async ({
+  page,
+  db,
+  makePerson,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(NO_ANSWER, /Error (updating|loading)/);
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
+  await signIn(page, scene.coach);
+  await openWeeklyRecords(page);
+  const row = await editRow(page, eva);
+  await row.notes.fill('kept');
+  await page.route(RECORDS_CALL, (route) => route.abort());
+  await page.route(WEEKS_CALL, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await row.submit.click();
+  await expect(page.getByRole('alert').getByText('Error updating week')).toBeVisible();
+  await expect(row.notes).toHaveValue('kept');
+  await page.unroute(WEEKS_CALL);
+  await row.submit.click();
+  await expect(findToast(page, 'Week updated!')).toBeVisible();
+  await expect(findNotes(page, eva)).toHaveText('kept');
+  expect(await countChanges(db, eva)).toBe(1);
+  expect(await readWeek(db, eva)).toMatchObject({ notes: 'kept', version: 2 });
+});
+
+/** How often a week was changed, as its history has it. */
+async function countChanges(db: Db, { recordId }: StudentWeek): Promise<number> {
+  const [changes] = await db.query<{ count: number }>(
+    {
+      name: 'journey-week-changes',
+      text: `select count(*)::integer count from change_history
+             where record_type = 'weeks' and changed_record = $1`,
+    },
+    [recordId],
+  );
+  return changes?.count ?? 0;
+}
