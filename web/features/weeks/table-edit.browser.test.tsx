@@ -172,6 +172,10 @@ test('leaving the mode asks about what is unsaved; Go Back keeps it, Confirm sho
   await expect.element(question).toHaveTextContent('All changes will be lost.');
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect.element(notes).toHaveValue('typed');
+  // So does leaving the screen.
+  await page.getByRole('link', { name: 'home navigation' }).click();
+  await question.getByRole('button', { name: 'Go Back' }).click();
+  await expect.element(notes).toHaveValue('typed');
   await findButton('Disable Edit Mode').click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(question).not.toBeInTheDocument();

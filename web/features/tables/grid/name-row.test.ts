@@ -16,6 +16,7 @@ test('what names a record besides stands after a dash', () => {
   );
 });
 
-test('a record without a name is called by its number', () => {
+test('a record without a name is called by what else names it, or else by its number', () => {
+  expect(nameOf(usersTable, { name: '', emailAddress: 'lola@example.com' })).toBe('lola@example.com');
   expect(nameOf(usersTable, { name: '', emailAddress: '' })).toBe('user 7');
 });
