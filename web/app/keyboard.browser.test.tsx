@@ -1,7 +1,6 @@
 import { finder } from '@soltura/contract/finder/finder';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';

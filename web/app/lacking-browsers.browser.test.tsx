@@ -1,10 +1,8 @@
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../testing/appearance.ts';
 import { makeCollection, repeat } from '../testing/cards.ts';
 import { expectConsole } from '../testing/console.ts';
-import { fakeServer } from '../testing/fake-server.ts';
 import { findButton } from '../testing/find.ts';
 import { makeStudent } from '../testing/people.ts';
 import { answerCards, takeReviews } from '../testing/reviews.ts';

@@ -3,7 +3,6 @@ import { finder } from '@soltura/contract/finder/finder';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
 import { describe, expect, onTestFinished, test } from 'vitest';

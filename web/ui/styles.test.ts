@@ -29,7 +29,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'features/home/home.module.css: padding-bottom: 8.75rem': 'the room of the band, which lies over the page',
   'features/weeks/EditedRow.module.css: margin-left: var(--acts-reach, -8rem)':
     'takes back the column before it',
-  'ui/page/WaveBand.module.css: margin-top: 76px': 'the wave is a picture 72 px high, and the page ends in it',
+  'ui/page/WaveBand.module.css: margin-top: 76px':
+    'the wave is a picture 72 px high, and the page ends in it',
   'ui/page/WaveBand.module.css: margin-top: 72px': 'the same wave on a low screen, 64 px high',
   'ui/page/WaveBand.module.css: margin-top: 132px': 'the same wave, 144 px high',
   'ui/page/Mark.module.css: border-radius: 27%': 'the mark keeps its shape at every size',

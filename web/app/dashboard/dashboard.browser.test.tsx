@@ -1,5 +1,4 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';

@@ -1,6 +1,5 @@
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeLines, openSetCreator, startEditing } from '../../features/example-sets/testing.ts';

@@ -1,6 +1,5 @@
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, onTestFinished, test } from 'vitest';
 import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { makeGrade } from '../../features/flashcards/testing.ts';

@@ -1,5 +1,4 @@
 import { people } from '@soltura/contract/people/people';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeCollection } from '../../testing/cards.ts';

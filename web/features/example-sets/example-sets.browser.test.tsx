@@ -1,7 +1,6 @@
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
 import type { Me } from '@soltura/contract/people/people';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -2,7 +2,6 @@ import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
 import type { Example } from '@soltura/contract/examples/examples';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { undoing } from '@soltura/contract/undo/undo';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
 import { userLists } from '@soltura/contract/people/user-lists';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';

@@ -1,6 +1,5 @@
 import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeCollection, repeat } from '../../testing/cards.ts';

@@ -1,4 +1,3 @@
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { undoing } from '@soltura/contract/undo/undo';
 import { longWeeks } from '@soltura/contract/weeks/long-weeks';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';

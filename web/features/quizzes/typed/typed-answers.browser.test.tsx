@@ -1,5 +1,4 @@
 import { answers, type SentAnswer, sentAnswer } from '@soltura/contract/answers/answers';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
