@@ -52,7 +52,7 @@ import { longWeeks } from './weeks/long-weeks.ts';
 import { weekReads } from './weeks/week-reads.ts';
 import { weekWrites } from './weeks/week-writes.ts';
 
-/** Every call of the product, by subject. OpenAPI, the routes and the access test walk this. */
+/** All calls by subject, read by OpenAPI, the routes and the access test. */
 export const api = {
   configuration,
   people,

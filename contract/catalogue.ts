@@ -1,4 +1,4 @@
-/** Every refusal of the server: HTTP status, code on the wire (api.md 4.3) and the exact sentence. */
+/** The error catalogue: HTTP status, code on the wire (api.md 4.3) and the exact sentence. */
 export const catalogue = {
   'bad-request': { status: 400, wire: 'bad_request', text: 'The request is malformed.' },
   unauthenticated: { status: 401, wire: 'unauthenticated', text: 'A valid access token is required.' },

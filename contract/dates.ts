@@ -7,13 +7,12 @@ export const datetime = z.iso
   .datetime({ error: 'must be a date and time in UTC such as 2024-01-15T19:45:49Z' })
   .check(z.refine(isSensibleYear, 'must be in a year from 1900 to 2199'));
 
-/** A calendar day on the wire, no time and no zone (api.md 5.1 `date`). */
+/** A calendar day on the wire, without time and zone (api.md 5.1 `date`). */
 export const date = z.iso
   .date({ error: 'must be a date such as 2025-01-05' })
   .check(z.refine(isSensibleYear, 'must be in a year from 1900 to 2199'));
 
-/** A calendar day, or empty text where there is none. */
 export const dateOrEmpty = z.union([date, z.literal('')]);
 
-/** An IANA time zone, at whose midnight days begin; one that the server does not know counts as UTC (decision 0310). */
+/** An IANA time zone; an unknown one counts as UTC (decision 0310). */
 export const timeZone = textOf(64);

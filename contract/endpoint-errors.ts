@@ -2,8 +2,7 @@ import type { ErrorCode } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Any call may be malformed, by its address or by a header that comes twice, and find the server unavailable, overloaded
- * or broken.
+ * Errors of every call: malformed addresses, repeated headers, and a server that is unavailable, overloaded or broken.
  */
 const ofAll: readonly ErrorCode[] = [
   'bad-request',
@@ -15,15 +14,12 @@ const ofAll: readonly ErrorCode[] = [
 
 const ofGuarded: readonly ErrorCode[] = ['unauthenticated', 'email-not-verified'];
 
-/**
- * A write may have a body of another type or one that is too large, or an idempotency key that belongs to another
- * request.
- */
+/** Errors of every write: a body of another type or too large, or an idempotency key of another request. */
 const ofWrites: readonly ErrorCode[] = ['too-large', 'media-type-not-supported', 'idempotency-key-reused'];
 
 /**
- * Every error a call may be answered with: those that follow from its kind, derived only here, and those it declares.
- * The server answers no others, and OpenAPI lists these.
+ * Lists all errors of a call: those derived from its kind, which only this function knows, and those it declares. The
+ * server returns no others, and OpenAPI lists these.
  */
 export function listErrors(endpoint: Endpoint): ErrorCode[] {
   const { access, scopes, anyScope, params, query, body, answersSecret, errors = [] } = endpoint;
@@ -35,7 +31,7 @@ export function listErrors(endpoint: Endpoint): ErrorCode[] {
     Array.isArray(access) ? ['forbidden'] : [],
     scopes || anyScope ? ['insufficient-scope'] : [],
     // Also for a record that was deleted after the rules were checked, which the database reports, and for a text of
-    // the address that nothing can store.
+    // the address that cannot be stored.
     params || query || body || !isRead ? ['validation-failed'] : [],
     answersSecret ? ['answer-not-kept'] : [],
     errors,

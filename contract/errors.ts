@@ -6,7 +6,7 @@ export const errorBody = z.object({
     code: z.string(),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
-    /** With a stale write: what was sent and what is stored, field by field (api.md 1.10). */
+    /** For a stale write: the sent and the stored values by field (api.md 1.10). */
     values: z.optional(
       z.object({
         sent: z.record(z.string(), z.unknown()),

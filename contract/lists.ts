@@ -1,14 +1,14 @@
 import type { Day } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
 
-// Only OpenAPI reads what is registered. The calls that register are marked as pure, so that a bundle of the app, where
-// nobody reads it, is without them.
+// Only OpenAPI reads the registered schemas. The calls that register them are marked as pure, so that the app's bundle
+// drops them.
 
 /**
  * A list of texts of any length, like `z.array(z.string())`.
  *
- * It checks them in one plain loop: answers have tens of
- * thousands, and zod's own check takes a slow device a tenth of a second. OpenAPI describes both alike.
+ * It is checked in one plain loop: responses have tens of thousands of texts, and zod's own check takes a slow device a
+ * tenth of a second. OpenAPI describes both alike.
  */
 export const textList = z.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
@@ -16,7 +16,7 @@ export const textList = z.custom<string[]>(
 );
 /* @__PURE__ */ textList.register(z.globalRegistry, { type: 'array', items: { type: 'string' } });
 
-/** A list of record ids of any length in an answer, like `z.array(recordId)`, checked like `textList`. */
+/** A list of record ids of any length, like `z.array(recordId)`, checked like `textList`. */
 export const idList = z.custom<number[]>(
   (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1),
   'must be a list of ids',
@@ -33,7 +33,7 @@ const isId = (value: unknown): value is number => isInteger(value) && value >= 1
 const isDay = (value: unknown): value is Day => isText(value) && DAY_SHAPE.test(value);
 const isInstant = (value: unknown): value is string => isText(value) && INSTANT_SHAPE.test(value);
 
-/** Days and instants are checked by their shape only: checking the calendar takes too long for thousands. */
+/** Days and instants are checked only by their shape: checking the calendar takes too long for thousands. */
 const kinds = {
   id: isId,
   count: (value: unknown): value is number => isInteger(value) && value >= 0,
@@ -71,7 +71,6 @@ const described: Record<keyof Kinds, object> = {
   instantOrEmpty: { anyOf: [instant, empty] },
 };
 
-/** The kind of a field, or the texts it may hold. */
 type Field = keyof Kinds | readonly string[];
 
 type HeldBy<Kind> = Kind extends keyof Kinds
@@ -82,10 +81,9 @@ type HeldBy<Kind> = Kind extends keyof Kinds
     ? Text
     : never;
 
-/** A record whose fields each have one of a few plain kinds. */
 type FlatRecord<Fields extends Record<string, Field>> = { [Name in keyof Fields]: HeldBy<Fields[Name]> };
 
-/** One record of plain fields, like `z.object(…)`, checked like `textList`. */
+/** A record of plain fields, like `z.object(…)`, checked like `textList`. */
 export function recordOf<const Fields extends Record<string, Field>>(fields: Fields) {
   const isRecord = makeRecordCheck(fields);
   const record = z.custom<FlatRecord<Fields>>(isRecord, 'must be a record');

@@ -3,16 +3,13 @@ import { staff } from './endpoint.ts';
 import { recordId } from './numbers.ts';
 import { name } from './texts.ts';
 
-// What every read for coaches and admins is declared with.
-
 export const userRef = z.object({ id: z.string(), email: z.string(), name: z.string() });
 
 /** An entry of the coach list (api.md 6.4). */
 export const coach = z.object({ recordId, coach: z.string(), user: userRef });
 export type Coach = z.output<typeof coach>;
 
-/** What coaches and admins read. */
 export const reading = { method: 'GET', access: staff, scopes: ['read:all-students'] } as const;
 
-/** `{start}.{end}`, read by `parseDayRange`: both forms of api.md 5.2. */
+/** `{start}.{end}`, parsed by `parseDayRange`: both forms of api.md 5.2. */
 export const ofRange = { ...reading, params: z.object({ range: name }) } as const;

@@ -2,7 +2,7 @@ import { type Deed, listWriters, recordRights } from '@soltura/domain/people/rig
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { Scope } from './endpoint.ts';
 
-/** Who may call a write of records of a kind, by `domain/people/rights/record-rights`. */
+/** Returns the roles and scopes of a write of records of a kind, from `domain/people/rights/record-rights`. */
 export function toWrite(kind: RecordKind, deed: Deed) {
   const {
     scopes: [scope],

@@ -1,6 +1,6 @@
 /** A response of the server compared with the device's clock. Durations are in ms, moments in ms since 1970. */
 export interface ClockReading {
-  /** When the device sent the request and received the response, by its own clock. */
+  /** The times of request and response by the device's own clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
   /** The duration of the request by a monotonic clock, which setting the clock does not change. */

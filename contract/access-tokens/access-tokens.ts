@@ -5,19 +5,19 @@ import { endpoint } from '../endpoint.ts';
 import { recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
-// Our own calls for admins: tokens with which a school's scripts use the API (decision 0295).
+// Access tokens with which a school's scripts use the API, for admins (decision 0295).
 
 const accessToken = z.object({
   recordId: z.int(),
   name: z.string(),
-  /** The admin who made it, and as whom it acts. */
+  /** The admin who made the token; its calls act as that admin. */
   owner: z.object({ recordId: z.int(), name: z.string() }),
   scopes: z.array(z.enum(tokenScopes)),
   madeAt: datetime,
   expiresAt: datetime,
-  /** When it was last used, to the hour; null before the first time. */
+  /** The time of the last use, precise to the hour; null before the first use. */
   lastUsedAt: z.nullable(datetime),
-  /** The network of that use: an IPv4 address, or the first half of an IPv6 address; empty before the first time. */
+  /** The network of the last use: an IPv4 address, or the first half of an IPv6 address; empty before the first use. */
   lastUsedFrom: z.string(),
 });
 export type AccessToken = z.output<typeof accessToken>;
@@ -31,7 +31,7 @@ const chosenScopes = z
   .check(z.minLength(1, 'must name a scope'), z.maxLength(tokenScopes.length));
 
 export const accessTokens = {
-  /** Those that have not ended, of all admins, the newest first. */
+  /** Unexpired tokens of all admins, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/app/access-tokens',
@@ -40,11 +40,10 @@ export const accessTokens = {
     scopes: ['read:all-students'],
     output: z.object({
       tokens: z.array(accessToken),
-      /** The server's clock, to which ages refer. */
       at: datetime,
     }),
   }),
-  /** The one answer that holds the token itself. */
+  /** The only response that contains the token. */
   make: endpoint({
     method: 'POST',
     path: '/app/access-tokens',
@@ -53,13 +52,13 @@ export const accessTokens = {
     scopes: ['update:course-data'],
     body: z.object({ name, scopes: chosenScopes, days }),
     output: z.object({
-      /** What scripts send as bearer token; it is stored nowhere. */
+      /** The bearer token, which is not stored. */
       token: z.string(),
       accessToken,
     }),
     answersSecret: true,
   }),
-  /** At once; one that has ended already stays as it is. */
+  /** Takes effect at once; an expired token stays unchanged. */
   revoke: endpoint({
     method: 'DELETE',
     path: '/app/access-tokens/{id}',

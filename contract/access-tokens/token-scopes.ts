@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { school } from '../school/school.ts';
 
-/** The area of each subject of the contract; null for calls that only a person who is signed in may make. */
+/** The area of each subject; null for calls that no token may make. */
 const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   configuration: 'school',
   people: 'people',
@@ -50,24 +50,24 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   adminReports: 'coaching',
   tableEditors: 'tables',
   tables: 'tables',
-  // It answers records of several areas together, for the screen.
+  // The result mixes records of several areas.
   search: null,
-  // It may give back roles and addresses.
+  // An undo may restore roles and addresses.
   undoing: null,
   school: 'school',
   audit: 'school',
   operations: 'school',
-  // What is stored of a person, and erasing them.
+  // Exports and erases the data of a person.
   persons: null,
-  // It gives people a way in.
+  // An enrolment creates log-ins.
   enrolments: null,
-  // It decides who signs in.
+  // A merge decides who can sign in.
   userMerges: null,
-  // A token that could make tokens would never end.
+  // A token that could make tokens would never expire.
   accessTokens: null,
 };
 
-/** Calls that make or replace people's ways in, whatever their subject. */
+/** Calls that create or replace log-ins, in any subject. */
 const forPeopleOnly: readonly Endpoint[] = [
   school.invite,
   school.importFolder,
@@ -75,10 +75,12 @@ const forPeopleOnly: readonly Endpoint[] = [
   school.changeSecondFactorRule,
 ];
 
-/** The scopes of S1 say whether a call reads or writes; the subject says what. Calls that are open to all have none. */
+/** The scopes of S1 give the right (read or write), the subject gives the area. Calls without scopes need none. */
 const scopeOf: ReadonlyMap<Endpoint, TokenScope> = new Map(listScopes());
 
-/** The scope that an access token needs for a call; undefined for a call that no token may make (decision 0295). */
+/**
+ * Returns the scope that an access token needs for a call; undefined for a call that no token may make (decision 0295).
+ */
 export function findTokenScope(endpoint: Endpoint): TokenScope | undefined {
   return scopeOf.get(endpoint);
 }

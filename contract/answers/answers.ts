@@ -7,53 +7,51 @@ import { givenKey, textOf } from '../texts.ts';
 
 const answer = textOf(LONGEST_ANSWER);
 
-/** An answer that a learner typed; the server judges it itself (screens-practice 3). */
+/** A typed answer; the server judges it itself (screens-practice 3). */
 export const sentAnswer = z.object({
   exampleId: givenRecordId,
   mode: z.enum(answerModes, 'must be type or dictation'),
   /** Empty for 'Don't know'. */
   typed: answer,
   answeredAt: datetime,
-  /** Made when the answer is checked: one that is sent again is stored once. */
+  /** Made when the answer is checked; a repeated one is stored once. */
   key: givenKey,
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 
-/** Read item by item, because one that is malformed is refused alone. */
+/** Parsed item by item, because a malformed item is refused alone. */
 const sentAnswers = z
   .array(z.unknown())
   .check(z.minLength(1, 'must hold an answer'), z.maxLength(MOST_ANSWERS, 'may hold at most 100 answers'));
 
 const answerOutcomes = z.array(
   z.object({
-    /** Null where the item had none. */
     key: z.nullable(z.string()),
     outcome: z.enum(['stored', 'known', 'refused']),
     error: z.optional(z.string()),
-    /** Null for one that is refused. */
     verdict: z.nullable(z.enum(verdicts)),
   }),
 );
 export type AnswerOutcome = z.output<typeof answerOutcomes>[number];
 
-/** The answers to an example that are as right as its sentence. */
+/** Further answers to an example that are as right as its sentence. */
 const acceptedAnswers = z.object({ exampleId: recordId, answers: z.array(z.string()) });
 
-/** What judging an answer needs, on a device without a network. */
+/** The data for judging answers on a device that is offline. */
 const judging = z.object({
   /** All known spellings, in lower case. */
   spellings: z.array(z.string()),
-  /** Those for everybody, and the learner's own. */
+  /** The answers accepted for everybody, and the learner's own. */
   accepted: z.array(acceptedAnswers),
 });
 export type Judging = z.output<typeof judging>;
 
-/** 'Mine was right too', or that it was not after all. */
+/** Sets or withdraws 'Mine was right too'. */
 const ownAnswer = z.object({ exampleId: givenRecordId, answer, isRight: z.boolean() });
 
 const learning = ['limited', 'student'] as const;
 
-/** Our own calls for answers that learners type (screens-practice 3). */
+/** Typed answers of learners (screens-practice 3). */
 export const answers = {
   judging: endpoint({
     method: 'GET',
@@ -61,7 +59,7 @@ export const answers = {
     summary: 'What answers are judged by: the known spellings and the accepted answers',
     access: [...learning, ...staff],
     scopes: ['read:current-student'],
-    /** Staff name the student they act for; students name themselves. */
+    /** The caller by default; only staff may name another student. */
     query: z.object({ student: z.optional(recordIdText) }),
     output: judging,
   }),

@@ -5,16 +5,15 @@ import { exampleList } from '../examples/examples.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 
 const MOST_DAYS = 366;
-/** 'Lately' where no days are given. */
 export const MISSED_DAYS = 30;
 
 const missedWord = z.object({
   vocabularyId: recordId,
   word: z.string(),
-  /** In how many answers it was asked, and in how many of these it was wrong or missing. */
+  /** The number of answers that asked for the word, and of those in which it was wrong or missing. */
   asked: count,
   missed: count,
-  /** What was typed for it when it was missed last; empty where nothing was. */
+  /** The word as typed at the last miss; empty when nothing was typed for it. */
   lastTyped: z.string(),
 });
 export type MissedWord = z.output<typeof missedWord>;
@@ -24,7 +23,7 @@ const days = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.lte(MOST_DAYS, `may be at most ${MOST_DAYS}`))),
 );
 
-// The days are those before `until`, or else before now.
+// The days end at `until`, or now without it.
 const ofStudent = {
   method: 'GET',
   access: staff,
@@ -34,7 +33,7 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** Our own calls for what a student got wrong lately (screens-practice 3.6). */
+/** The words that a student missed lately (screens-practice 3.6). */
 export const missedWords = {
   list: endpoint({
     ...ofStudent,

@@ -5,7 +5,6 @@ import { versioned } from '../versioned.ts';
 
 const decisions = ['proposed', 'accepted', 'refused'] as const;
 
-/** An answer that learners hold to be right, for admins to decide. */
 const proposedAnswer = z.object({
   recordId,
   version: count,
@@ -13,7 +12,6 @@ const proposedAnswer = z.object({
   spanishExample: z.string(),
   englishTranslation: z.string(),
   answer: z.string(),
-  /** How many learners hold it to be right. */
   learners: count,
   status: z.enum(decisions),
 });
@@ -25,7 +23,7 @@ const forAdmins = {
   scopes: ['update:course-data'],
 } as const;
 
-/** Our own calls for the answers that learners propose (screens-practice 3.7). */
+/** The answers that learners propose (screens-practice 3.7). */
 export const proposedAnswers = {
   list: endpoint({
     ...forAdmins,

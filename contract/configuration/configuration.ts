@@ -2,7 +2,6 @@ import { optionListNames } from '@soltura/domain/records/option-list-names';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** What differs between installations and a client needs to know at run time. */
 const publicConfiguration = z.object({
   product: z.string(),
   oidc: z.object({
@@ -14,11 +13,11 @@ const publicConfiguration = z.object({
   }),
   /** Opened by 'How to Use This App'; empty when there is none. */
   helpUrl: z.string(),
-  /** Opened by 'Go' in the survey popup; empty when there is none, and then nobody is asked. */
+  /** Opened by 'Go' in the survey popup; empty for no survey. */
   surveyUrl: z.string(),
-  /** The options of this school, those lists alone that differ from the specified ones (api.md 6.6). */
+  /** The option lists of the school that differ from the specified ones (api.md 6.6). */
   optionLists: z.partialRecord(z.enum(optionListNames), z.array(z.string())),
-  /** Where errors are reported; empty when reporting is off. */
+  /** Empty when error reporting is off. */
   sentryDsn: z.string(),
 });
 export type PublicConfiguration = z.output<typeof publicConfiguration>;

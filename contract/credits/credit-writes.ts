@@ -5,7 +5,7 @@ import { line } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 
-/** `domain/credits` checks which numbers may be stored, in the words of S2 §5. */
+/** `domain/credits` checks the numbers, in the words of S2 §5. */
 const credits = z.nullish(z.union([z.number(), z.literal('')], 'must be a number'));
 const creditFields = { totalCredits: credits, usedCredits: credits, expiration: line };
 const newBundleCredit = z.object({ relatedStudent: givenRecordId, ...creditFields });
@@ -13,7 +13,6 @@ const bundleCreditUpdate = z.object({ recordId: givenRecordId, ...creditFields }
 export type GivenBundleCredit = z.output<typeof newBundleCredit>;
 export type BundleCreditUpdate = z.output<typeof bundleCreditUpdate>;
 
-/** What admins write of bundle credits (api.md 7.9). */
 export const creditWrites = {
   add: endpoint({
     ...toWrite('bundle-credits', 'create'),

@@ -11,12 +11,12 @@ const newExamples = z.object({
   examples: z.array(newExample).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 examples')),
 });
 
-/** The outcome for one example of a set: id -1 where it could not be stored; not new where it was stored before. */
+/** The outcome for one example: id -1 when it could not be stored; not new when it was stored before. */
 const savedExample = z.object({ id: z.int(), isNew: z.boolean() });
 
 const making = toWrite('examples', 'create');
 
-/** Making many examples at once, and assigning them (api.md 7.4). */
+/** Creates many examples at once, and assigns them (api.md 7.4). */
 export const exampleSets = {
   /** A read whose input is too large for an address. */
   bySpanishText: endpoint({
@@ -40,7 +40,7 @@ export const exampleSets = {
     body: newExamples,
     output: z.array(z.int()),
   }),
-  /** Like the call before, and says which were stored before. */
+  /** Like the previous call; tells which examples were stored before. */
   save: endpoint({
     method: 'POST',
     path: '/app/save-example-set',
@@ -49,7 +49,7 @@ export const exampleSets = {
     body: newExamples,
     output: z.array(savedExample),
   }),
-  /** The ids of the links, in the order asked for; existing links included. */
+  /** The ids of the links in the order of the request, existing links included. */
   addToQuiz: endpoint({
     method: 'POST',
     path: '/create-multiple-quiz-examples',

@@ -8,7 +8,7 @@ import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { example, exampleList } from './examples.ts';
 
-/** Missing and null stand for empty text when a record is made (api.md 1.7). */
+/** On creation, missing and null stand for empty text (api.md 1.7). */
 const givenSentence = z.pipe(
   z.nullish(sentence),
   z.transform((text) => text ?? ''),
@@ -18,7 +18,7 @@ const givenLink = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** A new example. Its Spanish text decides whether it is spanglish (api.md D7); it has no vocabulary yet. */
+/** A new example, without vocabulary. Its Spanish text decides if it is spanglish (api.md D7). */
 export const newExample = z.object({
   spanishExample: givenSentence,
   englishTranslation: givenSentence,
@@ -27,7 +27,7 @@ export const newExample = z.object({
 });
 export type NewExample = z.output<typeof newExample>;
 
-/** The fields to be changed; those left out stay as they are (api.md 5.4). */
+/** The changed fields; absent ones stay as they are (api.md 5.4). */
 const exampleFields = z.object({
   spanishExample: z.optional(sentence),
   englishTranslation: z.optional(sentence),
@@ -38,7 +38,7 @@ const exampleFields = z.object({
 export type ExampleFields = z.output<typeof exampleFields>;
 const exampleUpdate = z.extend(exampleFields, { recordId: givenRecordId });
 
-/** Words by their names, as `vocabIncluded` has them. */
+/** Words by name, as in `vocabIncluded`. */
 const words = z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
 const exampleChange = z.object({
   fields: z.optional(exampleFields),
@@ -55,7 +55,7 @@ const making = toWrite('examples', 'create');
 const changing = toWrite('examples', 'change');
 const reading = { access: staff, scopes: ['read:all-students'] } as const;
 
-/** Calls that make examples and change what is in them (api.md 7.4). */
+/** Creates and edits examples (api.md 7.4). */
 export const exampleEditing = {
   unverified: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const exampleEditing = {
     ...reading,
     output: exampleList,
   }),
-  /** The last 100 that were made or changed, newest first. */
+  /** The last 100 that were created or changed, newest first. */
   recentlyEdited: endpoint({
     method: 'GET',
     path: '/recently-edited-examples',
@@ -72,14 +72,14 @@ export const exampleEditing = {
     ...reading,
     output: exampleList,
   }),
-  /** Our own: what the texts are compared by is `foldForSearch`. */
+  /** The search folds texts with `foldForSearch`. */
   find: endpoint({
     method: 'GET',
     path: '/app/find-examples',
     summary: 'The examples that hold a text in either language, the closest first',
     ...reading,
     query: z.object({ text: name }),
-    /** At most 100 of them, and whether there are more. */
+    /** At most 100 examples; `isCut` is true when there are more. */
     output: z.object({ examples: exampleList, isCut: z.boolean() }),
   }),
   single: endpoint({
@@ -108,7 +108,7 @@ export const exampleEditing = {
     output: recordId,
     errors: ['example-not-found'],
   }),
-  /** Our own: all or nothing, except for words that the vocabulary does not have (api.md 1.10). */
+  /** All or nothing, except words that the vocabulary does not have (api.md 1.10). */
   change: endpoint({
     method: 'PUT',
     path: '/app/examples/{id}',
@@ -117,7 +117,6 @@ export const exampleEditing = {
     ...versioned,
     params: z.object({ id: recordIdText }),
     body: exampleChange,
-    /** The stored example, and the words that could not be added. */
     output: z.object({ example, unknownWords: textList }),
     errors: ['record-not-found', 'stale-write'],
   }),

@@ -16,11 +16,9 @@ const fields = {
   dateModified: 'instant',
 } as const;
 
-/** A sentence. */
 export const example = recordOf(fields);
 export type Example = z.output<typeof example>;
 
-/** Sentences, as many as there are. */
 export const exampleList = recordsOf(fields);
 
 export const examples = {

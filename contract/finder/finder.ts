@@ -5,24 +5,23 @@ import { idList } from '../lists.ts';
 import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
-/** What the finder can search for; the type says how an example matches (screens-student 12.3). */
+/** The kinds of tags, each with its own rule of matching (screens-student 12.3). */
 const tagType = z.enum(['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom']);
 
-/** A tag of the finder. Its id is its place in the tag table, counted from 1, and means nothing elsewhere (api.md 6.3). */
+/** A tag of the finder. Its id is its place in the tag table, counted from 1, and has no other meaning (api.md 6.3). */
 export const tag = z.object({
   id: recordId,
   tag: z.string(),
   type: tagType,
-  /** Only of words: the description that tells one word from another of the same spelling. */
+  /** Only for words: the description that distinguishes words with the same spelling. */
   vocabDescriptor: z.optional(z.string()),
 });
 export type Tag = z.output<typeof tag>;
 
-/** A tag by its texts. */
 export const namedTag = z.omit(tag, { id: true });
 
 /**
- * A tag in a search is named by its texts, which stay valid when the vocabulary is edited. Tags without text are
+ * A tag in a search is given by its texts, which stay valid when the vocabulary is edited. Tags without text are
  * ignored.
  */
 export const wantedTag = z.object({
@@ -32,25 +31,23 @@ export const wantedTag = z.object({
 });
 
 /**
- * A range of lessons: the words of matching sentences are known at To and, with a From, one is introduced from there
- * on.
+ * A lesson range: the words of matching sentences are known at To and, with a From, one is introduced from there on.
  */
 export const lessonRange = { toLesson: givenRecordId, fromLesson: z.nullable(givenRecordId) };
 
-/** Examples by id, in the order wanted; an id that is repeated counts once (api.md 1.9 for the limit, 7.2). */
+/** Example ids in the wanted order; a repeated id counts once (api.md 1.9 for the limit, 7.2). */
 const wantedExamples = z.object({ ids: z.array(givenRecordId).check(z.maxLength(1000)) });
 
 const forFinder = { access: ['student', ...staff], scopes: ['read:current-student'] } as const;
 const forAudio = { access: ['limited', 'student', ...staff], scopes: ['read:current-student'] } as const;
 
-/** The sentences a newcomer begins with, and the number of the lesson the student is at; null without one. */
+/** The first sentences of a newcomer, and the number of their current lesson; null without one. */
 const firstSentences = z.object({ lesson: z.nullable(z.int()), examples: exampleList });
 
 /**
- * Our own calls over the verified examples: a screen reads what it shows, never the whole library.
+ * Searches of the verified examples: a screen reads only the examples it shows, never the whole library.
  *
- * The searches are
- * reads whose input is too large for an address.
+ * Searches are reads whose input is too large for an address.
  */
 export const finder = {
   tags: endpoint({
@@ -71,14 +68,16 @@ export const finder = {
       ...lessonRange,
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
-      /** Leaves out what this student has collected; students name themselves. */
+      /**
+       * The user whose collected examples are left out; absent for none. Only staff may name another user than
+       * themselves.
+       */
       hideCollectedOf: z.optional(givenRecordId),
     }),
-    /** `hidden` is how many matches were left out. */
     output: z.object({ ids: idList, withAudio: count, hidden: count, examples: exampleList }),
     errors: ['lesson-not-found'],
   }),
-  /** Those that are no longer verified are left out. */
+  /** Examples that are no longer verified are left out. */
   read: endpoint({
     method: 'POST',
     path: '/app/verified-examples',
@@ -98,7 +97,7 @@ export const finder = {
     output: idList,
     errors: ['lesson-not-found'],
   }),
-  /** Those that are no longer audio examples are left out. */
+  /** Examples that are no longer audio examples are left out. */
   readAudio: endpoint({
     method: 'POST',
     path: '/app/audio-examples',
@@ -108,7 +107,7 @@ export const finder = {
     body: wantedExamples,
     output: exampleList,
   }),
-  /** Ten sentences with sound of the student's current lesson, filled up from earlier ones (screens-student 4.1). */
+  /** Ten sentences with sound of the student's current lesson, filled up from earlier lessons (screens-student 4.1). */
   myFirstSentences: endpoint({
     method: 'GET',
     path: '/app/my-first-sentences',

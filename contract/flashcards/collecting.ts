@@ -4,16 +4,13 @@ import { idList, recordOf } from '../lists.ts';
 import { givenRecordId, recordIdText } from '../numbers.ts';
 import { studentExampleFields } from './flashcards.ts';
 
-/** The ids of examples or cards. */
 export const collectedIds = z.array(givenRecordId).check(z.maxLength(1000, 'may hold at most 1,000 ids'));
 const studentId = z.object({ studentId: recordIdText });
 
-/**
- * For every example in the order asked the card that the student has of it; null where the example is not there.
- */
+/** The student's card of each example, in the order of the request; null for an example that does not exist. */
 const collected = z.array(z.nullable(recordOf(studentExampleFields)));
 
-/** The ids of the student's cards among those asked that are removed, now or before. */
+/** The requested ids of the student's cards that are removed now, including those removed earlier. */
 const removed = idList;
 
 const student = {
@@ -23,10 +20,7 @@ const student = {
 } as const;
 const onBehalf = { access: staff, scopes: ['update:all-students'], errors: ['student-not-found'] } as const;
 
-/**
- * Our own calls that add and remove cards: a removed card is kept for 30 days and comes back as it was (api.md 7.3,
- * decision 0220).
- */
+/** Adds and removes cards: a removed card is kept for 30 days and restored unchanged (api.md 7.3, decision 0220). */
 export const collecting = {
   collectMine: endpoint({
     method: 'POST',
@@ -50,7 +44,7 @@ export const collecting = {
     summary: 'Collect examples for a student; a card that was removed comes back',
     ...onBehalf,
     params: studentId,
-    /** Custom cards are those that the coach assigns; a card that was collected already stays what it is. */
+    /** Custom cards are those that the coach assigns; a card that was collected already stays unchanged. */
     body: z.object({ exampleIds: collectedIds, isCustom: z.optional(z.boolean()) }),
     output: collected,
   }),

@@ -3,22 +3,21 @@ import { endpoint, staff } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
 import { count, recordIdText } from '../numbers.ts';
 
-/** The reviews of the cards that are held, as they stand after corrections. */
 const cardReviews = recordsOf({
   cardId: 'id',
   reviewedAt: 'instant',
   difficulty: ['hard', 'easy'],
   oldInterval: 'integerOrNull',
-  /** Null where nothing says what the review moved. */
+  /** Null for a review whose effect is unknown. */
   newInterval: 'integerOrNull',
 });
 
 /** The clips of the cards, each counted once. */
 const clipSizes = z.object({
   clips: count,
-  /** Of those that are ours. */
+  /** The size of the clips on this server. */
   bytes: count,
-  /** Of how many the size is not known: they are elsewhere, or missing. */
+  /** The number of clips of unknown size: they are elsewhere, or missing. */
   unknown: count,
 });
 export type ClipSizes = z.output<typeof clipSizes>;
@@ -31,7 +30,7 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** Our own calls for what a file with a student's cards needs besides the cards (screens-student 10.4). */
+/** The data of a student's download besides the cards (screens-student 10.4). */
 export const downloads = {
   myReviews: endpoint({
     method: 'GET',

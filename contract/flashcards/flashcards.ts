@@ -6,7 +6,6 @@ import { exampleList } from '../examples/examples.ts';
 import { recordsOf } from '../lists.ts';
 import { givenRecordId, recordId, recordIdText, wholeNumber } from '../numbers.ts';
 
-/** A collected card (api.md 6.3). */
 export const studentExampleFields = {
   recordId: 'id',
   relatedExample: 'id',
@@ -21,7 +20,7 @@ export const studentExampleFields = {
 const studentExampleList = recordsOf(studentExampleFields);
 export type StudentExample = z.output<typeof studentExampleList>[number];
 
-/** A student's collection: one example for every card and the other way round (api.md 7.3). */
+/** A student's collection: exactly one example for every card (api.md 7.3). */
 export const flashcardData = z.object({
   examples: exampleList,
   studentExamples: studentExampleList,
@@ -31,7 +30,7 @@ export type FlashcardData = z.output<typeof flashcardData>;
 const student = { access: ['student'], scopes: ['update:current-student'] } as const;
 const onBehalf = { access: staff, scopes: ['update:all-students'] } as const;
 
-/** The ids of a grade travel as headers (api.md 1.4). */
+/** The ids of a grade are sent as headers (api.md 1.4). */
 const grade = z.object({
   updateid: recordIdText,
   newinterval: wholeNumber.check(z.lte(LARGEST_INTERVAL, 'is too large')),
@@ -39,7 +38,7 @@ const grade = z.object({
   'reviewed-at': z.optional(datetime),
 });
 
-/** The result of adding cards: their ids, or -1 where an example could not be added. */
+/** The ids of the added cards, or -1 for an example that could not be added. */
 const addedIds = z.array(z.int());
 
 export const flashcards = {

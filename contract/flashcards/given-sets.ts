@@ -6,21 +6,19 @@ import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 import { collectedIds } from './collecting.ts';
 
-/** A set that several students got in one step. */
 const givenSet = z.object({
   recordId,
-  /** What `app/undo` takes back. */
   changeSet: z.int().check(z.gte(1)),
   at: datetime,
-  /** Who gave it: a name, or the address of somebody who is no user any more. */
+  /** The name of the giver, or the address of a giver who is no user any more. */
   who: z.string(),
-  /** The Spanish of its first example; empty where that is deleted. */
+  /** The Spanish text of the first example; empty when it is deleted. */
   firstExample: z.string(),
   examples: count,
-  /** How many students got cards, and how many cards. */
+  /** The numbers of students who got cards, and of cards. */
   students: count,
   cards: count,
-  /** Null where it was given to a list of addresses; a program or coach that is deleted is an empty text. */
+  /** Null for a set given to a list of addresses; a deleted program or coach is an empty text. */
   group: z.nullable(
     z.object({
       program: z.nullable(z.string()),
@@ -28,9 +26,9 @@ const givenSet = z.object({
       coach: z.nullable(z.string()),
     }),
   ),
-  /** Null unless it was taken back; `stayed` is how many cards were graded by then and stay. */
+  /** Null unless it was taken back; `stayed` is the number of cards that had been graded and stay. */
   takenBack: z.nullable(z.object({ at: datetime, stayed: count })),
-  /** Whether the caller may take it back now (api.md 1.11). */
+  /** True when the caller may take the set back now (api.md 1.11). */
   canUndo: z.boolean(),
 });
 export type GivenSet = z.output<typeof givenSet>;
@@ -39,50 +37,47 @@ const addresses = z
   .array(name)
   .check(z.maxLength(MOST_ADDRESSES, `may hold at most ${MOST_ADDRESSES} addresses`));
 
-/** The students who are meant, found by the server; null and empty are any. */
+/** A group of students, found by the server; null and empty match all. */
 const group = z
   .object({
     relatedProgram: z.nullable(givenRecordId),
     cohort: z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']),
-    /** Their primary coach; of these the active students are meant. */
+    /** The primary coach; only active students then match. */
     relatedCoach: z.nullable(givenRecordId),
-    /** Addresses of those among them who get nothing. */
     without: addresses,
   })
   .check(z.refine((given) => !isEverybody(given), 'must name a program, a cohort or a coach'));
 
-/** People by their addresses or as a group, and the examples that each of them gets. */
+/** The recipients, as addresses or as a group, and the examples that each of them gets. */
 const manyAssignments = z.object({
-  /** Counts for nothing beside a group. */
+  /** Ignored beside a group. */
   addresses,
   group: z.optional(group),
   exampleIds: collectedIds,
 });
 export type ManyAssignments = z.output<typeof manyAssignments>;
 
-/** What becomes of each address in their order; of a group of those alone whom pickers of students offer, by name. */
+/** The outcome for each address in their order, or for the students of a group that pickers offer, by name. */
 const assignees = z.array(
   z.object({
     address: z.string(),
-    /** Null when nobody has the address. */
+    /** Null for an unknown address. */
     recordId: z.nullable(recordId),
     name: z.string(),
     outcome: z.enum(['given', 'has-all', 'unknown', 'no-student']),
-    /** How many cards they get, or have got. */
     added: count,
   }),
 );
 
 const manyResult = {
-  /** Of a group at most the first 100 of each outcome. */
+  /** For a group at most the first 100 of each outcome. */
   students: assignees,
-  /** How many people there are of each outcome. */
   counts: z.object({ given: count, 'has-all': count, unknown: count, 'no-student': count }),
 };
 
-/** Sets that several students get in one step (api.md 7.3). */
+/** Example sets that several students got in one step (api.md 7.3). */
 export const givenSets = {
-  /** The newest first, 20 at a time. */
+  /** Newest first, 20 at a time. */
   list: endpoint({
     method: 'GET',
     path: '/app/given-sets',
@@ -90,12 +85,11 @@ export const givenSets = {
     access: staff,
     scopes: ['read:all-students'],
     query: z.object({
-      /** Sets older than the one with this id. */
       before: z.optional(recordIdText),
     }),
     output: z.object({
       sets: z.array(givenSet),
-      /** Given as `before`, it leads to the next page; null on the last. */
+      /** The `before` of the next page; null on the last. */
       next: z.nullable(recordId),
     }),
   }),
@@ -110,7 +104,7 @@ export const givenSets = {
     output: z.object({ set: givenSet, cards: count, graded: count, gone: count }),
     errors: ['record-not-found'],
   }),
-  /** By a body, because addresses do not belong into addresses of calls. */
+  /** A POST, because e-mail addresses do not belong in URLs. */
   plan: endpoint({
     method: 'POST',
     path: '/app/cards/plan',
@@ -119,7 +113,6 @@ export const givenSets = {
     access: staff,
     scopes: ['update:all-students'],
     body: manyAssignments,
-    /** `cards` is how many there would be. */
     output: z.object({ ...manyResult, cards: count }),
   }),
   give: endpoint({
@@ -129,10 +122,10 @@ export const givenSets = {
     access: staff,
     scopes: ['update:all-students'],
     body: z.extend(manyAssignments, {
-      /** How many cards the plan told of; needed for more than 100. */
+      /** The number of cards that the plan showed; required above 100. */
       shown: z.optional(count),
     }),
-    /** `cards` is how many somebody has got by it; the set is null when that is nobody. */
+    /** `cards` is the number of cards that were made; the set is null for none. */
     output: z.object({ ...manyResult, cards: count, givenSet: z.nullable(recordId) }),
     errors: ['preview-lacking'],
   }),

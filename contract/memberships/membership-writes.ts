@@ -15,9 +15,9 @@ const membershipUpdate = z.object({
 });
 export type MembershipUpdate = z.output<typeof membershipUpdate>;
 
-/** What coaches and admins change of a membership (api.md 7.8). */
+/** Changes of memberships by coaches and admins (api.md 7.8). */
 export const membershipWrites = {
-  /** Admins; the student's primary coach may change On Hold. */
+  /** For admins; the student's primary coach may change On Hold. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

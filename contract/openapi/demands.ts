@@ -12,13 +12,12 @@ import { sentAnswer } from '../answers/answers.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
 import { type JsonSchema, toSchema } from './json-schema.ts';
 
-/** What a call asks for beyond its declaration. */
+/** The demands on a call's body beyond its declaration. */
 export interface Demand {
-  /** Fields without which it is refused. */
+  /** Fields without which the body is refused. */
   required?: readonly string[];
-  /** What fields take. */
   fields?: Readonly<Record<string, JsonSchema>>;
-  /** The whole of it, where the declaration lets anything in to refuse it item by item. */
+  /** The schema of the whole body, for a declaration that accepts anything in order to refuse item by item. */
   whole?: JsonSchema;
 }
 
@@ -44,7 +43,7 @@ const weekly = { anyOf: [wholeCount, nothing] };
 
 const oneOf = (values: readonly string[]) => ({ type: 'string', enum: [...values] });
 const oneOrNone = (values: readonly string[]) => ({ anyOf: [oneOf(values), empty, nothing] });
-/** A record that holds another text from before may be sent back with it (api.md 6.6). */
+/** A stored text that is no longer an option may be sent back (api.md 6.6). */
 const oneOrStored = (values: readonly string[]) => ({
   anyOf: [oneOf(values), { ...line, description: 'What is stored already.' }],
 });
@@ -99,8 +98,9 @@ const answers = { type: 'array', minItems: 1, maxItems: 100, items: toSchema(sen
 const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
 
 /**
- * What rules of `domain` ask of a body, in the words of the specification, and its declaration therefore leaves open. The
- * keys name a call and a place in it, as `findSchema` reads them. A test holds `required` against the server.
+ * The demands of `domain` rules on a body, which its declaration leaves open so that the rule answers in the words of
+ * the specification. The keys name a call and a place in it, as `findSchema` reads them. A test compares `required`
+ * with the server.
  */
 export const demands: Readonly<Record<string, Demand>> = {
   'recordWrites.addAssignment body': {

@@ -9,15 +9,12 @@ import { findSchema, isSchema, type JsonSchema, toSchema } from './json-schema.t
 import { nameSchemas } from './name-schemas.ts';
 import { parameterWords, subjectWords } from './words.ts';
 
-/** What the description of an installation says besides its calls. */
 export interface AboutApi {
   product: string;
   serverUrl: string;
-  /** The issuer of tokens. */
   issuer: string;
 }
 
-/** Describes the given endpoints, grouped by subject, as an OpenAPI 3.1 document. */
 export function describeApi(subjects: Record<string, Record<string, Endpoint>>, about: AboutApi) {
   const calls = Object.entries(subjects).flatMap(([subject, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => describeCall(`${subject}.${name}`, endpoint)),
@@ -76,8 +73,9 @@ function impose(schema: JsonSchema, { required = [], fields }: Demand): void {
 }
 
 /**
- * Paths that differ by the name of a parameter alone are one path in OpenAPI: `/coaching/assignments/{range}`, which is
- * read, and `/coaching/assignments/{recordId}`, which is written. The parameter then has both names.
+ * Merges paths that differ only in the name of a parameter, which are one path in OpenAPI:
+ * `/coaching/assignments/{range}`, which is read, and `/coaching/assignments/{recordId}`, which is written. The
+ * parameter then has both names.
  */
 function unifyPaths(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => string {
   const names = new Map<string, string[][]>();
@@ -206,7 +204,6 @@ function describeErrorBody(): JsonSchema {
   return { description: 'Why a call was refused (api.md 4.3).', ...schema };
 }
 
-/** Refusals that say the same whatever the call. */
 const common: Readonly<Record<number, [name: string, code: ErrorCode]>> = {
   401: ['Unauthenticated', 'unauthenticated'],
   413: ['TooLarge', 'too-large'],
@@ -231,7 +228,6 @@ const commonResponses: Record<string, JsonSchema> = {
   ),
 };
 
-/** Whether the call may change records that have a history. */
 function writesRecords({ method, changesNothing, access }: Endpoint): boolean {
   if (method === 'GET' || changesNothing || typeof access === 'string') return false;
   return access.every((role) => role === 'coach' || role === 'admin');
@@ -247,7 +243,7 @@ function describeAccess(endpoint: Endpoint): string {
   return `${needed ? `${who} Scope: ${needed.join(', ')}.` : who}${byToken}`;
 }
 
-/** Either of them: a token that a client got by signing in with these scopes, or any other. */
+/** Alternatives: a token with these scopes from a sign-in, or any other token. */
 function describeSecurity({ scopes: needed = [], anyScope }: Endpoint): JsonSchema[] {
   const choices = anyScope ? anyScope.map((scope) => [scope]) : [[...needed]];
   return [...choices.map((signIn) => ({ signIn })), { bearer: [] }];
@@ -266,7 +262,7 @@ function describeParameters(endpoint: Endpoint, part: Part, place: string): Json
   const { properties = {}, required = [] } = toSchema(schema, 'input');
   if (!isSchema(properties) || !Array.isArray(required)) return [];
   const names = Object.keys(properties);
-  // Those of a path in the order of the path.
+  // Path parameters in the order of the path.
   const ordered =
     place === 'path' ? names.toSorted((a, b) => placeIn(endpoint, a) - placeIn(endpoint, b)) : names;
   return ordered.map((name) => ({
@@ -282,7 +278,7 @@ function placeIn({ path }: Endpoint, name: string): number {
   return path.search(new RegExp(`\\{${name}\\b`));
 }
 
-/** Errors with the same status become one entry, so that none is lost. */
+/** Merges errors with the same status into one entry, so that none is lost. */
 function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
   const sentences = new Map<number, Set<string>>();
   for (const code of listErrors(endpoint)) {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A schema as OpenAPI 3.1 has it. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** What zod writes for a number that is bounded by nothing but its kind. */
+/** The bounds that zod writes for an unbounded integer. */
 const UNBOUNDED: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
 /** Numbers that addresses and headers carry as text, by the pattern of `numbers.ts`: to a client they are numbers. */
@@ -14,7 +13,7 @@ export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Describes what a schema takes or gives, without what says nothing to a reader. */
+/** Converts a schema to JSON Schema, without keywords that do not help a reader. */
 export function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -42,7 +41,7 @@ function tidy(schema: JsonSchema): JsonSchema {
   return tidied;
 }
 
-/** A copy of a schema with each schema directly inside it replaced by what `map` makes of it. */
+/** Returns a copy of a schema with `map` applied to each schema directly inside it. */
 export function mapSchemas(schema: JsonSchema, map: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const mapOne = (inner: unknown) => (isSchema(inner) ? map(inner) : inner);
   return Object.fromEntries(
@@ -59,8 +58,10 @@ export function mapSchemas(schema: JsonSchema, map: (inner: JsonSchema) => JsonS
 }
 
 /**
- * Finds a schema inside another by a path such as `[].user` (the items of a list, then a field), `{}` (what a record of
- * any names holds) or `?` (the first of some alternatives, of which null is one); before a field they are stepped over.
+ * Finds a schema inside another by a path such as `[].user` (the items of a list, then a field), `{}` (the values of a
+ * record with any keys) or `?` (the first of several alternatives, one of which is null); before a field they are
+ * skipped.
+ *
  * @throws Error when the path leads nowhere, so that a table of paths follows the contract.
  */
 export function findSchema(schema: JsonSchema, path: string): JsonSchema {

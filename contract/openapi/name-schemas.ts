@@ -3,8 +3,8 @@ import { findSchema, isSchema, type JsonSchema, mapSchemas } from './json-schema
 import { schemaNames } from './schema-names.ts';
 
 /**
- * Gives schemas their names: those of `schema-names.ts` wherever they occur, and to other bodies and answers the name of
- * their call. Schemas that say the same are the same. `replace` does it for parameters.
+ * Names schemas: those of `schema-names.ts` wherever they occur, and other bodies and responses after their call. Equal
+ * schemas are the same. `replace` does it for parameters.
  */
 export function nameSchemas(calls: readonly DescribedCall[]) {
   const names = new Map<string, string>();
@@ -45,7 +45,7 @@ export function nameSchemas(calls: readonly DescribedCall[]) {
   return { named, replace, listSchemas };
 }
 
-/** A call, `body` or `answer`, and a path in it: `weekReads.coaches answer[].user`. */
+/** Finds the schema at a call, `body` or `answer`, and a path in it: `weekReads.coaches answer[].user`. */
 function findPlace(calls: readonly DescribedCall[], at: string): JsonSchema {
   const [id, place = ''] = at.split(' ');
   const call = calls.find((one) => one.id === id);
@@ -54,7 +54,7 @@ function findPlace(calls: readonly DescribedCall[], at: string): JsonSchema {
   return findSchema(schema, place.replace(/^(?:body|answer)/, ''));
 }
 
-/** An object, and the objects of a list, which deserve a name even where they occur once. */
+/** Lists an object, and the objects of a list, which get a name even if they occur once. */
 function listUnnamed(schema: JsonSchema | undefined, name: string): [JsonSchema, string][] {
   if (schema === undefined) return [];
   if (isSchema(schema['properties'])) return [[schema, name]];
@@ -69,7 +69,7 @@ function toName(id: string): string {
 
 const keys = new WeakMap<object, string>();
 
-/** The same text for schemas that say the same, in whatever order. */
+/** Returns the same key for equal schemas, in any order of keywords. */
 function toKey(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema) ?? '';
   const known = keys.get(schema);

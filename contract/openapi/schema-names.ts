@@ -1,10 +1,10 @@
-/** A schema that has a name: a call, and a place in it as `findSchema` reads it. */
+/** The place of a named schema: a call, and a path in it for `findSchema`. */
 interface SchemaName {
   at: string;
   says: string;
 }
 
-/** The names of records and lists of options, by the words of docs/glossary.md. */
+/** The names of records and option lists, by the words of docs/glossary.md. */
 export const schemaNames: Readonly<Record<string, SchemaName>> = {
   Example: {
     at: 'examples.all answer[]',

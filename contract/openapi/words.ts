@@ -1,4 +1,3 @@
-/** What a parameter means, by its place and name. */
 export const parameterWords: Readonly<Record<string, { description: string; example?: string | number }>> = {
   'path cardId': { description: 'The id of a student example.' },
   'path coach': { description: 'The record id of a coach.' },
@@ -60,7 +59,6 @@ export const parameterWords: Readonly<Record<string, { description: string; exam
   'header updateid': { description: 'The id of a student example.' },
 };
 
-/** What the calls of a subject are about. */
 export const subjectWords: Readonly<Record<string, string>> = {
   configuration: 'What a front end needs before anybody has signed in.',
   people: 'Who is signed in.',

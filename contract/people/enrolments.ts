@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId, recordId } from '../numbers.ts';
 import { name, sentence } from '../texts.ts';
 
-// Our own calls for admins: everything that somebody needs to learn and be coached, by one step (screens-staff 7.13).
+// Enrolments, for admins: a step that creates everything needed to learn and be coached (screens-staff 7.13).
 
 const MOST_ENROLLED = 500;
 
@@ -23,7 +23,7 @@ const facts = z.object({
     }),
   ),
   hasAccount: z.boolean(),
-  /** The last review of the user, told and not planned from; null for none. */
+  /** The last review of the user, for display only; null for none. */
   lastReviewed: z.nullable(datetime),
   student: z.nullable(
     z.object({
@@ -52,7 +52,7 @@ const person = {
   endDate: name,
   totalCredits: name,
   expiration: name,
-  /** What is absent or empty stays as it is. */
+  /** An absent or empty value changes nothing. */
   timeZone: z.optional(name),
   pronoun: z.optional(name),
   fluencyGoal: z.optional(sentence),
@@ -62,20 +62,18 @@ const listOf = <Person extends z.ZodMiniType>(one: Person) =>
     .array(one)
     .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_ENROLLED, 'may hold at most 500 people'));
 const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
-/** How people can be invited. */
 const invitations = {
-  /** Whether invitations can be mailed. */
   hasMail: z.boolean(),
-  /** Whether people sign in here; another provider invites by itself. */
+  /** True when people sign in here; another provider invites by itself. */
   invites: z.boolean(),
 };
 
 const tried = z.object({
-  /** To be sent with the enrolment: what is stored, as `nameFacts` of domain/people/enrolment names it. */
+  /** The version of the stored facts (`nameFacts` of domain/people/enrolment), sent back with the enrolment. */
   basedOn: z.string(),
-  /** The name of whom the address belongs to; empty for nobody. */
+  /** The name of the person with the address; empty for an unknown address. */
   known: z.string(),
-  /** What becomes of each part, in the order of `enrolmentParts`. */
+  /** The plan for each part, in the order of `enrolmentParts`. */
   parts: z.array(
     z.object({
       part: z.enum(enrolmentParts),
@@ -89,14 +87,12 @@ const tried = z.object({
       ),
     }),
   ),
-  /** Whether there is nothing to make and nothing to change. */
   isNothing: z.boolean(),
-  /** Why the enrolment would be refused. */
   broken: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
 export const enrolments = {
-  /** By a body, because addresses do not belong into addresses of calls. */
+  /** A POST, because e-mail addresses do not belong in URLs. */
   facts: endpoint({
     method: 'POST',
     path: '/app/enrolments/facts',
@@ -108,7 +104,7 @@ export const enrolments = {
     }),
     output: z.object({ facts: z.array(facts), ...invitations }),
   }),
-  /** Nothing is stored. */
+  /** Stores nothing. */
   trial: endpoint({
     method: 'POST',
     path: '/app/enrolments/trial',
@@ -119,7 +115,7 @@ export const enrolments = {
     body: z.object({ people: listOf(z.object(person)), invitation: z.enum(invitationWays) }),
     output: z.object({ people: z.array(tried), ...invitations }),
   }),
-  /** All or nothing, as one change. */
+  /** All or nothing, as one change set. */
   enrol: endpoint({
     method: 'POST',
     path: '/app/enrolments',
@@ -128,7 +124,6 @@ export const enrolments = {
     access: ['admin'],
     scopes: ['update:course-data'],
     body: z.object({
-      /** `basedOn` is what an enrolment was planned from. */
       people: listOf(z.object({ ...person, basedOn: name })),
       invitation: z.enum(invitationWays),
     }),
@@ -136,7 +131,7 @@ export const enrolments = {
       z.object({
         userId: recordId,
         studentId: recordId,
-        /** Works once, until `expiresAt`; empty where none was asked for or needed. */
+        /** Works once, until `expiresAt`; empty when no link was requested or needed. */
         link: z.string(),
         isMailed: z.boolean(),
         expiresAt: z.nullable(datetime),

@@ -6,7 +6,6 @@ import { recordId } from '../numbers.ts';
 export const studentRole = z.enum(['', 'none', 'limited', 'student']);
 const cohort = z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']);
 
-/** Where a person learns. */
 export const placement = {
   /** 0 when unset. */
   relatedProgram: z.int(),
@@ -24,9 +23,9 @@ export const me = z.object({
 });
 export type Me = z.output<typeof me>;
 
-/** In a file of its own: the app asks for it before it has started. */
+/** A file of its own, because the app calls it before it has started. */
 export const people = {
-  /** Who is signed in; 404 when no User has the token's verified address. */
+  /** The signed-in person; 404 when no User has the token's verified address. */
   myData: endpoint({
     method: 'GET',
     path: '/my-data',

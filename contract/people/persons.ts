@@ -5,9 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { count, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
-// Our own calls for admins: what is stored of a person, as files and to be erased (docs/privacy.md).
+// The stored data of a person, for export and erasure by admins (docs/privacy.md).
 
-/** A record as it is chosen, or an account that no user has. */
 const partKey = z
   .string()
   .check(
@@ -16,19 +15,18 @@ const partKey = z
 
 const MOST_PARTS = 10;
 
-/** A record that is of the person, or may be. */
 const part = z.object({
-  /** As it is chosen: 'users-12'. */
+  /** Such as 'users-12'. */
   key: partKey,
   kind: z.union([z.enum(personKinds), z.literal('accounts')]),
   name: z.string(),
   email: z.string(),
-  /** Of a user: the staff role and the student role, where there are any. */
+  /** For a user: the staff role and the student role, without empty ones. */
   roles: z.array(z.string()),
   isArchived: z.boolean(),
-  /** Whether it is the record that was asked for, or linked to it; any other only has an address of theirs. */
+  /** True for the requested record and those linked to it; others only share an address. */
   isSure: z.boolean(),
-  /** Of a user: whether there is an account, which goes with them. */
+  /** For a user: true when there is an account, which is erased with them. */
   hasAccount: z.boolean(),
   cards: count,
   reviews: count,
@@ -37,37 +35,35 @@ const part = z.object({
   privateCalls: count,
   groupSessions: count,
   bundleCredits: count,
-  /** Why it cannot be erased now, in sentences. */
+  /** The sentences on why the record cannot be erased now. */
   obstacles: z.array(z.string()),
 });
 export type PersonPartDetails = z.output<typeof part>;
 
-/** A person: the records that are linked, those that may be theirs, and what hangs on each. */
 const person = z.object({
-  /** The name of the record that was asked for; of an erased one that of its remains. */
+  /** The name of the requested record; for an erased one the name that remains. */
   name: z.string(),
   email: z.string(),
-  /** When the record was erased; null of a person who is there. */
+  /** Null for a person who is not erased. */
   erasedAt: z.nullable(datetime),
-  /** The record that was asked for first, then what is linked, then what may be theirs. */
+  /** The requested record, then linked ones, then those that may belong to the person. */
   parts: z.array(part),
-  /** The names of those who have an address of theirs too and are somebody else. */
+  /** The names of other people with the same address. */
   others: z.array(z.string()),
 });
 export type Person = z.output<typeof person>;
 
 /** One list of an export: a JSON and a CSV file. */
 const dataSet = z.object({
-  /** Under which its rows are read, and its files stand. */
+  /** The folder of its files, also used to read its rows. */
   folder: z.enum(['for-the-person', 'for-the-school']),
   name: z.string(),
-  /** What its rows are, for the README. */
   about: z.string(),
   fields: z.array(z.string()),
 });
 export type DataSet = z.output<typeof dataSet>;
 
-/** Lists and objects, such as the values of a change, are JSON. */
+/** Lists and objects, such as the values of a change, are JSON texts. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const ofPerson = {
@@ -80,12 +76,12 @@ const after = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
-/** The parts that are taken: those that are sure, and what the admin has chosen of the others. */
+/** The certain parts, and those that the admin has chosen of the others. */
 const chosenParts = z
   .array(partKey)
   .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_PARTS, 'may name at most 10 parts'));
 
-/** As `chosenParts`, with commas between them. */
+/** Like `chosenParts`, separated by commas. */
 const chosenKeys = z.pipe(
   z
     .string()
@@ -116,7 +112,6 @@ export const persons = {
     body: z.object({ parts: chosenParts }),
     output: z.object({
       name: z.string(),
-      /** What the school is called. */
       product: z.string(),
       sets: z.array(dataSet),
     }),
@@ -138,7 +133,7 @@ export const persons = {
     output: z.object({
       /** Values in the order of the fields. */
       rows: z.array(z.array(cell)),
-      /** Given as `after`, it leads to the next rows; null on the last page. */
+      /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
     }),
     errors: ['record-not-found', 'not-found', 'erasure-refused'],
@@ -150,7 +145,6 @@ export const persons = {
     summary: 'Erase a person',
     scopes: ['update:all-students'],
     body: z.object({
-      /** The name or the address of the person, as the admin has typed it. */
       typed: name,
       parts: chosenParts,
     }),

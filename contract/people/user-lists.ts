@@ -14,9 +14,8 @@ export const listedStudent = z.object({
 });
 export type ListedStudent = z.output<typeof listedStudent>;
 
-/** Users to choose from. */
 export const userLists = {
-  /** Every user of any role; pickers choose from them (screens-student 2.4). */
+  /** All users of any role; pickers choose from them (screens-student 2.4). */
   allStudents: endpoint({
     method: 'GET',
     path: '/all-students',
@@ -25,7 +24,7 @@ export const userLists = {
     scopes: ['read:all-students'],
     output: z.array(listedStudent),
   }),
-  /** The first list of our own pickers; with more than 2,000 students they search (decision 0187). */
+  /** The initial list of our pickers; with more than 2,000 students they search (decision 0187). */
   choosableStudents: endpoint({
     method: 'GET',
     path: '/app/choosable-students',
@@ -46,7 +45,6 @@ export const userLists = {
     query: z.object({ text: name }),
     output: z.object({
       students: z.array(listedStudent),
-      /** Whether there are more. */
       isCut: z.boolean(),
     }),
   }),

@@ -2,41 +2,35 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 
-// Our own calls for admins: two users who are one person become one (screens-staff 9.12).
+// Merges of two users who are one person, for admins (screens-staff 9.12).
 
 const mergedUser = z.object({ recordId, version: count, name: z.string(), emailAddress: z.string() });
 
-/** What a merge of users would move, and what would stay behind. */
 const userMergeTrial = z.object({
-  /** Who stays, with their log-in. */
   kept: mergedUser,
-  /** Who is archived. */
+  /** The user who is archived. */
   other: mergedUser,
-  /** Of the other user, what would move, by kind. */
   moves: z.object({
     /** Cards that the kept user does not have. */
     cards: count,
-    /** Cards that both have: each becomes one, in which the reviews of both count. */
+    /** Cards of both users, merged into one with the reviews of both. */
     sharedCards: count,
     reviews: count,
-    /** Finished quizzes. */
     quizRuns: count,
     typedAnswers: count,
-    /** Answers that count as right for them, accepted or proposed. */
+    /** Accepted or proposed answers of the learner. */
     ownAnswers: count,
     typoReports: count,
-    /** Layouts of tables and the like that the kept user does not have. */
+    /** Table layouts and similar preferences that the kept user does not have. */
     preferences: count,
   }),
-  /** The coaching student whom the other user is and the kept one would be; empty without one. */
+  /** The coaching student of the other user, who becomes that of the kept one; empty without one. */
   coachingStudent: z.string(),
-  /** The fields that the kept user takes from the other. */
   taken: z.array(z.string()),
-  /** The field, the value that stays, and the one that stays behind on the archived user. */
+  /** The field, the kept value, and the value that stays only on the archived user. */
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),
-  /** Access tokens of the other user, which end. */
+  /** Access tokens of the other user, which are revoked. */
   accessTokens: count,
-  /** Why these two cannot be merged now, in sentences. */
   obstacles: z.array(z.string()),
 });
 export type UserMergeTrial = z.output<typeof userMergeTrial>;
@@ -61,7 +55,7 @@ export const userMerges = {
     params: z.object({ id: recordIdText }),
     body: z.object({
       other: givenRecordId,
-      /** Of both users, as the trial said. */
+      /** The versions of both users in the trial. */
       version: count,
       otherVersion: count,
     }),

@@ -6,11 +6,11 @@ import { lessonRange, wantedTag } from '../finder/finder.ts';
 import { idList } from '../lists.ts';
 import { count, givenRecordId } from '../numbers.ts';
 
-/** Our own call for a quiz of one's own (screens-practice 1). */
+/** Custom quizzes (screens-practice 1). */
 export const customQuiz = {
   /**
-   * The cards of a quiz: `ids` are those its seed draws from all that fit, `examples` the first page of them. Whoever
-   * chooses asks again with each choice, so that the first card is there when the quiz starts.
+   * The cards of a quiz: `ids` are those its seed draws from all that fit, `examples` the first page of them. Clients
+   * repeat the call after each choice, so that the first card is loaded when the quiz starts.
    */
   draw: endpoint({
     method: 'POST',
@@ -21,18 +21,17 @@ export const customQuiz = {
     scopes: ['read:current-student'],
     body: z.object({
       source: z.enum(cardSources),
-      /** Without it no verified example fits, and all of one's own cards do. */
+      /** Without lessons no verified example fits, but all of one's own cards do. */
       lessons: z.nullable(z.object(lessonRange)),
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
       way: z.enum(answerWays),
-      /** How many cards at most; null for all. */
+      /** The largest number of cards; null for all. */
       length: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
       seed: z.int().check(z.minimum(1), z.maximum(MAX_SEED)),
-      /** Whose cards 'mine' are; students name themselves. */
+      /** The owner of the cards of 'mine': the caller by default; only staff may name another student. */
       student: z.optional(givenRecordId),
     }),
-    /** `fitting` is how many cards the choices let pass. */
     output: z.object({ fitting: count, ids: idList, examples: exampleList }),
     errors: ['lesson-not-found'],
   }),

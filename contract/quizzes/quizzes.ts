@@ -7,16 +7,15 @@ export const quiz = z.object({ recordId, quizNickname: z.string() });
 
 const readable = { access: 'signed-in', scopes: ['read:current-student'] } as const;
 
-/** What an official quiz is about. */
 export const quizTopic = z.object({
   recordId,
-  /** Up to three of its words, as people read them. */
+  /** Up to three of its words, as displayed. */
   words: z.array(z.string()),
   sentences: count,
 });
 
 export const quizzes = {
-  /** Course by course in catalogue order, ascending by quiz number (api.md 8.2). */
+  /** By course in catalogue order, then by quiz number (api.md 8.2). */
   list: endpoint({
     method: 'GET',
     path: '/public/quizzes',
@@ -33,7 +32,7 @@ export const quizzes = {
     output: exampleList,
     errors: ['quiz-not-found'],
   }),
-  /** Ours: what the selector shows beside each quiz (screens-student 11.4). */
+  /** The topics beside the quizzes of the selector (screens-student 11.4). */
   topics: endpoint({
     method: 'GET',
     path: '/app/quiz-topics',

@@ -7,7 +7,7 @@ import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { wholeSession } from './records.ts';
 
-/** The week through which a student is chosen. A form without a choice sends 0 or nothing, which a rule refuses. */
+/** The week of the chosen student. A form without a choice sends 0 or nothing, which a rule refuses. */
 const chosenWeek = z.nullish(
   z.pipe(
     z.union([givenRecordId, z.literal([0, ''])], 'must be a positive whole number'),
@@ -60,11 +60,10 @@ const groupSession = z.object({ recordId: givenRecordId, ...sessionFields });
 export type GivenGroupSession = z.output<typeof newGroupSession>;
 
 const weekIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
-/** A new session with its attendees, given as weeks. */
 const newWholeSession = z.object({ ...sessionFields, attendees: weekIds });
 export type GivenWholeSession = z.output<typeof newWholeSession>;
 
-/** The changed fields of a session, and its attendees; fields that are left out stay. */
+/** The changed fields of a session, and its attendees; absent fields stay unchanged. */
 const sessionChange = z.object({
   fields: z.optional(newGroupSession),
   attendees: z.optional(z.object({ add: weekIds, remove: weekIds })),
@@ -81,7 +80,7 @@ const attendees = z
   )
   .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
 
-/** Values that cannot be ids, such as the marker -1, match nobody either. */
+/** Values that cannot be ids, such as the marker -1, match no attendee either. */
 const attendeeIds = z
   .array(
     z.union(
@@ -111,7 +110,7 @@ const updatingPrivateCall = {
   output: recordId,
 } as const;
 
-/** What coaches write down (api.md 7.7). Coaches travel as e-mail addresses (api.md 2.4). */
+/** The records that coaches write (api.md 7.7). Coaches are given by e-mail address (api.md 2.4). */
 export const recordWrites = {
   addAssignment: endpoint({
     method: 'POST',
@@ -148,13 +147,13 @@ export const recordWrites = {
     body: newPrivateCall,
     output: z.array(recordId),
   }),
-  /** The method S2 §7 names. */
+  /** The method of S2 §7. */
   updatePrivateCall: endpoint({
     method: 'POST',
     summary: 'Change a private call',
     ...updatingPrivateCall,
   }),
-  /** The method other clients use. */
+  /** The method of other clients. */
   putPrivateCall: endpoint({
     method: 'PUT',
     summary: 'Change a private call, as other clients do',
@@ -195,7 +194,7 @@ export const recordWrites = {
     ...byId,
     output: recordId,
   }),
-  /** Our own: the session and everyone who attended it, or nothing (api.md 1.10). */
+  /** The session and all its attendees, or nothing (api.md 1.10). */
   addWholeSession: endpoint({
     method: 'POST',
     path: '/app/group-sessions',
@@ -205,7 +204,7 @@ export const recordWrites = {
     output: wholeSession,
     errors: ['record-not-found'],
   }),
-  /** Our own, all or nothing. Who attends already stays, who is gone already is skipped. */
+  /** All or nothing. An attendee who is present already stays; one who is gone already is skipped. */
   changeWholeSession: endpoint({
     method: 'PUT',
     path: '/app/group-sessions/{id}',
@@ -216,7 +215,7 @@ export const recordWrites = {
     body: sessionChange,
     output: wholeSession,
   }),
-  /** As many ids as were sent; otherwise nothing is stored. */
+  /** Returns as many ids as were sent; otherwise nothing is stored. */
   addAttendees: endpoint({
     method: 'POST',
     path: '/coaching/group-attendees',

@@ -16,7 +16,7 @@ import {
   type weeklyRecords,
 } from '../weeks/weekly-records.ts';
 
-// Our own reads: flat records with their versions, and all that a screen needs in one answer (api.md 1.10).
+// Reads of our own: flat records with their versions, and all data of a screen in one response (api.md 1.10).
 
 export type WeeklyRecords = z.output<typeof weeklyRecords>;
 export type HeldWeek = WeeklyRecords['weeks'][number];
@@ -30,7 +30,6 @@ export type CoachingCatalogue = z.output<typeof catalogue>;
 /** The week of a record that was opened by its id alone. */
 const itsWeek = { week: recordOf({ ...weekFields, studentName: 'text', studentEmail: 'text' }) };
 
-/** A session with everyone who attends it. */
 export const wholeSession = z.object({
   groupSession: recordOf(groupSessionFields),
   attendees: heldAttendees,
@@ -42,9 +41,9 @@ const change = z.object({
   at: datetime,
   /** The name of the author, or their e-mail address. */
   who: z.string(),
-  /** An erasure says neither what was there nor what is. */
+  /** An erasure has neither old nor new values. */
   action: z.enum(['created', 'updated', 'deleted', 'erased']),
-  /** In the order of the record's form; values as people read them, empty where there were none. */
+  /** In the order of the record's form; values as displayed, empty for missing ones. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type RecordChange = z.output<typeof change>;
@@ -55,7 +54,6 @@ const ofRecord = {
   errors: ['record-not-found'],
 } as const;
 
-/** What our own screens read. */
 export const records = {
   ...weeklyReads,
   assignment: endpoint({
@@ -76,7 +74,7 @@ export const records = {
     summary: 'One group session with its attendees',
     output: wholeSession,
   }),
-  /** The newest change first. */
+  /** Newest change first. */
   history: endpoint({
     ...reading,
     path: '/app/record-history/{kind}/{id}',

@@ -16,7 +16,6 @@ const coachSummaries = z.array(
 );
 
 const weekBehindReport = z.extend(week, {
-  /** The full name of the student. */
   student: z.string(),
   primaryCoach: userRef,
   assignments: z.array(assignment),
@@ -24,7 +23,7 @@ const weekBehindReport = z.extend(week, {
   groupCalls: z.array(sessionWithAttendees),
 });
 
-/** A coach's name, as the reports give it, and the title of a report; a '+' in either stands for a blank. */
+/** A coach's name and the title of a report, as the reports contain them; a '+' in either stands for a blank. */
 const behindReport = { ...reading, query: z.object({ coachId: name, report: name }) } as const;
 
 /** The reports of the specified admin dashboard (api.md 10). */

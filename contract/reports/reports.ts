@@ -9,14 +9,13 @@ import { name } from '../texts.ts';
 const reading = { method: 'GET', access: ['admin'], scopes: ['read:all-students'] } as const;
 
 const report = z.object({
-  /** When it was counted; all of it is of one moment. */
   at: datetime,
   today: date,
   memberships: z.array(
     z.object({
       course: recordId,
       name: z.string(),
-      /** On the last day of the range and as many weeks before it as domain/reports says, the earliest first. */
+      /** Counts on the last day of the range and the weeks before (domain/reports), earliest first. */
       counts: z.array(count),
     }),
   ),
@@ -27,11 +26,11 @@ const report = z.object({
       /** '2026-11' */
       month: z.string(),
       ended: count,
-      /** Of them those within 4, 8 and 12 weeks of the start. */
+      /** The endings within 4, 8 and 12 weeks of the start. */
       within: z.array(count).check(z.length(endingWeeks.length)),
     }),
   ),
-  /** Of a week and the coaches of today; no coach is those whose students have none. */
+  /** By week and present coach; records without a coach are those of students without one. */
   records: recordsOf({
     week: 'day',
     coach: 'idOrNull',
@@ -65,13 +64,12 @@ const report = z.object({
     students: 'count',
     assignments: 'count',
   }),
-  /** As on today. */
   students: z.object({
     active: count,
     nearEnd: count,
     onHold: count,
     coachless: count,
-    /** Up to 7, 8 to 13, and 14 days ago and more. */
+    /** Up to 7, 8 to 13, and at least 14 days ago. */
     seenLately: count,
     seenBefore: count,
     notSeen: count,
@@ -82,7 +80,7 @@ export type Report = z.output<typeof report>;
 
 const behindRow = {
   recordId: 'id',
-  /** Null of a group session. */
+  /** Null for a group session. */
   student: 'idOrNull',
   name: 'text',
   course: 'text',
@@ -90,7 +88,7 @@ const behindRow = {
   day: 'day',
   detail: 'text',
   state: ['', 'open', 'complete', 'hold'],
-  /** What a week's record still needs. */
+  /** The needs of a week's record before it may be complete. */
   lacks: 'texts',
 } as const;
 
@@ -99,9 +97,9 @@ export type RecordsBehind = z.output<typeof behind>;
 const oneRow = recordOf(behindRow);
 export type RecordBehind = z.output<typeof oneRow>;
 
-/** What admins read of the school as a whole (screens-staff 10). */
+/** The reports of admins (screens-staff 10). */
 export const reports = {
-  /** `by` and `of` are read by `readRange` of domain/reports. */
+  /** `by` and `of` are parsed by `readRange` of domain/reports. */
   read: endpoint({
     ...reading,
     path: '/app/reports',
@@ -109,7 +107,7 @@ export const reports = {
     query: z.object({ by: z.optional(z.enum(['week', 'month'])), of: z.optional(name) }),
     output: report,
   }),
-  /** `of` is read by `readBehind` of domain/reports. */
+  /** `of` is parsed by `readBehind` of domain/reports. */
   behind: endpoint({
     ...reading,
     path: '/app/reports/records',

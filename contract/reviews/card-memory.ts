@@ -3,17 +3,16 @@ import { date, dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { count, recordIdText } from '../numbers.ts';
 
-/** How many reviews of a card are told at the most. */
 export const MOST_REVIEWS = 200;
 
-/** A review as it stands after corrections. */
+/** A review after corrections. */
 const pastReview = z.object({
   reviewedAt: datetime,
   /** The learner's calendar day. */
   day: date,
   difficulty: z.enum(['hard', 'easy']),
   isCorrected: z.boolean(),
-  /** The interval that it has led to; null where that is not known. */
+  /** The interval after the review; null when unknown. */
   interval: z.nullable(z.int()),
 });
 
@@ -21,11 +20,10 @@ const cardMemory = z.object({
   collectedAt: datetime,
   reviewInterval: z.nullable(z.int()),
   nextReviewDate: dateOrEmpty,
-  /** The newest first. */
+  /** Newest first. */
   reviews: z.array(pastReview).check(z.maxLength(MOST_REVIEWS)),
-  /** How many there are, also those that are not told. */
   reviewCount: count,
-  /** The chance of recall in percent, if nothing is reviewed till then; null before the first review. */
+  /** The chance of recall in percent, if nothing is reviewed until then; null before the first review. */
   recall: z.nullable(
     z.object({
       today: count,
@@ -38,7 +36,7 @@ const cardMemory = z.object({
 });
 export type CardMemory = z.output<typeof cardMemory>;
 
-/** Our own calls for the history of one card and how well it is remembered (screens-student 10.3). */
+/** The history and memory of one card (screens-student 10.3). */
 export const cardMemories = {
   mine: endpoint({
     method: 'GET',

@@ -3,18 +3,18 @@ import { date } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { recordId } from '../numbers.ts';
 
-// In a file of its own: home asks for it before the app has started.
+// A file of its own, because the home screen calls it before the app has started.
 
 /**
- * How many cards come due on each day, without empty days: what is due already counts as the day asked for, and what comes
- * due later than 13 days after it as the 14th.
+ * The number of cards due on each day, without empty days: overdue cards count on the requested day, and those due
+ * later than 13 days after it on the 14th day.
  */
 const dueDays = z.array(z.object({ day: date, cards: recordId }));
 export type DueDay = z.output<typeof dueDays>[number];
 
-/** Our own call for home: when cards come due (screens-student 4). */
+/** The days on which cards come due, for the home screen (screens-student 4). */
 export const dueCount = {
-  /** For everybody who is signed in: a screen asks before it knows who somebody is. */
+  /** For every signed-in person: a screen calls it before the role is known. */
   mine: endpoint({
     method: 'GET',
     path: '/app/my-due-count',

@@ -10,7 +10,10 @@ const MOST_AT_ONCE = 500;
 
 const difficulty = z.enum(['hard', 'easy'], 'must be hard or easy');
 
-/** A review of a card; with `corrects`, the key of a review, another difficulty for that (reviews.md, rules 1 to 5). */
+/**
+ * A review of a card; with `corrects`, the key of a review, it corrects the difficulty of that review (reviews.md,
+ * rules 1 to 5).
+ */
 export const sentReview = z.object({
   cardId: givenRecordId,
   difficulty,
@@ -22,14 +25,13 @@ export const sentReview = z.object({
 });
 export type SentReview = z.output<typeof sentReview>;
 
-/** Read item by item, because one that is malformed is refused alone. */
+/** Parsed item by item, because a malformed item is refused alone. */
 const sentReviews = z
   .array(z.unknown())
   .check(z.minLength(1, 'must hold a review'), z.maxLength(MOST_AT_ONCE, 'may hold at most 500 reviews'));
 
 const reviewVerdicts = z.array(
   z.object({
-    /** Null where the item had none. */
     key: z.nullable(z.string()),
     outcome: z.enum(['stored', 'known', 'corrected', 'history', 'refused']),
     error: z.optional(z.string()),
@@ -40,37 +42,34 @@ const reviewVerdicts = z.array(
 );
 export type ReviewVerdict = z.output<typeof reviewVerdicts>[number];
 
-/** The last review of a card. */
 const latestReview = z.object({
   cardId: recordId,
-  /** Null for one that came without: it cannot be corrected, nor can one that is no step. */
+  /** Null for a review without a key. Such a review cannot be corrected, nor one that is no step. */
   key: z.nullable(z.string()),
   isStep: z.boolean(),
   difficulty: z.enum(['hard', 'easy']),
   reviewedAt: datetime,
-  /** The interval before it. */
   oldInterval: z.nullable(z.int()),
   /** The day from which the next review date counts; empty for a review that moved nothing. */
   countedDay: dateOrEmpty,
 });
 export type LatestReview = z.output<typeof latestReview>;
 
-/** The collection, and of each card that was reviewed in the last 24 hours the last review. */
+/** The collection, and the last review of each card that was reviewed in the last 24 hours. */
 const cards = z.object({ ...flashcardData.shape, latestReviews: z.array(latestReview) });
 export type ReviewedCollection = z.output<typeof cards>;
 
 const waiting = z.object({
-  /** The keys of the reviews that the device has not been told of. */
+  /** The keys of reviews that wait on the device unconfirmed. */
   waiting: z.array(givenKey).check(z.maxLength(1000, 'may hold at most 1,000 keys')),
 });
-/** The same, and which of the keys it holds already. */
+/** `held` lists the waiting keys that are stored already. */
 const cardsWith = z.object({ ...cards.shape, held: z.array(z.string()) });
 
 const student = { access: ['student'] } as const;
 const everybody = { access: ['limited', 'student', ...staff] } as const;
 const ofStudent = { access: staff, params: z.object({ userId: recordIdText }) } as const;
 
-/** Our own calls for reviews that add up, and for the collection that they change. */
 export const myReviews = {
   review: endpoint({
     method: 'POST',
@@ -90,7 +89,10 @@ export const myReviews = {
     body: sentReviews,
     output: reviewVerdicts,
   }),
-  /** What waits on a device under one of them is the caller's by now (decision 0304). */
+  /**
+   * The server merged these users into the caller: reviews that wait on a device under their ids belong to the caller
+   * (decision 0304).
+   */
   formerUsers: endpoint({
     method: 'GET',
     path: '/app/my-former-users',

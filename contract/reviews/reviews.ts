@@ -5,12 +5,11 @@ import { recordIdText } from '../numbers.ts';
 import { reviewHistory } from './review-days.ts';
 
 const query = z.object({
-  /** The first day wanted. */
   from: date,
   timeZone,
 });
 
-/** Our own calls for the home menu (screens-student 4), over the review log. */
+/** Figures of the review log for the home menu (screens-student 4). */
 export const reviews = {
   myHistory: endpoint({
     method: 'GET',

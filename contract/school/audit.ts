@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, recordIdText } from '../numbers.ts';
 import { anyText } from '../texts.ts';
 
-// Our own calls for admins: the log of what concerns security (decision 0245).
+// The audit log, for admins (decision 0245).
 
 export const auditKinds = [
   'signed-in',
@@ -46,7 +46,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** A user as the log shows them; `name` is their address where they have no name, empty when they are gone. */
+/** A user in the log; `name` is their address without a name, empty for a user who no longer exists. */
 const person = z.object({ recordId: z.int(), name: z.string() });
 
 /** A detail: a table, a number of rows, the roles before and after. Never a text that people wrote. */
@@ -56,11 +56,9 @@ const auditEvent = z.object({
   id: z.int(),
   at: datetime,
   kind: z.enum(auditKinds),
-  /** Who did it; null where nobody was signed in, as for a wrong password or a command of the server. */
+  /** Null when nobody was signed in, as for a wrong password or a command of the server. */
   actor: z.nullable(person),
-  /** The user to whom it was done. */
   subject: z.nullable(person),
-  /** The sign-in account that it is about; empty where there is none. */
   account: z.string(),
   /** The network address of the request; empty for a command of the server. */
   address: z.string(),
@@ -68,7 +66,7 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** An IPv6 address with the name of an interface has fewer characters. */
+/** The longest is an IPv6 address with the name of an interface. */
 const LONGEST_ADDRESS = 100;
 
 const eventId = z.pipe(
@@ -82,7 +80,7 @@ const pageSize = z.pipe(
 );
 
 export const audit = {
-  /** The newest first, 50 at a time where no size is given. */
+  /** Newest first, 50 at a time by default. */
   events: endpoint({
     method: 'GET',
     path: '/app/audit-events',
@@ -91,25 +89,22 @@ export const audit = {
     scopes: ['read:all-students'],
     query: z.object({
       kind: z.optional(z.enum(auditKinds)),
-      /** Events of this user: those they did, and those done to them. */
+      /** Events by this user, and those that affected them. */
       person: z.optional(recordIdText),
-      /** Events of this network address, as it is written in them. */
+      /** Events of exactly this network address. */
       address: z.optional(anyText.check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
-      /** Events from this instant on. */
       from: z.optional(datetime),
-      /** Events before this instant. */
       to: z.optional(datetime),
       size: z.optional(pageSize),
-      /** Events older than the one with this id. */
       before: z.optional(eventId),
     }),
     output: z.object({
       events: z.array(auditEvent),
-      /** Given as `before`, it leads to the next page; null on the last. */
+      /** The `before` of the next page; null on the last. */
       next: z.nullable(z.int()),
     }),
   }),
-  /** A file of a table is written by the client, which says so first. */
+  /** Logs the export of a table, whose file the client writes. */
   exportTable: endpoint({
     method: 'POST',
     path: '/app/table-exports',
@@ -119,7 +114,7 @@ export const audit = {
     body: z.object({ table: z.enum(tableNames), rows: count }),
     output: z.object({}),
   }),
-  /** A file of the events is written by the client as well. */
+  /** Logs the export of the events, whose file the client writes. */
   exportEvents: endpoint({
     method: 'POST',
     path: '/app/audit-exports',

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId } from '../numbers.ts';
 import { anyText, longText, name, sentence } from '../texts.ts';
 
-// Our own calls for admins: how an installation is set up, and who may sign in.
+// The set-up of an installation and its log-ins, for admins.
 
 /** The settings of an installation that an admin may change; the environment overrides them (decision 0161). */
 export const settingNames = [
@@ -29,28 +29,26 @@ const setting = z.object({
   name: z.enum(settingNames),
   /** The value in force; domains are separated by blanks. */
   value: z.string(),
-  /** The source of the value. */
   source: z.enum(['environment', 'stored', 'default']),
   /** The environment variable that overrides the stored value. */
   variable: z.string(),
 });
 export type Setting = z.output<typeof setting>;
 
-/** The progress of an installation; the guided page of a first run shows it. */
 const progress = z.object({
-  /** Whether a student can do a first review, or the admin has ended the first run. */
+  /** True when a student can do a first review, or the admin has ended the first run. */
   isSetUp: z.boolean(),
   programs: count,
   programLessons: count,
   coaches: count,
-  /** Up to 1,000 are counted. */
+  /** Counted up to 1,000. */
   students: count,
   verifiedExamples: count,
 });
 export type SetupProgress = z.output<typeof progress>;
 
 const invitation = z.object({
-  /** Works once, until `expiresAt`; empty where people sign in with another provider. */
+  /** Works once, until `expiresAt`; empty when people sign in with another provider. */
   link: z.string(),
   isMailed: z.boolean(),
   expiresAt: z.nullable(datetime),
@@ -59,12 +57,12 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** Whether admins need a second factor at log-in (decision 0282). */
+/** The rule that admins need a second factor at log-in (decision 0282). */
 const secondFactorRule = z.object({
-  /** Whether people sign in here; another provider asks for second factors itself. */
+  /** True when people sign in here; another provider asks for second factors itself. */
   isOffered: z.boolean(),
   isRequired: z.boolean(),
-  /** Whether the caller has one, without which they cannot ask for it. */
+  /** True when the caller has a second factor, without which they cannot demand it. */
   hasOwn: z.boolean(),
 });
 export type SecondFactorRule = z.output<typeof secondFactorRule>;
@@ -75,7 +73,7 @@ const schoolFolder = z.object({
   files: z
     .array(
       z.object({
-        /** Without '.csv', as an export names it. */
+        /** The name of an exported file without '.csv'. */
         name,
         text: anyText,
       }),
@@ -84,7 +82,7 @@ const schoolFolder = z.object({
 });
 
 const importedSchool = z.object({
-  /** Whether it was stored: as a whole, or not at all. */
+  /** True when all files were stored; otherwise none was. */
   isStored: z.boolean(),
   /** In the order of references, in which they are stored. */
   files: z.array(
@@ -94,7 +92,7 @@ const importedSchool = z.object({
       changed: count,
       same: count,
       refused: count,
-      /** The first reasons for refused rows; there is no line where the file as a whole cannot be read. */
+      /** The first reasons for refused rows; without a line when the whole file cannot be parsed. */
       reasons: z.array(z.object({ line: z.optional(count), reason: z.string() })),
     }),
   ),
@@ -109,7 +107,6 @@ const layout = z.object({
   widths: z
     .record(field, z.int().check(z.gte(40), z.lte(1200)))
     .check(z.refine((widths) => Object.keys(widths).length <= MOST_COLUMNS, 'may name at most 100 columns')),
-  /** The fields of hidden columns. */
   hidden: z.array(field).check(z.maxLength(MOST_COLUMNS)),
 });
 export type TableLayout = z.output<typeof layout>;
@@ -118,7 +115,6 @@ const words = z.array(name).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,00
 
 /** The first records of a school, any part of them; existing ones are not created again. */
 const firstRecords = z.object({
-  /** A program with its lessons and the words they introduce. */
   program: z.optional(
     z.object({
       name,
@@ -127,9 +123,8 @@ const firstRecords = z.object({
         .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 lessons')),
     }),
   ),
-  /** A coach, and the user by which they sign in. */
   coach: z.optional(z.object({ name, emailAddress: name, shortName: name, userId: name })),
-  /** A student of the app, who may be the student of a coach as well. */
+  /** A student of the app, who may also be a coaching student. */
   student: z.optional(
     z.object({
       name,
@@ -161,7 +156,7 @@ export const school = {
     summary: 'What can be set of this installation',
     output: z.array(setting),
   }),
-  /** Only settings that are sent change; an empty text restores the default. Answers all settings as they are now. */
+  /** Changes only the settings that are sent; an empty text restores the default. Returns all settings. */
   changeSettings: endpoint({
     ...writing,
     method: 'PUT',
@@ -176,7 +171,7 @@ export const school = {
     summary: 'Whether admins need a second factor at log-in',
     output: secondFactorRule,
   }),
-  /** Admins without one are refused from their next call on, and set one up at their next log-in. */
+  /** Admins without a second factor are refused from their next call on, and set one up at their next log-in. */
   changeSecondFactorRule: endpoint({
     ...writing,
     method: 'PUT',
@@ -192,7 +187,7 @@ export const school = {
     summary: 'How far the installation is set up',
     output: progress,
   }),
-  /** All or nothing, as one change. */
+  /** All or nothing, as one change set. */
   storeFirst: endpoint({
     ...writing,
     method: 'POST',
@@ -209,7 +204,7 @@ export const school = {
     summary: 'End the first run',
     output: progress,
   }),
-  /** Files that `npm run export` or a table's export wrote. Without `apply=true` nothing is stored. */
+  /** Files written by `npm run export` or by a table's export. Without `apply=true` nothing is stored. */
   importFolder: endpoint({
     ...writing,
     method: 'POST',

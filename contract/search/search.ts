@@ -3,16 +3,15 @@ import { endpoint, staff } from '../endpoint.ts';
 import { recordId } from '../numbers.ts';
 import { name } from '../texts.ts';
 
-/** The week record in which coaches record for a student, or for a membership: its last until today. */
+/** The week record of a student or membership: the last one until today. */
 const foundWeek = z.nullable(z.object({ recordId, weekStarts: z.string() }));
 
 const foundStudent = z.object({
   recordId,
   name: z.string(),
   email: z.string(),
-  /** The short name of the primary coach; empty without one. */
   coach: z.string(),
-  /** Of the membership that began last; empty without one. */
+  /** The course of the membership that began last; empty without one. */
   course: z.string(),
   week: foundWeek,
   lastAssignment: z.nullable(recordId),

@@ -12,7 +12,7 @@ const ownWeek = z.object({
   complete: count,
   hold: count,
   incomplete: count,
-  /** The first incomplete ones by student; `needs` is empty for one that only waits to be marked complete. */
+  /** The first incomplete records by student; `needs` is empty for one that only has to be marked complete. */
   records: recordsOf({ recordId: 'id', student: 'text', level: 'text', needs: 'texts' }),
 });
 export type OwnWeek = z.output<typeof ownWeek>;
@@ -20,14 +20,12 @@ export type OwnWeek = z.output<typeof ownWeek>;
 const calls = recordsOf({
   kind: ['private-call', 'group-session'],
   recordId: 'id',
-  /** Its student, or the type of the session. */
+  /** The student's name, or the type of the session. */
   name: 'text',
-  /** Of the student; empty for a session. */
   level: 'text',
-  /** Of a private call; empty where it was not rated. */
   rating: 'text',
   attendees: 'count',
-  /** Its Sunday; empty for a session. */
+  /** The Sunday of the week; empty for a session. */
   weekStarts: 'dayOrEmpty',
 });
 export type CallToday = z.output<typeof calls>[number];
@@ -46,20 +44,19 @@ const unseen = recordsOf({
   studentId: 'id',
   student: 'text',
   by: sightings,
-  /** Empty where nothing was found. */
+  /** Empty without a sign of activity. */
   lastSeen: 'dayOrEmpty',
 });
 export type UnseenStudent = z.output<typeof unseen>[number];
 
 const staffDay = z.object({
-  /** The caller's coach record; null for staff who are not linked to one, and then every list is empty. */
+  /** The caller's coach record; null for staff without a link, for whom every list is empty. */
   coach: z.nullable(recordId),
   days: recordOf({
     /** The caller's calendar day. */
     today: 'day',
-    /** From it days to an expiration count. */
+    /** The day from which the days to an expiration count. */
     todayUtc: 'day',
-    /** The Sunday of the caller's week. */
     thisWeek: 'day',
     lastWeek: 'day',
   }),
@@ -68,12 +65,11 @@ const staffDay = z.object({
   calls: z.object({ count, list: calls }),
   credits: z.object({ count, list: expiring }),
   unseen: z.object({ count, list: unseen }),
-  /** How many active students have no coach; null for those who give them none, who are not admins. */
+  /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
   reminder: recordOf({
     /** The Monday on or before the caller's day. */
     monday: 'day',
-    /** Whether the caller has put the reminder of this Monday away. */
     isDismissed: 'flag',
   }),
 });
@@ -82,18 +78,17 @@ export type StaffDay = z.output<typeof staffDay>;
 const dismissal = z.object({ dismissed: z.nullable(date) });
 
 const weeklyMail = z.object({
-  /** Whether this installation sends mails. */
   isOffered: z.boolean(),
   isWanted: z.boolean(),
-  /** In whose Monday morning it comes; empty where it is not wanted. */
+  /** The time zone for the Monday morning of the mail; empty for no mail. */
   timeZone: z.string(),
 });
 export type WeeklyMail = z.output<typeof weeklyMail>;
 
-/** Everybody's own: it changes nothing of the school. */
+/** For every member of staff: these calls change only the caller's own preferences. */
 const writing = { method: 'PUT', access: staff, scopes: ['update:all-students'] } as const;
 
-/** What waits for a member of staff today (screens-student 4.2). */
+/** The tasks of a member of staff on a day (screens-student 4.2). */
 export const staffDays = {
   mine: endpoint({
     ...reading,
@@ -102,7 +97,7 @@ export const staffDays = {
     query: z.object({ timeZone }),
     output: staffDay,
   }),
-  /** A reminder comes back on the next Monday; without one it is put back. */
+  /** Hides the reminder until the next Monday; without a Monday it is shown again. */
   dismissReminder: endpoint({
     ...writing,
     path: '/app/staff-day/reminder',

@@ -7,13 +7,12 @@ import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 
-// Our own calls for admins: a student leaves, and comes back (screens-staff 7.13).
+// Departures and returns of students, for admins (screens-staff 7.13).
 
-/** What `planDeparture` of domain/students needs, and what the form says besides. */
 const departureFacts = z.object({
   /** In UTC. */
   today: date,
-  /** Of the student; a departure is based on it. */
+  /** The version of the student on which a departure is based. */
   version: count,
   relatedCoach: z.nullable(recordId),
   memberships: recordsOf({
@@ -28,7 +27,7 @@ const departureFacts = z.object({
   comingSessions: recordsOf({ recordId: 'id', date: 'day' }),
   /** Prepaid calls that are left and have not expired. */
   creditsLeft: count,
-  /** The present user of the student; null when there is none. */
+  /** The student's user unless archived; null when there is none. */
   user: z.nullable(z.object({ recordId, emailAddress: z.string(), isStaff: z.boolean() })),
 });
 export type DepartureAnswer = z.output<typeof departureFacts>;
@@ -55,11 +54,10 @@ export const departures = {
     body: z.object({
       runs: z.enum(departureWays),
       lastDay: name,
-      /** The primary coach from then on. */
       relatedCoach: z.nullable(givenRecordId),
-      /** Archives the user of the student, who can then no longer log in. */
+      /** Archives the student's user, who can then no longer log in. */
       endsLogIn: z.boolean(),
-      /** What the caller was shown: refused when something else would change. */
+      /** The counts shown to the caller: a departure that would change other numbers is refused. */
       shown: z.object({
         memberships: count,
         heldWeeks: count,
@@ -77,7 +75,7 @@ export const departures = {
     summary: 'Bring an archived student back; nothing that was ended or held runs again',
     scopes: ['update:all-students'],
     body: z.object({
-      /** Brings the archived user of the student back, too. */
+      /** True to restore the student's archived user, too. */
       restoresLogIn: z.boolean(),
     }),
     output: recordId,

@@ -22,7 +22,7 @@ const membershipWeek = z.extend(week, {
   groupSessions: z.array(sessionWithAttendees),
 });
 
-/** Calls a student has paid for ahead (api.md 6.4). */
+/** Prepaid calls of a student (api.md 6.4). */
 const bundleCredit = z.object({
   recordId,
   relatedStudent: recordId,
@@ -47,7 +47,7 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** What coaches read of one student, and of what they did themselves (api.md 7.8 to 7.10). */
+/** Reads of one student, and of a coach's own records (api.md 7.8 to 7.10). */
 export const drillDown = {
   allStudents: endpoint({
     ...reading,
@@ -75,7 +75,7 @@ export const drillDown = {
     summary: 'The bundle credits of a student, latest expiration first',
     output: z.array(bundleCredit),
   }),
-  /** `coachId` is a coach's `user.id`, `month` is `MM-YYYY`, read by `parseMonthKey`. */
+  /** `coachId` is a coach's `user.id`, `month` is `MM-YYYY`, parsed by `parseMonthKey`. */
   recentRecords: endpoint({
     ...reading,
     path: '/coaching/recent-records',

@@ -3,17 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
 import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 
-// Our own calls for admins: two coaching students who are one person become one (screens-staff 7.13).
+// Merges of two coaching students who are one person, for admins (screens-staff 7.13).
 
 const merged = z.object({ recordId, version: count, fullName: z.string(), email: z.string() });
 
-/** What a merge would move, and what would stay behind. */
 const mergeTrial = z.object({
-  /** Who stays. */
   kept: merged,
-  /** Who is archived. */
+  /** The student who is archived. */
   other: merged,
-  /** Of the other student, with their weeks; `overlaps` where the kept one has that course in these days, too. */
+  /**
+   * The memberships of the other student, with their weeks; `overlaps` is true when the kept one has that course in
+   * these days, too.
+   */
   memberships: recordsOf({
     recordId: 'id',
     courseName: 'text',
@@ -22,14 +23,16 @@ const mergeTrial = z.object({
     weeks: 'count',
     overlaps: 'flag',
   }),
-  /** The bundle credits of the other student, and how many calls are left of them. */
+  /** The bundle credits of the other student, and the number of calls left in them. */
   bundleCredits: count,
   creditsLeft: count,
-  /** The field, the value that stays, and the one that stays behind on the archived record. */
+  /** The field, the kept value, and the value that stays only on the archived record. */
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),
-  /** The fields that the kept student takes from the other. */
   taken: z.array(z.string()),
-  /** The address of the other student's user, who stays a user; empty without one or where it is the kept one's. */
+  /**
+   * The address of the other student's user, who stays a user; empty without one, and when the kept student has the
+   * same user.
+   */
   otherUser: z.string(),
 });
 export type MergeTrial = z.output<typeof mergeTrial>;
@@ -54,7 +57,7 @@ export const merges = {
     params: z.object({ id: recordIdText }),
     body: z.object({
       other: givenRecordId,
-      /** Of both students, as the trial said. */
+      /** The versions of both students in the trial. */
       version: count,
       otherVersion: count,
     }),

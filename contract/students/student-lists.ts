@@ -7,7 +7,6 @@ import { listedStudents } from './students.ts';
 
 const foundStudents = z.object({
   students: listedStudents,
-  /** Whether there are more. */
   isCut: z.boolean(),
 });
 export type FoundStudents = z.output<typeof foundStudents>;
@@ -22,7 +21,6 @@ const beyondLesson = recordsOf({
 });
 export type StudentBeyondLesson = z.output<typeof beyondLesson>[number];
 
-/** Students by what is asked of them. */
 export const studentLists = {
   find: endpoint({
     ...reading,
@@ -31,7 +29,6 @@ export const studentLists = {
     query: z.object({
       text: name,
       activeOnly: z.enum(['true', 'false']),
-      /** Finds archived students alone instead. */
       archived: z.optional(z.literal('true')),
     }),
     output: foundStudents,

@@ -27,7 +27,7 @@ const studentUpdate = z.object({
   ),
   /** A coach's record id or `user.id` (api.md 7.8); null or empty means none. */
   relatedCoach: z.union([givenRecordId, line], UNKNOWN_COACH),
-  /** A coach's e-mail address, instead of `relatedCoach`; the value that reads answer under this name is ignored. */
+  /** A coach's e-mail address, instead of `relatedCoach`. An object, as reads return under this name, is ignored. */
   primaryCoach: z.optional(
     z.pipe(
       z.union([line, z.looseObject({})]),
@@ -37,9 +37,9 @@ const studentUpdate = z.object({
 });
 export type StudentUpdate = z.output<typeof studentUpdate>;
 
-/** What coaches and admins change of a student (api.md 7.8). */
+/** Changes of a student by coaches and admins (api.md 7.8). */
 export const studentWrites = {
-  /** Admins, and the student's primary coach. */
+  /** For admins, and the student's primary coach. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

@@ -8,8 +8,8 @@ import { placement, studentRole } from '../people/people.ts';
 import { reviewHistory } from '../reviews/review-days.ts';
 import { reading } from '../staff-reads.ts';
 
-// Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10). The app asks for these before
-// it has started; student-lists.ts has the others.
+// Reads of students: all data of a screen in one response, with versions (api.md 1.10). The app calls these before it
+// has started; student-lists.ts has the others.
 
 export const listedStudents = recordsOf({
   recordId: 'id',
@@ -21,11 +21,11 @@ export const listedStudents = recordsOf({
 
 const studentList = z.object({
   /**
-   * All students up to 2,000; of more, only those of the caller's own coach: the others are searched (decision 0187).
+   * All students up to 2,000; with more only those of the caller's own coach, the others are searched (decision 0187).
    */
   students: listedStudents,
   isWhole: z.boolean(),
-  /** The coach that the signed-in person is (screens-staff 1.2); null when not linked. */
+  /** The coach whom the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
 });
 export type Students = z.output<typeof studentList>;
@@ -56,7 +56,7 @@ const heldStudent = recordOf({
   firstSubscribed: 'dayOrEmpty',
 });
 
-/** The newest start first. */
+/** Newest start first. */
 const heldMemberships = recordsOf({
   recordId: 'id',
   version: 'count',
@@ -82,12 +82,11 @@ const heldCredits = recordsOf({
 
 /** Private calls of type 'Uses Credit (Bundle)' since the oldest bundle was entered. */
 const creditCalls = z.object({
-  /** The day the oldest bundle was entered; empty without bundles. */
   since: dateOrEmpty,
   byRating: recordsOf({ rating: 'text', calls: 'count' }),
 });
 
-/** The user who a coaching student is: by a link, or by the same address (api.md 2.4). */
+/** The user of a coaching student, by a link or by the same address (api.md 2.4). */
 const account = z.object({
   recordId,
   version: count,
@@ -95,24 +94,22 @@ const account = z.object({
   emailAddress: z.string(),
   role: studentRole,
   ...placement,
-  /** Whether it is a link; else it is the address. */
+  /** True for a link, false for the same address. */
   isLinked: z.boolean(),
-  /** Whether they hold cards, whatever their role is now. */
+  /** True when they have cards, with any role. */
   hasCards: z.boolean(),
 });
 export type StudentAccount = z.output<typeof account>;
 
-/** The memory of the app student who the coaching student is, computed from the review log. It changes nothing. */
+/** The memory of the coaching student's user, computed from the review log for display only. */
 const memory = z.object({
   held: count,
-  /** Cards to review today, overdue ones included. */
+  /** Cards due today, overdue ones included. */
   due: count,
-  /** Due before today. */
   overdue: count,
-  /** The newest review; empty before the first. */
   lastActivity: z.union([datetime, z.literal('')]),
   reviewsPerDay: reviewHistory,
-  /** Cards that were reviewed before, by `recallBands` of domain/reviews; percentages are whole numbers. */
+  /** Reviewed cards by `recallBands` of domain/reviews; percentages are whole numbers. */
   recall: z.object({
     cards: count,
     bands: z.array(count),
@@ -126,7 +123,6 @@ const memory = z.object({
     exampleId: 'id',
     spanish: 'text',
     english: 'text',
-    /** The Spanish clip; empty without one. */
     spanishAudio: 'text',
     reviews: 'count',
     forgotten: 'count',
@@ -135,34 +131,30 @@ const memory = z.object({
 });
 export type Memory = z.output<typeof memory>;
 
-/** When and by whom a student was archived, and what else that changed. */
 const archival = z.object({
   at: datetime,
-  /** Empty where the history does not tell. */
+  /** Empty when the history does not have it. */
   by: z.string(),
   memberships: count,
   weeks: count,
   privateCalls: count,
   groupSessions: count,
-  /** Whether the student got another primary coach. */
   wasHandedOver: z.boolean(),
-  /** Who the student was merged into; null of one who left. */
+  /** The student into whom this one was merged; null for a departure. */
   mergedInto: z.nullable(z.object({ recordId, fullName: z.string() })),
-  /** Whether their user was archived by it and still is. */
+  /** True when the user was archived with the student and still is. */
   endedLogIn: z.boolean(),
 });
 export type Archival = z.output<typeof archival>;
 
 const student = z.object({
   student: heldStudent,
-  /** Null of a present student. */
   archived: z.nullable(archival),
   memberships: heldMemberships,
   credits: heldCredits,
   creditCalls,
-  /** Null when the coaching student is no user. */
   account: z.nullable(account),
-  /** Null when they are no student of the app, and never were. */
+  /** Null for somebody who never was a student of the app. */
   memory: z.nullable(memory),
 });
 export type Student = z.output<typeof student>;
@@ -170,7 +162,6 @@ export type StudentDetails = Student['student'];
 export type HeldMembership = Student['memberships'][number];
 export type HeldCredit = Student['credits'][number];
 
-/** What our own screens read of students. */
 export const students = {
   list: endpoint({
     ...reading,

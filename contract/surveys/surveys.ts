@@ -7,19 +7,21 @@ import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
 const survey = z.object({
   recordId,
   studentId: recordId,
-  /** The same id under the name other clients know. */
+  /** The same id by the name that other clients use. */
   relatedStudent: recordId,
   lastContactDate: datetime,
   hasTakenSurvey: z.boolean(),
 });
 export type Survey = z.output<typeof survey>;
 
-/** Strictly this number tells clients that the contact was recorded (api.md 7.5). */
+/** Exactly this number tells clients that the contact was recorded (api.md 7.5). */
 const recorded = z.literal(1);
 
 const own = { access: ['student'] } as const;
 
-/** The calls of the survey popup; each concerns the caller alone, others are refused with 403 (api.md 7.5). */
+/**
+ * The calls of the survey popup; each is limited to the caller's own record, others are refused with 403 (api.md 7.5).
+ */
 export const surveys = {
   ofStudent: endpoint({
     method: 'GET',
@@ -30,7 +32,7 @@ export const surveys = {
     params: z.object({ id: recordIdText }),
     output: z.nullable(survey),
   }),
-  /** A record that exists already is updated. */
+  /** Updates an existing record. */
   create: endpoint({
     method: 'POST',
     path: '/pmf/create',

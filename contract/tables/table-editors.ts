@@ -11,7 +11,7 @@ import { toWrite } from '../write-rights.ts';
 
 // The specified calls of the five editors (api.md 7.11, 7.12).
 
-/** `domain/tables` checks which numbers may be stored; anything but a JSON number is refused (api.md 7.11). */
+/** `domain/tables` checks the value; anything but a JSON number is refused (api.md 7.11). */
 const number = z.nullish(z.number('must be a number'));
 
 /** Empty means 0 (api.md 7.12). */
@@ -166,7 +166,7 @@ export const tableEditors = {
     summary: 'Change a program',
     body: programUpdate,
   }),
-  /** Rows are independent: the answer leaves out those that break a rule. */
+  /** Rows are independent: the response leaves out those that break a rule. */
   updatePrograms: endpoint({
     ...versioned,
     ...toWrite('programs', 'change'),

@@ -8,7 +8,7 @@ import { rowVerdict } from '../row-verdict.ts';
 import { anyText, name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 
-// Our own calls for every table of a school; `domain/tables` describes their columns.
+// Calls for every table of a school; `domain/tables` describes their columns.
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCell = (value: unknown): value is Cell =>
@@ -54,23 +54,23 @@ const givenCell = z.union(
   ],
   'must be a text, a number, true or false, a list of texts, or null',
 );
-/** Unknown fields are refused; fields that are left out keep the stored value, or are empty. */
+/** Unknown fields are refused; absent fields keep the stored value, or are empty. */
 const givenRow = z.record(anyText, givenCell);
 
-/** A record that others refer to: all of them, archived ones too. */
+/** A record that others refer to, archived ones included. */
 const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
 export type Named = z.output<typeof named>;
 
 const references = z.record(z.string(), z.array(named));
 
 const table = z.object({
-  /** Whether these are all records of the table; of a large table there are none, and `find` finds them. */
+  /** True when these are all records of the table; for a large table there are none, and `find` searches them. */
   isWhole: z.boolean(),
-  /** In served order (api.md 8.2). */
+  /** In the server's order (api.md 8.2). */
   rows: tableRows,
-  /** The records that the table's columns refer to, by the name of their table. */
+  /** The records that the table's columns refer to, by table. */
   references,
-  /** The large ones among those tables: only the names that the records need come with them, others are searched. */
+  /** The large ones among those tables: only the names that the records need are included, others are searched. */
   searched: z.array(z.enum(tableNames)),
 });
 export type TableAnswer = z.output<typeof table>;
@@ -80,9 +80,9 @@ const filters = z.record(anyText, name);
 
 const tableSearch = z.object({
   filters,
-  /** Null for the served order. */
+  /** Null for the server's order. */
   sort: z.nullable(z.object({ field: anyText, direction: z.enum(['ascending', 'descending']) })),
-  /** How many of the found records come before the page. */
+  /** The offset of the page among the found records. */
   from: count.check(z.lte(MOST_FOUND, 'is too large')),
   size: count.check(z.lte(MOST_ITEMS, 'is too large')),
 });
@@ -90,47 +90,41 @@ export type TableSearch = z.output<typeof tableSearch>;
 
 const foundRows = z.object({
   rows: tableRows,
-  /** How many records match all filters. */
   count,
-  /** Whether `count` is an estimate: more records than `MOST_FOUND` are not counted. */
+  /** True when there are more than `MOST_FOUND` matches, whose number is estimated. */
   isEstimate: z.boolean(),
-  /** False where there are too many to sort: then they are in served order. */
+  /** False when there are too many matches to sort: they are in the server's order. */
   isSorted: z.boolean(),
-  /** The names these records need. */
   references,
 });
 export type FoundRows = z.output<typeof foundRows>;
 
-/** The id of a record that was made is new; one that was not made has none. */
+/** A created record has a new id; a refused new one has none. */
 const rowResult = z.extend(rowVerdict(storedRow), { recordId: z.nullable(recordId) });
 export type RowResult = z.output<typeof rowResult>;
 
 const importedRow = z.object({
-  /** The line as spreadsheets count: the head is line 1. */
+  /** The line as spreadsheets count it: the header is line 1. */
   line: count,
   recordId: z.nullable(recordId),
-  /** The record's name. */
   name: z.string(),
   verdict: z.enum(['create', 'change', 'same', 'refuse']),
-  /** The changed fields, as files write them; of a new record the filled ones. */
+  /** The changed fields as written in files; for a new record the filled ones. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Why it is refused. */
   broken: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
 const importResult = z.object({
-  /** Whether it was stored: as a whole, or not at all. */
+  /** True when the whole file was stored; otherwise nothing was. */
   isApplied: z.boolean(),
   counts: z.object({ create: count, change: count, same: count, refuse: count }),
-  /** How many cells that is: those of `changes`. */
   cells: count,
   rows: z.array(importedRow),
 });
 export type ImportResult = z.output<typeof importResult>;
 
-/** Of many records, and what is done with them. */
 const manyRows = z.object({
-  /** Which: by their ids, or all that filters let pass, up to 30,000. */
+  /** The records by their ids, or all that match the filters, up to 30,000. */
   rows: z.union(
     [
       z.object({
@@ -140,7 +134,7 @@ const manyRows = z.object({
     ],
     'must hold ids or filters',
   ),
-  /** What: a field gets a value, or they are deleted. */
+  /** Sets a field, or deletes the records. */
   act: z.union(
     [
       z.object({ deed: z.literal('set'), field: anyText, value: givenCell }),
@@ -148,27 +142,25 @@ const manyRows = z.object({
     ],
     'must set a field to a value, or delete',
   ),
-  /** Whether it is done; otherwise the answer tells what would be. */
+  /** False for a preview of the changes. */
   isApplied: z.boolean(),
-  /** How many cells its preview told of. */
   shown: z.optional(count),
 });
 export type ManyRows = z.output<typeof manyRows>;
 
 const manyResult = z.object({
   isApplied: z.boolean(),
-  /** Of records. */
   counts: z.object({ change: count, same: count, refuse: count }),
-  /** How many cells change; all of a record that is deleted. */
+  /** The number of changed cells; for a deleted record all of its cells. */
   cells: count,
-  /** The first 100 that change, with the texts of the cell as tables show it; none of one that is deleted. */
+  /** The first 100 changed records with the cell's texts as tables show them; none for a deleted record. */
   changes: z.array(z.object({ recordId, name: z.string(), before: z.string(), after: z.string() })),
-  /** The first 100 that are refused: each is left as it is. */
+  /** The first 100 refused records, which stay unchanged. */
   refused: z.array(z.object({ recordId, name: z.string(), message: z.string() })),
 });
 export type ManyResult = z.output<typeof manyResult>;
 
-/** How many cells the preview of a large change told of. */
+/** The number of cells in the preview of a large change. */
 const shown = z.optional(wholeNumber);
 
 const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
@@ -177,7 +169,6 @@ const reading = { access: ['admin'], scopes: ['read:all-students'] } as const;
 const givenIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
 const writing = { access: ['admin'], scopes: ['update:course-data'] } as const;
 
-/** The tables of a school, for admins. */
 export const tables = {
   read: endpoint({
     ...ofTable,
@@ -187,7 +178,7 @@ export const tables = {
     summary: 'Every record of a small table, with its version, and what it refers to',
     output: table,
   }),
-  /** For large tables; works for small ones too. */
+  /** For large tables, but works for small ones, too. */
   find: endpoint({
     ...ofTable,
     ...reading,
@@ -247,7 +238,7 @@ export const tables = {
     output: z.array(recordId),
     errors: ['already-exists'],
   }),
-  /** Rows are independent: a refused row does not stop the others. One without an id is made. */
+  /** Rows are independent: a refused row does not stop the others. A row without an id is created. */
   change: endpoint({
     ...ofTable,
     ...writing,
@@ -260,10 +251,10 @@ export const tables = {
       .array(z.object({ recordId: z.nullable(givenRecordId), version: count, values: givenRow }))
       .check(z.maxLength(MOST_WRITTEN, 'may hold at most 30,000 records')),
     output: z.array(rowResult),
-    /** The first when concurrent writes made it fail several times. */
+    /** `already-exists` after several failed retries because of concurrent writes. */
     errors: ['already-exists', 'preview-lacking'],
   }),
-  /** Records are independent: one that is refused is left as it is, and the others are not held up. */
+  /** Records are independent: a refused record stays unchanged and does not stop the others. */
   changeMany: endpoint({
     ...ofTable,
     ...writing,

@@ -9,19 +9,17 @@ import { versioned } from '../versioned.ts';
 
 const state = z.enum(typoStates);
 
-/** What a coach found wrong with an example. */
 const givenReport = z.object({
   exampleId: givenRecordId,
   field: z.enum(typoFields),
   /** The text or link as the coach saw it. */
   stored: sentence,
-  /** How it should read; empty for a clip. */
+  /** The corrected sentence; empty for a clip. */
   suggestion: sentence,
   note: shortText,
 });
 export type TypoReportBody = z.output<typeof givenReport>;
 
-/** A report with the example as it is now. */
 const typoReport = z.object({
   recordId,
   version: count,
@@ -32,10 +30,9 @@ const typoReport = z.object({
   suggestion: z.string(),
   note: z.string(),
   status: state,
-  /** The name of who reported it. */
   reporter: z.string(),
   reportedAt: z.iso.datetime(),
-  /** The nicknames of up to three official quizzes that have the example. */
+  /** The nicknames of up to three official quizzes with the example. */
   quizzes: textList,
 });
 export type TypoReport = z.output<typeof typoReport>;
@@ -43,7 +40,7 @@ export type TypoReport = z.output<typeof typoReport>;
 const path = '/app/typo-reports';
 const forAdmins = { access: ['admin'], scopes: ['update:course-data'] } as const;
 
-/** Our own calls for what coaches find wrong with examples, and what admins decide of it (screens-staff 9.15). */
+/** Typo reports of coaches, and the decisions of admins on them (screens-staff 9.15). */
 export const typoReports = {
   report: endpoint({
     method: 'POST',
@@ -74,7 +71,7 @@ export const typoReports = {
       status: state,
       /** The version of the example that was shown; without it the last write wins. */
       exampleVersion: z.optional(count),
-      /** What the field shall be instead of the suggestion. */
+      /** The value of the field in place of the suggestion. */
       text: z.optional(sentence),
     }),
     output: typoReport,
@@ -82,7 +79,7 @@ export const typoReports = {
   }),
 };
 
-/** What waits for admins to decide. */
+/** The open decisions of admins. */
 export const openDecisions = {
   count: endpoint({
     ...forAdmins,

@@ -3,16 +3,15 @@ import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { recordId } from '../numbers.ts';
 
-/** A record that an undo has written. */
 const undone = z.object({
   kind: z.enum(recordKinds),
   recordId,
-  /** What the undo did: a created record is deleted, a deleted one created again. */
+  /** The effect of the undo: a created record is deleted, a deleted one created again. */
   action: z.enum(['created', 'updated', 'deleted']),
 });
 export type UndoneRecord = z.output<typeof undone>;
 
-/** Calls on the changes of any records (api.md 1.11). */
+/** Undoes changes of any records (api.md 1.11). */
 export const undoing = {
   undo: endpoint({
     method: 'POST',
@@ -21,7 +20,7 @@ export const undoing = {
     access: staff,
     anyScope: ['update:all-students', 'update:course-data'],
     body: z.object({
-      /** From the header `change-set` of the answer to the write. */
+      /** From the header `change-set` of the write's response. */
       changeSet: z.int().check(z.gte(1)),
     }),
     output: z.array(undone),

@@ -9,14 +9,13 @@ const wordHelp = z.object({
   recordId,
   word: z.string(),
   description: z.string(),
-  /** Of a verb; else empty. */
+  /** The infinitive of a verb; else empty. */
   infinitive: z.string(),
   tags: z.array(z.string()),
-  /** The tag by which the finder finds it; null for a word without text. */
+  /** The tag for searching the word in the finder; null for a word without text. */
   finderTag: z.nullable(namedTag),
-  /** The lessons that teach it, by program and number; `reached` by the learner. */
+  /** The lessons that teach the word, by program and number; `reached` by the learner. */
   lessons: z.array(z.object({ program: z.string(), lessonNumber: z.int(), reached: z.boolean() })),
-  /** How many of the learner's cards use it. */
   myCards: count,
 });
 export type WordHelp = z.output<typeof wordHelp>;
@@ -28,7 +27,7 @@ const forLearners = {
   errors: ['word-not-found'],
 } as const;
 
-/** Staff name the student they act for; students name themselves. */
+/** The caller by default; only staff may name another student. */
 const learner = { student: z.optional(recordIdText) };
 
 export const wordHelps = {
@@ -40,7 +39,7 @@ export const wordHelps = {
     params: z.object({ id: recordIdText }),
     query: z.object(learner),
   }),
-  /** Examples name their words by description. */
+  /** Words are given by description, as examples do. */
   find: endpoint({
     method: 'GET',
     path: '/app/vocabulary/help',

@@ -7,8 +7,8 @@ import { ofRange, reading } from '../staff-reads.ts';
 import { name } from '../texts.ts';
 import { weeklyRecords } from './weekly-records.ts';
 
-// Parts of the weekly records, for weeks with more records than a screen reads as a whole (decision 0187). A part has
-// everything that belongs to its records, like the whole.
+// Parts of the weekly records, for weeks with more records than a screen reads as a whole (decision 0187). A part has,
+// like the whole, everything that belongs to its records.
 
 const shown = z.enum(['show', 'hide']);
 
@@ -20,13 +20,12 @@ const foundWeeks = z.object({
     fullName: 'text',
     courseName: 'text',
   }),
-  /** Whether more students match the name. */
   isCut: z.boolean(),
 });
 export type FoundWeeks = z.output<typeof foundWeeks>;
 
 export const longWeeks = {
-  /** The filters of an address, read by `readFilters` of domain/weeks; filters that are left out do not restrict. */
+  /** The filters of a URL, parsed by `readFilters` of domain/weeks; absent filters do not restrict. */
   page: endpoint({
     ...ofRange,
     path: '/app/weekly-page/{range}',
@@ -42,7 +41,7 @@ export const longWeeks = {
       sort: z.optional(z.enum(['asc', 'desc'])),
       /** From 1; a page beyond the last becomes the last. */
       page: z.optional(wholeNumber),
-      /** How many weeks a page has; 20 where none is given. */
+      /** The number of weeks per page; 20 by default. */
       size: z.optional(
         z.pipe(wholeNumber, z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),
       ),

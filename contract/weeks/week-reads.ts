@@ -119,7 +119,7 @@ export const groupAttendee = z.object({
   weekStudent: z.string(),
 });
 
-/** What coaches read (api.md 7.6). */
+/** The reads of coaches (api.md 7.6). */
 export const weekReads = {
   coaches: endpoint({
     ...reading,

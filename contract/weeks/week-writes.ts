@@ -8,8 +8,8 @@ import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 
 /**
- * Absent means unchanged, but for `currentLesson`: absent means none (api.md 5.4). `primaryCoachWhenCreated`, which
- * clients echo, is ignored like every unknown field (api.md D14).
+ * Absent means unchanged, except for `currentLesson`, where absent means none (api.md 5.4). `primaryCoachWhenCreated`,
+ * which clients send back, is ignored like every unknown field (api.md D14).
  */
 const weekUpdate = z.object({
   recordId: givenRecordId,
@@ -25,8 +25,8 @@ const weekUpdate = z.object({
 export type WeekUpdate = z.output<typeof weekUpdate>;
 
 /**
- * A row that cannot be read becomes null and is refused alone: the others are saved. An entry that is no row at all
- * makes the whole body invalid (api.md 7.7).
+ * A malformed row becomes null and is refused alone: the others are saved. An entry that is no row at all makes the
+ * whole body invalid (api.md 7.7).
  */
 const weekUpdates = z
   .array(
@@ -46,7 +46,7 @@ const weekUpdates = z
     if (value.includes(undefined)) issues.push({ code: 'invalid_type', expected: 'array', input: value });
   });
 
-/** What coaches change of a week; absent means unchanged. */
+/** Absent means unchanged. */
 const weekChange = z.object({
   /** A text that is too long is refused with its row. */
   notes: z.optional(anyText),
@@ -69,7 +69,7 @@ export type WeekVerdict = z.output<typeof weekVerdict>;
 
 const changingWeeks = toWrite('weeks', 'change');
 
-/** What coaches write of weeks (api.md 7.7). */
+/** The writes of weeks by coaches (api.md 7.7). */
 export const weekWrites = {
   update: endpoint({
     method: 'PUT',
@@ -81,7 +81,7 @@ export const weekWrites = {
     body: weekUpdate,
     output: recordId,
   }),
-  /** Answers the ids of the saved rows, without those that are refused, unknown or based on an old version. */
+  /** Returns the ids of the saved rows, without those that are refused, unknown or based on an old version. */
   updateMany: endpoint({
     method: 'PUT',
     path: '/coaching/update-many-weeks',
@@ -91,7 +91,7 @@ export const weekWrites = {
     body: weekUpdates,
     output: z.array(recordId),
   }),
-  /** Our own: rows are independent, and each gets its outcome (api.md 1.10). */
+  /** Rows are independent, and each gets its outcome (api.md 1.10). */
   save: endpoint({
     method: 'PUT',
     path: '/app/weeks',

@@ -4,7 +4,7 @@ import { recordsOf } from '../lists.ts';
 import { count, recordId } from '../numbers.ts';
 import { coach, ofRange, reading } from '../staff-reads.ts';
 
-// The weekly records in one answer, in a file of its own: the app asks for them before it has started.
+// The weekly records in one response. A file of its own, because the app calls these before it has started.
 
 export const weekFields = {
   recordId: 'id',
@@ -12,7 +12,6 @@ export const weekFields = {
   relatedMembership: 'id',
   week: 'count',
   weekStarts: 'day',
-  /** The name of the membership's course. */
   level: 'text',
   notes: 'text',
   currentLesson: 'idOrNull',
@@ -34,12 +33,12 @@ const heldStudents = recordsOf({
   learningDisabilities: 'text',
   fluencyGoal: 'text',
   startingLevel: 'text',
-  /** The coach's record id, whether or not that coach is still in the coach list. */
+  /** The coach's record id, even if that coach is no longer in the coach list. */
   relatedCoach: 'idOrNull',
   isArchived: 'flag',
 });
 
-/** Coaches as their e-mail and name, both empty when that coach is gone. */
+/** Coaches are given by e-mail and name, both empty when the coach is gone. */
 export const assignmentFields = {
   recordId: 'id',
   version: 'count',
@@ -86,14 +85,13 @@ export const heldAttendees = recordsOf({
   groupSession: 'id',
   /** A week's id. */
   student: 'id',
-  /** That week's student. */
   weekStudent: 'text',
 });
 
-/** All that the weekly table shows of a range of days, with everything that belongs to it by api.md 7.6. */
+/** All data of the weekly table for a range of days, with everything that belongs to it by api.md 7.6. */
 export const weeklyRecords = z.object({
   /**
-   * False where there are more than 2,000 weeks or running memberships: then the lists are empty, and parts are read
+   * False when there are more than 2,000 weeks or running memberships: the lists are then empty, and parts are read
    * (contract/weeks/long-weeks.ts).
    */
   isWhole: z.boolean(),
@@ -106,24 +104,22 @@ export const weeklyRecords = z.object({
   groupAttendees: heldAttendees,
 });
 
-/** The choices of record forms, and which coach the signed-in person is. */
 export const catalogue = z.object({
   coaches: z.array(coach),
-  /** Archived courses too: memberships may still have them. */
+  /** Archived courses are included: memberships may still have them. */
   courses: z.array(
     z.object({ recordId, name: z.string(), hasGroupCalls: z.boolean(), isArchived: z.boolean() }),
   ),
   lessons: z.array(z.object({ recordId, lessonName: z.string() })),
   topics: z.array(z.string()),
-  /** The coach the signed-in person is (screens-staff 1.2); null when not linked. */
+  /** The coach whom the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
-  /** The level that 'Exclude 1 Month Challenge Weeks' leaves out. */
+  /** The level that 'Exclude 1 Month Challenge Weeks' excludes. */
   challengeLevel: z.string(),
   /** 'My Students Beyond Lesson {n}' lists students beyond this lesson. */
   lessonThreshold: count,
 });
 
-/** What the first screens of coaching read. */
 export const weeklyReads = {
   catalogue: endpoint({
     ...reading,

@@ -11,41 +11,40 @@ import {
 } from './form-work.ts';
 
 /**
- * How a form opens and ends. 'viewed': from view into edit and back. 'edited': in edit as long as it is open. 'new': of a
- * record that is yet to be made.
+ * The opening and ending of a form. 'viewed': opens in view, and returns to view after an edit. 'edited': in edit until
+ * it closes. 'new': for a new record.
  */
 export type FormKind = 'viewed' | 'edited' | 'new';
 
-/** One record's form from opening to its end: what is typed, what is under way, and what was answered. */
+/** The state of one record's form from opening to closing. */
 export interface FormSession<Values extends FormValues> {
   readonly kind: FormKind;
   /** Undefined in view. */
   readonly work: FormWork<Values> | undefined;
-  /** What a save or a delete that is under way was started with. */
+  /** The work of the pending save or delete. */
   readonly sent: FormWork<Values> | undefined;
-  /** What the last save has stored, as far as its answer told; undefined before one. */
+  /** The record after the last save; undefined before one. */
   readonly saved: StoredRecord<Values> | undefined;
-  /** By field; what is typed into a field takes its error away. */
+  /** By field; a change of the field removes its error. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What the server refused by field; a new object each time. */
+  /** The server's messages by field; a new object each time. */
   readonly refused: Readonly<Record<string, string>> | undefined;
-  /** What to say in a modal; a new object each time. */
+  /** A message for a modal; a new object each time. */
   readonly complaint: FormComplaint | undefined;
-  /** Why the last save or delete stored nothing. */
+  /** The reason why the last save or delete stored nothing. */
   readonly failure: string | undefined;
-  /** How many records were made and followed by another. */
+  /** The number of new records after which another one was begun. */
   readonly round: number;
-  /** Somebody deleted the record: what is typed can be read, not saved. */
+  /** True when somebody deleted the record: the draft can be read, not saved. */
   readonly isGone: boolean;
-  /** Deleted from this form. */
+  /** True when the record was deleted from this form. */
   readonly isRemoved: boolean;
-  /** What is typed is given up, or stored by now, and the form closes. */
+  /** True when the form closes: its draft is stored or given up. */
   readonly isLeft: boolean;
-  /** What it opened with because it was typed before; undefined once that is done with. */
+  /** The kept draft with which the form opened; undefined once it is stored or given up. */
   readonly restored: RestoredWork<Values> | undefined;
 }
 
-/** What is said in a modal. */
 export interface FormComplaint {
   readonly title: string;
   readonly message: string;
@@ -53,56 +52,53 @@ export interface FormComplaint {
 
 interface RestoredWork<Values extends FormValues> {
   readonly work: FormWork<Values>;
-  /** When it was typed, in milliseconds since 1970. */
+  /** The time of the last change of the draft, in ms since 1970. */
   readonly keptAt: number;
 }
 
-/** What was typed before and kept. */
 export interface KeptForm<Values extends FormValues> {
   readonly base: StoredRecord<Values>;
   readonly draft: Values;
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly keptAt: number;
 }
 
-/** Everything that can happen to a form. `stored` is a record as the server told it, with its version. */
+/** Events of a form. `stored` is a record from the server, with its version. */
 export type FormEvent<Values extends FormValues> =
   | { readonly type: 'opened'; readonly stored: StoredRecord<Values> }
   | { readonly type: 'typed'; readonly field: keyof Values & string; readonly value: string }
-  /** The record was read again, whatever its version. */
+  /** The record was read again, at any version. */
   | { readonly type: 'read'; readonly stored: StoredRecord<Values> }
-  /** What is typed was checked before it is sent; none is wrong where `errors` is empty. */
+  /** The draft was checked before a save; `errors` is empty without a fault. */
   | {
       readonly type: 'checked';
       readonly errors: Readonly<Record<string, string>>;
       readonly complaint?: FormComplaint | undefined;
     }
-  /** A save or a delete of `work` is under way; what is typed from now on stays unsaved. */
+  /** A save or a delete of `work` is pending; later changes stay unsaved. */
   | { readonly type: 'sent'; readonly work: FormWork<Values> }
-  /** What was under way is asked about first, or was given up: nothing was sent. */
+  /** The pending save or delete asks for confirmation first, or was cancelled: nothing was sent. */
   | { readonly type: 'held' }
-  /** The values and the version that the save has stored. */
+  /** The values and the version after the save. */
   | { readonly type: 'saved'; readonly stored: StoredRecord<Values> }
-  /** What was sent says nothing else than what is stored: nothing was written, and the version is still that of `stored`. */
+  /** The sent values equal the stored ones: nothing was written, and the version is still that of `stored`. */
   | { readonly type: 'settled-to-same'; readonly stored: StoredRecord<Values> }
-  /** The new record was made. */
   | { readonly type: 'made' }
-  /** Another new record begins. */
+  /** Begins another new record. */
   | { readonly type: 'restarted'; readonly values: Values }
   | { readonly type: 'removed' }
-  /** Somebody else changed the record first; nothing was stored. */
+  /** Somebody else changed the record first (conflict); nothing was stored. */
   | { readonly type: 'stale'; readonly stored: StoredRecord<Values>; readonly wasRemoval: boolean }
   | { readonly type: 'gone' }
-  /** Nothing was stored; without `fields` it is not known which of them are wrong. */
+  /** Nothing was stored; without `fields` the faulty fields are unknown. */
   | {
       readonly type: 'refused';
       readonly message: string;
       readonly fields?: Readonly<Record<string, string>> | undefined;
       readonly complaint?: FormComplaint | undefined;
     }
-  /** What is typed is given up for what is stored; the form stays. */
   | { readonly type: 'let-go'; readonly stored: StoredRecord<Values> }
-  /** The form closes, whatever is typed. */
+  /** The form closes and drops its draft. */
   | { readonly type: 'left' };
 
 const CHANGED_MEANWHILE =
@@ -112,14 +108,12 @@ const LOOK_FIRST = 'This record was changed since you opened it. Look at it agai
 
 interface FormStart<Values extends FormValues> {
   readonly kind: FormKind;
-  /** What a new record starts with has version 0. */
   readonly stored: StoredRecord<Values>;
   readonly kept?: KeptForm<Values> | undefined;
 }
 
 /**
- * A form as it opens: in edit with what was typed before, if that says something else than what is stored.
- *
+ * Opens a form: in edit with the kept draft, if that differs from the stored values.
  * Source: screens-staff 1.6.
  */
 export function startForm<Values extends FormValues>({
@@ -145,7 +139,7 @@ export function startForm<Values extends FormValues>({
   };
 }
 
-/** The form after an event; the same object where nothing changes. */
+/** Returns the form after an event; the same object when nothing changes. */
 export function reduceForm<Values extends FormValues>(
   session: FormSession<Values>,
   event: FormEvent<Values>,
@@ -196,7 +190,7 @@ export function reduceForm<Values extends FormValues>(
   }
 }
 
-/** The newest that is known of what is stored: what was read, unless the form itself has saved since. */
+/** Returns the newest known record: the one that was read, unless the form has saved a later version. */
 export function findKnown<Values extends FormValues>(
   { saved }: FormSession<Values>,
   read: StoredRecord<Values>,
@@ -204,14 +198,14 @@ export function findKnown<Values extends FormValues>(
   return saved && saved.version > read.version ? saved : read;
 }
 
-/** What is typed and not stored; undefined in view, and where the form says what it is based on. */
+/** Returns the work with an unsaved draft; undefined in view, and for a draft equal to its base. */
 export function findUnsaved<Values extends FormValues>({
   work,
 }: FormSession<Values>): FormWork<Values> | undefined {
   return work && !areSame(work.draft, work.base.values) ? work : undefined;
 }
 
-/** A new record takes nothing while it is being made: it would be typed over no record. */
+/** Ignores changes of a new record while it is created: there is no record yet that could be changed. */
 function takeTyped<Values extends FormValues>(
   session: FormSession<Values>,
   field: keyof Values & string,
@@ -231,7 +225,9 @@ function takeRead<Values extends FormValues>(
   return work === session.work ? session : { ...session, work };
 }
 
-/** Ends the edit, unless something was typed since it was sent: that goes on, based on what is stored. */
+/**
+ * Ends the edit, unless the draft was changed since the save was sent: those changes stay, based on the stored record.
+ */
 function takeStored<Values extends FormValues>(
   session: FormSession<Values>,
   stored: StoredRecord<Values>,
@@ -244,7 +240,10 @@ function takeStored<Values extends FormValues>(
   return { ...tidy(session), saved, sent: undefined, work: undefined };
 }
 
-/** The fields that were typed into since they were sent, over what is stored; undefined where that says the same. */
+/**
+ * Returns the fields that were changed since the save was sent, based on the stored record; undefined when they equal
+ * it.
+ */
 function keepLater<Values extends FormValues>(
   draft: Values,
   sent: Values,
@@ -268,7 +267,7 @@ function takeTheirs<Values extends FormValues>(
   return { ...session, sent: undefined, saved: undefined, work, failure };
 }
 
-/** Nothing is given up while it is on its way. */
+/** Ignored during a pending save or delete. */
 function letGo<Values extends FormValues>(
   session: FormSession<Values>,
   stored: StoredRecord<Values>,
@@ -277,7 +276,7 @@ function letGo<Values extends FormValues>(
   return { ...tidy(session), work: session.kind === 'viewed' ? undefined : startWork(stored) };
 }
 
-/** Nothing is said any more of what was typed. */
+/** Removes the messages about the last draft. */
 function tidy<Values extends FormValues>(session: FormSession<Values>): FormSession<Values> {
   return { ...session, errors: {}, failure: undefined, restored: undefined };
 }

@@ -1,6 +1,6 @@
 import { applyChoices, compareEdits } from '../records/differences.ts';
 
-/** What a form holds: texts by field. A select's value, a day and an id are texts too. */
+/** Texts by field. The value of a select, a day and an id are texts, too. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface StoredRecord<Values extends FormValues> {
@@ -8,26 +8,26 @@ export interface StoredRecord<Values extends FormValues> {
   readonly version: number;
 }
 
-/** What stands in a field and in the stored record, since it was changed meanwhile. */
+/** A conflict: a field that somebody else changed meanwhile, with both values. */
 export interface FormDifference {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** What is being typed, and what it is based on. */
+/** A draft, and the record on which it is based. */
 export interface FormWork<Values extends FormValues> {
   readonly base: StoredRecord<Values>;
   readonly draft: Values;
   readonly differences: readonly FormDifference[];
 }
 
-/** A form as it opens: nothing typed. */
+/** Starts with an unchanged draft. */
 export function startWork<Values extends FormValues>(base: StoredRecord<Values>): FormWork<Values> {
   return { base, draft: base.values, differences: [] };
 }
 
-/** Where a field has two values both stay to be chosen, whatever is typed. */
+/** Changes the draft. `differences` stay, so that both values of a field can still be chosen. */
 export function typeInto<Values extends FormValues>(
   work: FormWork<Values>,
   field: string,
@@ -37,9 +37,10 @@ export function typeInto<Values extends FormValues>(
 }
 
 /**
- * What was typed before the page was left, met with what is stored now; undefined where that says the same.
+ * Restores a draft that was kept when the page was left; undefined when it equals the stored record.
  *
- * A newer version is met like one that refused a save: what only the person has changed stays theirs.
+ * A newer version of the record is merged like after a save that was refused as stale: fields that only the person
+ * changed keep their value.
  */
 export function resumeWork<Values extends FormValues>(
   kept: Pick<FormWork<Values>, 'base' | 'draft'>,
@@ -53,7 +54,7 @@ export function resumeWork<Values extends FormValues>(
   return { ...kept, differences: [] };
 }
 
-/** A newer record takes the base's place as long as that changes nothing that was typed. */
+/** Replaces the base by a newer record, if no change of the draft is lost by that. */
 export function rebaseWork<Values extends FormValues>(
   work: FormWork<Values>,
   known: StoredRecord<Values>,
@@ -63,7 +64,10 @@ export function rebaseWork<Values extends FormValues>(
   return isUntouched || areSame(work.draft, known.values) ? startWork(known) : work;
 }
 
-/** What was typed, on the base of what was stored meanwhile; the fields that differ hold both values. */
+/**
+ * Merges a draft with a record that was stored meanwhile, which becomes the base. `differences` has the fields with two
+ * values.
+ */
 export function mergeWork<Values extends FormValues>(
   { base, draft }: FormWork<Values>,
   theirs: StoredRecord<Values>,
@@ -79,7 +83,6 @@ export function mergeWork<Values extends FormValues>(
   };
 }
 
-/** Whether two forms hold the same. */
 export function areSame(one: FormValues, other: FormValues): boolean {
   return Object.keys(one).every((field) => one[field] === other[field]);
 }

@@ -10,7 +10,7 @@ export interface RunningSchool {
   readonly backups: {
     readonly made: { readonly at: string } | null;
     readonly failure: { readonly at: string } | null;
-    /** When the newest backup with an existing file was made. */
+    /** The time of the newest backup with an existing file. */
     readonly lastAt: string | null;
     readonly makingSeconds: number | null;
     readonly kept: object | null;
