@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isSensibleYear, parseDay, toDay } from '../dates.ts';
+import { writeDay } from '../day-names.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
 
 /** A number of credits from a form or request; absent, null and empty mean 0. */
@@ -70,7 +71,7 @@ export function readExpiration(given: string | null | undefined): string | undef
 /** Returns '3/31/2026', the UTC day of an expiration, or 'No expiration' (screens-staff 1.9). */
 export function formatExpiration(expiration: string | null | undefined): string {
   const day = readDay(expiration);
-  return day === undefined ? 'No expiration' : shortDay.format(new Date(`${day}T00:00:00Z`));
+  return day === undefined ? 'No expiration' : writeDay(day, '1/4/2026');
 }
 
 /** Returns the status of a bundle credit (S2 §4, screens-staff 7.5). */
@@ -101,13 +102,6 @@ export function isExpiringSoon(
   const day = readDay(expiration);
   return !expired && day !== undefined && daysBetween(toDay(now), day) <= SOON_DAYS;
 }
-
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 function readDay(expiration: string | null | undefined): Day | undefined {
   const instant = readExpiration(expiration);

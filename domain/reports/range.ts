@@ -1,5 +1,6 @@
 import { addDays, type Day, isSensibleYear, parseDay, weekday } from '../dates.ts';
-import { listWeeks, nameMonthDay } from '../weeks/week-list.ts';
+import { writeDay } from '../day-names.ts';
+import { listWeeks } from '../weeks/week-list.ts';
 import { weekStartOf } from '../weeks/week-start.ts';
 
 /** The weeks of a report: one, or those that begin in a month. */
@@ -9,7 +10,6 @@ export type ReportRange =
   | { readonly by: 'month'; readonly of: string };
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 export function defaultRange(today: Day): ReportRange {
   return { by: 'week', of: weekStartOf(today) };
@@ -100,11 +100,13 @@ export function nameRange(range: ReportRange, today: Day): string {
   const listed = listWeeks(today, 3).find(({ start }) => start === range.of);
   if (listed) return listed.label;
   const sameYear = range.of.slice(0, 4) === today.slice(0, 4);
-  return sameYear ? nameMonthDay(range.of) : `${nameMonthDay(range.of)}, ${range.of.slice(0, 4)}`;
+  return sameYear
+    ? writeDay(range.of, 'January 4')
+    : `${writeDay(range.of, 'January 4')}, ${range.of.slice(0, 4)}`;
 }
 
 export function nameMonth(month: string): string {
-  return longMonth.format(new Date(`${month}-01T00:00:00Z`));
+  return writeDay(`${month}-01`, 'January');
 }
 
 /** Returns the range for use in a sentence: 'this week', 'in the week of November 1', 'in October'. */
@@ -113,7 +115,7 @@ export function speakOfRange(range: ReportRange, today: Day): string {
     return range.of === latestMonth(today) ? 'this month' : `in ${nameMonth(range.of)}`;
   const weeks = Math.round((Date.parse(weekStartOf(today)) - Date.parse(range.of)) / (7 * 86_400_000));
   if (weeks === 0) return 'this week';
-  return weeks === 1 ? 'last week' : `in the week of ${nameMonthDay(range.of)}`;
+  return weeks === 1 ? 'last week' : `in the week of ${writeDay(range.of, 'January 4')}`;
 }
 
 export interface ReportSpans {

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekday } from '../dates.ts';
+import { writeDay } from '../day-names.ts';
 import { countOf } from '../numbers.ts';
-import { nameMonthDay } from '../weeks/week-list.ts';
 import type { Behind, BehindKind } from './behind.ts';
 import { daysOfMonth, nameMonth } from './range.ts';
 
@@ -29,8 +29,8 @@ export function nameBehind({ kind }: Behind, count: number): string {
 /** Returns 'November 22', or 'December 14, 2025' in another year than today's. */
 export function nameDay(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4)
-    ? nameMonthDay(day)
-    : `${nameMonthDay(day)}, ${day.slice(0, 4)}`;
+    ? writeDay(day, 'January 4')
+    : `${writeDay(day, 'January 4')}, ${day.slice(0, 4)}`;
 }
 
 /** Returns the days and persons of a set: 'Tomás Reyes, week of November 22'. Unknown names are left out. */

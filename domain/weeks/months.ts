@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from '../dates.ts';
+import { writeDay } from '../day-names.ts';
 
 /** The number of months in a list, and of those that 'Load More Months...' adds (S2 §9). */
 export const FIRST_MONTHS = 12;
@@ -17,7 +18,6 @@ export interface ListedMonth {
 }
 
 const MONTH_KEY = /^(0[1-9]|1[0-2])-((?:19|20|21)\d\d)$/;
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** Returns the months of a month list, from the given one back (screens-staff 6.1). */
 export function listMonths(now: Month, count: number): ListedMonth[] {
@@ -27,7 +27,7 @@ export function listMonths(now: Month, count: number): ListedMonth[] {
     const month = (monthsSince % 12) + 1;
     return {
       key: `${pad(month)}-${year}`,
-      label: `${longMonth.format(new Date(Date.UTC(2000, month - 1, 1)))}, ${year}`,
+      label: `${writeDay(`${year}-${pad(month)}-01`, 'January')}, ${year}`,
     };
   });
 }

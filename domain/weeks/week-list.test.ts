@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../dates.ts';
-import { FIRST_WEEKS, listWeeks, nameMonthDay } from './week-list.ts';
+import { FIRST_WEEKS, listWeeks } from './week-list.ts';
 import { weekStartOf } from './week-start.ts';
 
 // The table of screens-staff 1.4.
@@ -35,10 +35,6 @@ test.each<[today: Day, weeks: [start: Day, label: string][]]>([
   ],
 ])('the list starts on %s with four weeks', (today, weeks) => {
   expect(listWeeks(today, FIRST_WEEKS)).toEqual(weeks.map(([start, label]) => ({ start, label })));
-});
-
-test('a day is named without a leading zero', () => {
-  expect(nameMonthDay('2026-01-04')).toBe('January 4');
 });
 
 describe('any list', () => {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../dates.ts';
+import { writeDay } from '../day-names.ts';
 import { weekStartOf } from './week-start.ts';
 
 /** The number of weeks in a list, which 'Load More Dates...' doubles (screens-staff 1.4). */
@@ -11,14 +12,6 @@ export interface ListedWeek {
 }
 
 const NAMES = ['This Week', 'Last Week', 'Two Weeks Ago'];
-
-// In time zones west of UTC a Sunday at 00:00 UTC is a Saturday.
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-/** Returns 'January 4' (screens-staff 1.4). */
-export function nameMonthDay(day: Day): string {
-  return monthDay.format(new Date(`${day}T00:00:00Z`));
-}
 
 /**
  * Returns the weeks of a week list, this week first.
@@ -35,7 +28,7 @@ export function listWeeks(today: Day, count: number): ListedWeek[] {
 }
 
 function nameWeekBack(start: Day, name: string | undefined, today: Day): string {
-  if (name !== undefined) return `${name} (${nameMonthDay(start)})`;
+  if (name !== undefined) return `${name} (${writeDay(start, 'January 4')})`;
   const year = start.slice(0, 4);
-  return today.startsWith(year) ? nameMonthDay(start) : `${nameMonthDay(start)}, ${year}`;
+  return today.startsWith(year) ? writeDay(start, 'January 4') : `${writeDay(start, 'January 4')}, ${year}`;
 }

@@ -1,8 +1,8 @@
 import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 import { daysBetween, parseDay } from '@soltura/domain/dates';
+import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { EXPIRING_DAYS, LOOK_BACK_DAYS, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../mail/transport.ts';
 
@@ -18,7 +18,7 @@ interface Wish {
 export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token }: Wish): Mail {
   const { days, lastWeek, credits, unseen, coachless } = day;
   const records = list(lastWeek.incomplete, {
-    title: `Incomplete records of the week of ${nameMonthDay(days.lastWeek)}`,
+    title: `Incomplete records of the week of ${writeDay(days.lastWeek, 'January 4')}`,
     items: lastWeek.records.map(
       ({ student, needs }) => `${student}: ${needs.length > 0 ? needs.join(', ') : 'ready to complete'}`,
     ),
@@ -77,5 +77,5 @@ function list(count: number, { title, items, link }: List): string[] {
 
 function nameDay(text: string): string {
   const day = parseDay(text);
-  return day === undefined ? text : nameMonthDay(day);
+  return day === undefined ? text : writeDay(day, 'January 4');
 }

@@ -1,6 +1,6 @@
+import { writeDay } from '@soltura/domain/day-names';
 import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { isMyIncomplete } from '@soltura/domain/weeks/incomplete';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 import { useMemo } from 'react';
 import { weekFile } from '../../features/weeks/week-file.ts';
@@ -40,7 +40,7 @@ export function IncompleteRecords({ today, start, catalogue, coach, rows }: Dash
         }
       >
         <p className={styles.line}>
-          Incomplete records for the week of: <b>{nameMonthDay(start)}</b>
+          Incomplete records for the week of: <b>{writeDay(start, 'January 4')}</b>
         </p>
         <IncompleteTable rows={incomplete} />
       </Section>

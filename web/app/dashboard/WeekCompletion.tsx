@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { writeDay } from '@soltura/domain/day-names';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { useId } from 'react';
 import type { WeekRow } from '../../features/weeks/week-row.ts';
@@ -23,7 +23,7 @@ export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{start === weekStartOf(today) ? 'This Week' : 'Last Week'}</h2>
-        <span className={typeStyles.quiet}>{nameMonthDay(start)}</span>
+        <span className={typeStyles.quiet}>{writeDay(start, 'January 4')}</span>
       </div>
       <div className={joinClasses(paperStyles.paper, styles.paper)}>
         <CompletionCounts rows={rows} />

@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { writeDay } from '@soltura/domain/day-names';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { type RecordFormState } from '../../editing/record-form-state.ts';
@@ -51,6 +51,6 @@ function hintAtDate(date: string, weekStarts: Day | undefined): string | undefin
   if (!weekStarts || date === '') return undefined;
   const { start, end } = weekRange(weekStarts);
   return date < start || date > end
-    ? `This date is outside the week of ${nameMonthDay(weekStarts)}.`
+    ? `This date is outside the week of ${writeDay(weekStarts, 'January 4')}.`
     : undefined;
 }

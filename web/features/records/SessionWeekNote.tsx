@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '@soltura/domain/dates';
+import { writeDay } from '@soltura/domain/day-names';
 import { isInWeek, proposeDay } from '@soltura/domain/weeks/proposed-day';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import noticeStyles from '../../editing/kept-notice.module.css';
@@ -30,12 +30,12 @@ export function SessionWeekNote({ date, shownWeek, today, isSaving, onChange }: 
       <CalendarDays aria-hidden="true" />
       <div className={noticeStyles.words}>
         <output>
-          {day === today ? 'Today' : 'This date'} is not in the week shown, {nameMonthDay(start)} to{' '}
-          {nameMonthDay(end)}. Attendees are those of the week of the date.
+          {day === today ? 'Today' : 'This date'} is not in the week shown, {writeDay(start, 'January 4')} to{' '}
+          {writeDay(end, 'January 4')}. Attendees are those of the week of the date.
         </output>
         <p>
           <Button kind="link" size="staff" disabled={isSaving} onClick={() => onChange(proposed)}>
-            Use {nameMonthDay(proposed)}
+            Use {writeDay(proposed, 'January 4')}
           </Button>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '@soltura/domain/dates';
-import { FIRST_WEEKS, type ListedWeek, listWeeks, nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { writeDay } from '@soltura/domain/day-names';
+import { FIRST_WEEKS, type ListedWeek, listWeeks } from '@soltura/domain/weeks/week-list';
 
 /** Ten years: a very old week in an address must not make the list unusable. */
 const MOST_WEEKS = 520;
@@ -17,5 +18,5 @@ export function countOfferedWeeks(today: Day, chosen: Day): number {
 export function listOfferedWeeks(today: Day, count: number, chosen: Day): ListedWeek[] {
   const weeks = listWeeks(today, count);
   if (weeks.some(({ start }) => start === chosen)) return weeks;
-  return [...weeks, { start: chosen, label: `${nameMonthDay(chosen)}, ${chosen.slice(0, 4)}` }];
+  return [...weeks, { start: chosen, label: `${writeDay(chosen, 'January 4')}, ${chosen.slice(0, 4)}` }];
 }

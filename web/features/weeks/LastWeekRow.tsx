@@ -1,4 +1,4 @@
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { writeDay } from '@soltura/domain/day-names';
 import CopyIcon from 'lucide-react/icons/copy';
 import { type KeyboardEvent, memo } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -23,7 +23,7 @@ export const LastWeekRow = memo(function LastWeekRow({ week, onUseNote, onKeyDow
   const { notes, weekStarts } = last.week;
   return (
     <StaffRow data-aside className={styles.row} onKeyDown={onKeyDown}>
-      <td className={styles.name}>Last week, {nameMonthDay(weekStarts)}</td>
+      <td className={styles.name}>Last week, {writeDay(weekStarts, 'January 4')}</td>
       <td data-name="Assignments">
         {last.assignments.map(({ recordId, assignmentType, rating }) => (
           <div key={recordId}>

@@ -1,4 +1,5 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import { writeDay } from '@soltura/domain/day-names';
 import { compareTexts } from '@soltura/domain/lists/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStoreState } from '../../editing/make-store.ts';
@@ -127,12 +128,10 @@ function readLoaded(store: EditStore, row: WeekRow | undefined) {
   return row ? [readRow(store, row)] : [];
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** 'Week of Ana López, 4 Jan'. */
 function nameWeekOf(row: WeekRow | undefined): string {
   if (!row) return 'Week';
-  const day = DAY.format(new Date(`${row.week.weekStarts}T00:00Z`));
+  const day = writeDay(row.week.weekStarts, '4 Jan');
   return row.student ? `Week of ${row.student.fullName}, ${day}` : `Week of ${day}`;
 }
 

@@ -1,3 +1,4 @@
+import { writeDay } from '@soltura/domain/day-names';
 import type { HeatWeek } from '@soltura/domain/reviews/history';
 import type { ReactNode } from 'react';
 import paperStyles from '../cards/paper.module.css';
@@ -42,7 +43,7 @@ export function HeatMap({ title, weeks, missing }: HeatMapProps) {
                 key={cell.day}
                 className={joinClasses(styles.cell, cell.isToday && styles.today)}
                 data-step={cell.step}
-                title={missing ? undefined : `${toWords(cell.day)}: ${cell.reviews}`}
+                title={missing ? undefined : `${writeDay(cell.day, 'January 4')}: ${cell.reviews}`}
               />
             ) : (
               <span key={`${column}-${row}`} />
@@ -65,7 +66,7 @@ export function HeatMap({ title, weeks, missing }: HeatMapProps) {
             <tbody>
               {weeks.map((week) => (
                 <tr key={week[0]?.day}>
-                  <th scope="row">{week[0] && toWords(week[0].day)}</th>
+                  <th scope="row">{week[0] && writeDay(week[0].day, 'January 4')}</th>
                   <td>{week.reduce((sum, cell) => sum + (cell?.reviews ?? 0), 0)}</td>
                 </tr>
               ))}

@@ -1,7 +1,7 @@
 import type { OwnWeek, StaffDay } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
+import { writeDay } from '@soltura/domain/day-names';
 import { formatNumber } from '@soltura/domain/numbers';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../../app/paths.ts';
@@ -43,7 +43,7 @@ function Week({ name, weekStarts, week }: { name: string; weekStarts: Day; week:
       <p className={styles.count}>
         <b className={styles.big}>{formatNumber(incomplete)}</b>
         <b>{name}</b>
-        <span>{nameMonthDay(weekStarts)}</span>
+        <span>{writeDay(weekStarts, 'January 4')}</span>
         <VisuallyHidden>
           {`${incomplete} incomplete, ${complete} complete${hold > 0 ? `, ${hold} on hold` : ''}`}
         </VisuallyHidden>

@@ -1,7 +1,7 @@
 import type { StaffDay as Day } from '@soltura/contract/staff-day/staff-day';
+import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { EXPIRING_DAYS, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { useUser } from '../../people/active-student.ts';
 import { CallRow } from './CallRow.tsx';
 import { CreditRow } from './CreditRow.tsx';
@@ -10,7 +10,6 @@ import { DayPanel } from './DayPanel.tsx';
 import { DismissReminder } from './DismissReminder.tsx';
 import { IncompletePanel } from './IncompletePanel.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
-import { nameWeekday } from './name-weekday.ts';
 import styles from './StaffHome.module.css';
 import { UnseenRow } from './UnseenRow.tsx';
 
@@ -30,14 +29,14 @@ export function StaffDay({ day }: { day: Day }) {
     <div className={styles.day}>
       <div className={styles.date}>
         <p>
-          {nameWeekday(days.today)}, the week of {nameMonthDay(days.thisWeek)}
+          {writeDay(days.today, 'Sunday, January 4')}, the week of {writeDay(days.thisWeek, 'January 4')}
         </p>
         <DismissReminder />
       </div>
       <IncompletePanel day={day} />
       <DayPanel
         title="Calls Today"
-        beside={nameWeekday(days.today)}
+        beside={writeDay(days.today, 'Sunday, January 4')}
         end={calls.count > 0 ? countOf(calls.count, 'call') : undefined}
       >
         {calls.count === 0 ? (

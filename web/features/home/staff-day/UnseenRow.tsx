@@ -1,8 +1,8 @@
 import type { UnseenStudent } from '@soltura/contract/staff-day/staff-day';
 import { type Day, daysBetween, parseDay } from '@soltura/domain/dates';
+import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { LOOK_BACK_DAYS, type Sighting } from '@soltura/domain/staff-day/staff-day';
-import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
 import styles from './StaffHome.module.css';
@@ -29,7 +29,7 @@ export function UnseenRow({ student: unseen, today }: { student: UnseenStudent; 
         data-columns="3"
       >
         <b>{student}</b>
-        <span>{isFound ? `${words[by]}, ${nameMonthDay(day)}` : 'Nothing found'}</span>
+        <span>{isFound ? `${words[by]}, ${writeDay(day, 'January 4')}` : 'Nothing found'}</span>
         <span>{isFound ? countOf(daysBetween(day, today), 'day') : `over ${LOOK_BACK_DAYS} days`}</span>
       </Link>
     </li>

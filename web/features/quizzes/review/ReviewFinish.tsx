@@ -1,3 +1,4 @@
+import { writeDay } from '@soltura/domain/day-names';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
@@ -89,29 +90,22 @@ function Counts({ reviewedToday, reviewedThisWeek, dueCount }: RoundFigures) {
   );
 }
 
-const inUtc = { timeZone: 'UTC' } as const;
-const formatWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...inUtc });
-const formatInFull = new Intl.DateTimeFormat('en-US', { weekday: 'long', ...inUtc });
-
 function Week({ days }: { days: readonly WeekDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
     <div className={styles.week}>
       <p aria-hidden="true">Reviewed and, in outline, due</p>
       <ol aria-label="Reviewed and due this week">
-        {days.map(({ day, count, isToday, isAhead }) => {
-          const date = new Date(`${day}T00:00:00Z`);
-          return (
-            <li key={day} data-today={isToday || undefined} data-ahead={isAhead || undefined}>
-              <VisuallyHidden>
-                {isToday ? 'Today' : formatInFull.format(date)}: {count} {isAhead ? 'due' : 'reviewed'}
-              </VisuallyHidden>
-              <b aria-hidden="true">{formatNumber(count)}</b>
-              <i aria-hidden="true" style={{ height: `${Math.round((count / most) * TALLEST_PX)}px` }} />
-              <span aria-hidden="true">{isToday ? 'Today' : formatWeekday.format(date)}</span>
-            </li>
-          );
-        })}
+        {days.map(({ day, count, isToday, isAhead }) => (
+          <li key={day} data-today={isToday || undefined} data-ahead={isAhead || undefined}>
+            <VisuallyHidden>
+              {isToday ? 'Today' : writeDay(day, 'Sunday')}: {count} {isAhead ? 'due' : 'reviewed'}
+            </VisuallyHidden>
+            <b aria-hidden="true">{formatNumber(count)}</b>
+            <i aria-hidden="true" style={{ height: `${Math.round((count / most) * TALLEST_PX)}px` }} />
+            <span aria-hidden="true">{isToday ? 'Today' : writeDay(day, 'Sun')}</span>
+          </li>
+        ))}
       </ol>
     </div>
   );
