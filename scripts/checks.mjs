@@ -26,6 +26,7 @@ const checks = [
   ],
   ['import rules are enforced', 'node', 'scripts/check-import-rules.mjs'],
   ['unused code', 'knip', '--no-progress'],
+  ['code that only tests use', 'knip', '--no-progress', '--production', '--config', 'knip.production.jsonc'],
   ['lock file', 'node', 'scripts/complete-lock.mjs', '--check'],
 ];
 

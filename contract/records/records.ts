@@ -20,7 +20,6 @@ import {
 
 export type WeeklyRecords = z.output<typeof weeklyRecords>;
 export type HeldWeek = WeeklyRecords['weeks'][number];
-export type HeldStudent = WeeklyRecords['students'][number];
 export type HeldAssignment = WeeklyRecords['assignments'][number];
 export type HeldPrivateCall = WeeklyRecords['privateCalls'][number];
 export type HeldGroupSession = WeeklyRecords['groupSessions'][number];

@@ -93,7 +93,6 @@ const behindRow = {
 } as const;
 
 const behind = z.object({ count, rows: recordsOf(behindRow) });
-export type RecordsBehind = z.output<typeof behind>;
 const oneRow = recordOf(behindRow);
 export type RecordBehind = z.output<typeof oneRow>;
 

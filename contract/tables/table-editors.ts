@@ -66,11 +66,6 @@ const studentUpdate = z.object({ ...stored, ...studentFields });
 const programUpdate = z.object({ ...stored, ...programFields });
 const newQuiz = z.object(quizFields);
 const quizUpdate = z.object({ ...stored, ...quizFields });
-export type GivenLesson = z.output<typeof newLesson>;
-export type GivenCourse = z.output<typeof newCourse>;
-export type GivenQuizStudent = z.output<typeof newStudent>;
-export type GivenProgram = z.output<typeof programUpdate>;
-export type GivenQuiz = z.output<typeof newQuiz>;
 
 const reading = { method: 'GET', access: ['admin'], scopes: ['read:all-students'] } as const;
 const adding = {

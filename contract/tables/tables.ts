@@ -97,7 +97,6 @@ const foundRows = z.object({
   isSorted: z.boolean(),
   references,
 });
-export type FoundRows = z.output<typeof foundRows>;
 
 /** A created record has a new id; a refused new one has none. */
 const rowResult = z.extend(rowVerdict(storedRow), { recordId: z.nullable(recordId) });

@@ -6,7 +6,6 @@ import {
   hasUnsaved,
   isChanged,
   listChanged,
-  listTouched,
   reduceEdits,
 } from './edit-session.ts';
 
@@ -99,7 +98,7 @@ describe('whatever happened before', () => {
 
   property.prop([events])('a change was touched, and only stale rows know of theirs', (before) => {
     const session = play(before);
-    const touched = new Map(listTouched(session));
+    const touched = new Map([...session.rows].filter(([, row]) => row.isTouched));
     for (const [rowId, row] of session.rows) {
       if (isChanged(row)) expect(touched.has(rowId)).toBe(true);
       if (row.state === 'stale') expect(row.theirs).toBeDefined();

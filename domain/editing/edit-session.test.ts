@@ -5,9 +5,10 @@ import {
   hasUnsaved,
   isChanged,
   listChanged,
-  listTouched,
   reduceEdits,
 } from './edit-session.ts';
+
+const listTouched = <Values>({ rows }: EditSession<Values>) => [...rows].filter(([, row]) => row.isTouched);
 
 interface Values {
   notes: string;

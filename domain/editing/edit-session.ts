@@ -97,10 +97,6 @@ export function listChanged<Values extends object>(
   return [...session.rows].filter(([, row]) => isChanged(row));
 }
 
-export function listTouched<Values>(session: EditSession<Values>): [id: number, row: EditedRow<Values>][] {
-  return [...session.rows].filter(([, row]) => row.isTouched);
-}
-
 export function hasUnsaved<Values extends object>(session: EditSession<Values>): boolean {
   for (const row of session.rows.values()) if (isChanged(row)) return true;
   return false;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTags, matchesTag, type WantedTag } from './tags.ts';
+import { buildTags, type WantedTag } from './tags.ts';
+import { matchesTag } from './testing/matches-tag.ts';
 
 const skill = (
   wordIdiom: string,

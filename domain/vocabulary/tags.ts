@@ -1,4 +1,4 @@
-/** The property of words that a tag stands for; `matchesTag` has the rule of each. */
+/** The property of words that a tag stands for (screens-student 12.3). */
 export type TagType = 'subcategory' | 'verb' | 'conjugation' | 'vocabulary' | 'idiom';
 
 /** A search term of the finder. Its id is its place in the tag table, counted from 1. */
@@ -31,23 +31,6 @@ export function buildTags(vocabulary: readonly TaggedVocabulary[]): Tag[] {
     if (tag.tag !== '' && !tags.has(key)) tags.set(key, tag);
   }
   return [...tags.values()].map((tag, index) => ({ id: index + 1, ...tag }));
-}
-
-const rules: Record<TagType, (skill: TaggedVocabulary, wanted: WantedTag) => boolean> = {
-  subcategory: (skill, { tag }) => skill.vocabularySubcategorySubcategoryName === tag,
-  verb: (skill, { tag }) => skill.verbInfinitive === tag,
-  conjugation: (skill, { tag }) => skill.conjugationTags.includes(tag),
-  vocabulary: (skill, { tag, vocabDescriptor }) =>
-    skill.wordIdiom === tag && skill.descriptionOfVocabularySkill === vocabDescriptor,
-  idiom: (skill, { tag }) => skill.wordIdiom === tag,
-};
-
-/**
- * True when an example with this vocabulary skill has the tag; a tag without text matches nothing (screens-student
- * 12.3).
- */
-export function matchesTag(skill: TaggedVocabulary, wanted: WantedTag): boolean {
-  return wanted.tag !== '' && rules[wanted.type](skill, wanted);
 }
 
 /** Returns the tag of the word itself; its text is empty for a word without text (screens-student 12.3). */

@@ -24,7 +24,7 @@ export const tagTable: SharedRead<[]> = {
   },
 };
 
-// The rule of `matchesTag` in the domain, for all tags at once.
+// The rule of screens-student 12.3 for all tags at once; a test compares it with `matchesTag`.
 const wordsOfTags = {
   name: 'list-words-of-tags',
   text: `select record_id as "recordId" from vocabulary

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { WordHelp } from '@soltura/contract/vocabulary/word-help';
 import { isStaff } from '@soltura/domain/people/roles';
 import { writeTags } from '@soltura/domain/quizzes/custom-quiz';
 import { findMeaning, splitDescription } from '@soltura/domain/vocabulary/word-meaning';
@@ -19,7 +20,7 @@ import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import styles from './WordSheet.module.css';
-import { type WordHelp, wordHelpQuery } from './word-help.queries.ts';
+import { wordHelpQuery } from './word-help.queries.ts';
 
 interface WordSheetProps {
   /** As examples name their words. */

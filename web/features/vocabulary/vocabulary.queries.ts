@@ -3,8 +3,6 @@ import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-export type VocabularyItem = AnswerOf<typeof vocabulary.list>[number];
-
 /** All vocabulary in its order, for the whole session (screens-student 1.14). */
 export const vocabularyQuery = queryOptions({
   queryKey: ['vocabulary'],

@@ -1,12 +1,9 @@
-import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { Me } from '@soltura/contract/people/people';
 import { wordHelps } from '@soltura/contract/vocabulary/word-help';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-export type WordHelp = AnswerOf<typeof wordHelps.find>;
 
 /** A word as the learner is told it, by its description; staff ask for the student they act for. */
 export function wordHelpQuery(user: Me, student: ActiveStudent | undefined, description: string) {

@@ -10,10 +10,7 @@ export const libraryOptions = z.object({
   wantedLength: z.number(),
   range: keptRange,
 });
-export type LibraryOptions = z.output<typeof libraryOptions>;
-
-/** A quiz of the library's sentences, which has just begun or stood somewhere before a reload. */
-export type LibraryQuiz = RunningQuiz<LibraryOptions>;
+type LibraryOptions = z.output<typeof libraryOptions>;
 
 /** The name under which such a quiz is kept. */
 export function nameLibraryQuiz(kind: AudioQuizKind): QuizName {
