@@ -26,7 +26,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   if (!('recordId' in first)) return;
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;
   await db.query({
-    name: `count-on-${table}`,
+    name: `count-on-demo-${table}`,
     text: `select setval(${sequence}, greatest(max(record_id), nextval(${sequence}) - 1)) from ${table}`,
   });
 }
