@@ -20,7 +20,7 @@ export default defineProject({
   test: {
     name: 'components',
     include: ['**/*.browser.test.tsx'],
-    setupFiles: ['testing/console.ts'],
+    setupFiles: ['testing/setup.ts'],
     provide: {
       pictures: PICTURES === 'accept' || PICTURES === 'gallery' ? PICTURES : 'compare',
       windows: galleryWindows,
