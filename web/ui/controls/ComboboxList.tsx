@@ -4,9 +4,7 @@ import { ComboboxOption, type SearchOption } from './ComboboxOption.tsx';
 import { getListProps } from './combobox-aria.ts';
 
 interface ComboboxListProps {
-  /** The id of the box. */
   boxId: string;
-  /** The accessible name. */
   label: string;
   options: readonly SearchOption[];
   query: string;
@@ -15,9 +13,9 @@ interface ComboboxListProps {
   onChoose: (place: number) => void;
   /** The line shown without a match. */
   emptyText: string;
-  /** The line shown below the options when there are more. */
+  /** The line below the options when more match than are listed. */
   moreText?: string | undefined;
-  /** Tries again; shown beside the empty text after a failure. */
+  /** Retries a failed search; its button is shown beside the empty text. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -5,9 +5,7 @@ import styles from './TagGroup.module.css';
 interface TagGroupProps {
   title: string;
   heading: 'h2' | 'h3';
-  /** Shown while there are no tags. */
   empty: string;
-  /** A list item each. */
   children: readonly ReactNode[];
 }
 

@@ -11,7 +11,7 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'classNa
   trailing?: ReactNode;
 }
 
-/** A one-line text box; put it in a Field or give it an `aria-label`. */
+/** A one-line text box. It needs a Field or an `aria-label`. */
 export function TextInput({ size = 'mid', icon, trailing, ...input }: TextInputProps) {
   return (
     <span className={joinClasses(boxStyles.box, controlStyles[size], styles.box, styles[size])}>

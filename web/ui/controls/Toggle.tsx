@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
-  /** With the colon of the specified labels. */
+  /** The label, with the colon of the specified labels. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -11,9 +11,9 @@ interface ToggleProps {
   /** Switch first in dense bars, label first in forms, or a full-width row in a sheet. */
   layout?: 'switch-first' | 'label-first' | 'row';
   disabled?: boolean;
-  /** In a table, whose head shows the label: only for screen readers. */
+  /** True in a table whose head shows the label: screen readers alone read it then. */
   hideLabel?: boolean;
-  /** The id of what distinguishes it from switches in other rows. */
+  /** The id of the text that distinguishes the switch from those of other rows. */
   'aria-describedby'?: string | undefined;
 }
 

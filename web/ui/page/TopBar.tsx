@@ -8,7 +8,7 @@ interface TopBarProps {
   end?: ReactNode;
 }
 
-/** A screen's own bar: under the header on a desktop, instead of it on a phone (ui.md 7). Inside `main`. */
+/** A screen's own bar: under the header on a desktop, instead of the header on a phone (ui.md 7). Inside `main`. */
 export function TopBar({ start, title, end }: TopBarProps) {
   return (
     <div className={styles.bar}>

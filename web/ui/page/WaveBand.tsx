@@ -4,7 +4,7 @@ import styles from './WaveBand.module.css';
 
 interface WaveBandProps {
   label: string;
-  /** Of what stands in it: the card's, or the page's. */
+  /** The width of the content: that of a card or of the page. */
   width?: 'read' | 'page';
   children: ReactNode;
 }
