@@ -1,4 +1,3 @@
-/** The address of every screen: links are built from these only. */
 export const paths = {
   home: '/',
   myFlashcards: '/myflashcards',
@@ -36,5 +35,5 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The path of one table below `paths.tables`. */
 export const TABLE_PATH = '/database-tables/$table';
 
-/** The table of vocabulary, which the bar of staff leads to. */
+/** The path of the vocabulary table, a link in the side bar of staff. */
 export const VOCABULARY_PATH = '/database-tables/vocabulary';

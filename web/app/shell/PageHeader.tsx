@@ -5,9 +5,8 @@ import type { HeaderLook } from './header-look.ts';
 
 interface PageHeaderProps {
   look: HeaderLook;
-  /** The installation's name for the product. */
   product?: string | undefined;
-  /** Makes of the brand a link home. */
+  /** Renders the brand as a link home. */
   renderHome: (brand: ReactNode) => ReactNode;
   strip?: ReactNode;
   stripOnPhone?: boolean;
@@ -16,7 +15,7 @@ interface PageHeaderProps {
   end?: ReactNode;
 }
 
-/** The header in the look of its page. */
+/** The header of a page, by its look. */
 export function PageHeader({ look, product, renderHome, ...parts }: PageHeaderProps) {
   return (
     <Header
