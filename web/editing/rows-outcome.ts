@@ -3,16 +3,16 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isAnswered } from '../api/is-answered.ts';
 import { type RowReader, type RowStore, type StoredValues, takeNewerRow, without } from './row-edits.ts';
 
-/** What became of rows that were sent, each by itself. */
+/** Outcomes of a save of several rows. */
 export interface RowsOutcome<Values> {
-  /** What is stored of them now. */
+  /** The stored values after the save, by id. */
   readonly saved: ReadonlyMap<number, StoredRow<Values>>;
   readonly refused: ReadonlyMap<number, readonly BrokenRule[]>;
-  /** What somebody else has stored. */
+  /** Stored versions by other people. */
   readonly stale: readonly StoredValues<Values>[];
-  /** Rows of which nothing is known: their call failed, or was never made. */
+  /** Rows with an unknown outcome: their call failed, or was never made. */
   readonly unsent: readonly number[];
-  /** Why their call failed. */
+  /** The error of the failed call. */
   readonly error: unknown;
 }
 
@@ -22,8 +22,8 @@ export function failRows<Values>(changes: readonly { id: number }[], error: unkn
 }
 
 /**
- * Tells rows that were sent what became of them. A call that failed says nothing of a single row; without an answer
- * nobody knows whether its rows are stored: that is told by what is read next.
+ * Applies the outcomes of a save to the rows. A failed call tells nothing about single rows. Without an answer the rows
+ * may be stored; the next read tells.
  */
 export function takeOutcome<Values extends object>(
   store: RowStore<Values>,
