@@ -66,8 +66,8 @@ async function tryUntilClosed(shown: ShownSession): Promise<void> {
 
 /**
  * Closes the session that a log-out left open at the provider, if there is one. If the provider's cookies belong to
- * another site, the browser navigates there, and the page ends before the promise settles. @throws SignInFailure when
- * the provider cannot be reached, or when a hidden page would have to navigate.
+ * another site, the browser navigates there, and the page ends before the promise settles.
+ * @throws SignInFailure when the provider cannot be reached, or when a hidden page would have to navigate.
  */
 export function closeSignIn(shown: ShownSession): Promise<void> {
   // The lock keeps a slow tab from ending a session that another tab has begun meanwhile.

@@ -6,7 +6,8 @@ import { prepareLogin } from './sign-in.ts';
 
 /**
  * Sends the person to the provider, which returns to the present page. A session that a log-out left open is ended
- * first, because the provider would still know the former person. @throws The reason why the sign-in cannot begin.
+ * first, because the provider would still know the former person.
+ * @throws The reason why the sign-in cannot begin.
  */
 export async function beginLogin(shown: ShownSession): Promise<void> {
   if (deviceStorage.get(OPEN_SIGN_IN_KEY) !== null) await closeFirst(shown);

@@ -13,8 +13,8 @@ export async function copyText(text: string): Promise<boolean> {
 
 /**
  * Copies a text that is still being loaded. Browsers allow copying only shortly after a press, so the clipboard gets a
- * promise. A clipboard that takes no promise gets the text later. @throws The error of the text, else the refusal of
- * the browser.
+ * promise. A clipboard that takes no promise gets the text later.
+ * @throws The error of the text, else the refusal of the browser.
  */
 export async function copyPromised(text: Promise<string>): Promise<void> {
   try {

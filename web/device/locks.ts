@@ -4,8 +4,8 @@ const inPage = new Map<string, Promise<unknown>>();
 /**
  * Runs an act under a lock that all tabs of this browser share. In a browser without Web Locks (Lockdown Mode, browsers
  * inside apps), or one that refuses them, the lock is this page's alone: two tabs may then run the act at once, which
- * must be safe, as requests with a key are. @throws The reason of the signal when it is aborted before the lock is
- * free, else the error of the act.
+ * must be safe, as requests with a key are.
+ * @throws The reason of the signal when it is aborted before the lock is free, else the error of the act.
  */
 export async function doAlone<Answer>(
   name: string,
