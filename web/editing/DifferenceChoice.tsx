@@ -9,7 +9,6 @@ interface DifferenceChoiceProps {
   theirs: string;
   /** A third value, typed in place of both; undefined without one. */
   typed: string | undefined;
-  /** The side whose value is in the field. */
   side: Side;
   describe?: ((value: string) => string) | undefined;
   onChoose: (side: Side) => void;

@@ -19,13 +19,9 @@ interface RecordFormProps {
   title: string;
   context?: ReactNode;
   children: ReactNode;
-  /** The DangerZone at the end of the form in edit mode. */
   danger?: ReactNode;
-  /** Content at the other end of the line of Cancel and Save, in edit mode. */
   footStart?: ReactNode;
-  /** The label of the button. Default: 'Save'. */
   saveLabel?: string;
-  /** The RecordHistory at the end of view mode, or of a form without view mode. */
   history?: ReactNode;
   isReadOnly?: boolean;
   onClose: () => void;

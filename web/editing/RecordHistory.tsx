@@ -16,7 +16,6 @@ interface RecordHistoryProps {
   id: number;
   /** Returns the label of a field. Default: the labels of week records. */
   nameOf?: (field: string) => string;
-  /** Called to restore the values that the record had before a change. */
   onRestore?: (change: RecordChange) => void;
 }
 
@@ -97,9 +96,7 @@ export function RecordChanges({
 
 interface ChangedFieldProps {
   label: string;
-  /** Undefined before the record was created. */
   before: string | undefined;
-  /** Undefined after the record was deleted. */
   after: string | undefined;
 }
 

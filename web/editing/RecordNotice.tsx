@@ -6,7 +6,6 @@ import { LoadingPanel } from '../ui/page/LoadingPanel.tsx';
 interface RecordNoticeProps {
   title: string;
   status: 'pending' | 'failed' | 'missing' | 'found';
-  /** The text for a record that was not found. */
   missingText?: string;
   onRetry: () => void;
   onClose: () => void;

@@ -9,13 +9,11 @@ import { useCommitKey } from '../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../ui/hooks/use-stable-handler.ts';
 import { type ReadableStore, useStoreState } from './make-store.ts';
 
-/** The part of an edit store's state that the band reads without selectors. */
 export interface BandState {
   saving: ReadonlySet<number>;
 }
 
 export interface BandReads<State> {
-  /** The number of rows with changes that were not sent yet. */
   countChanged: (state: State) => number;
   /** The number of new rows. Undefined where rows cannot be added. */
   countAdded?: (state: State) => number;

@@ -4,9 +4,7 @@ import { SidePanel } from '../ui/dialogs/SidePanel.tsx';
 import { ErrorPanel } from '../ui/page/ErrorPanel.tsx';
 
 interface UnauthorizedPanelProps {
-  /** The message with which the server would refuse. */
   refusal: string;
-  /** The people whom the person can ask instead. */
   detail?: ReactNode;
   onClose: () => void;
 }

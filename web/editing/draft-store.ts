@@ -12,7 +12,6 @@ const fields = z.record(
 const fault = z.object({ text: z.string(), sentence: z.string() });
 
 const keptDraft = z.object({
-  /** The name of the form in lists of drafts: 'Edit Assignment'. */
   label: z.string(),
   /** The stored record on which the draft is based. A new record has version 0. */
   base: z.object({ values: fields, version: z.number() }),
@@ -31,7 +30,6 @@ const keptDraft = z.object({
 
 /** Unsaved values of one record, typed by one person. */
 export type Draft = z.output<typeof keptDraft>;
-/** A draft as a screen stores it. */
 export type NewDraft = Omit<Draft, 'keptAt' | 'writer'>;
 
 export interface NamedDraft extends Draft {
@@ -45,7 +43,6 @@ export interface DraftStore {
   /** Deletes a draft, unless another page has written it since it was read as `seen`. */
   forget: (name: string, seen?: Draft) => void;
   list: () => NamedDraft[];
-  /** Deletes the drafts of all pages, at Log Out. */
   clear: () => void;
 }
 
@@ -110,7 +107,6 @@ export function fitValues<Values extends object>(kept: Draft['values'], start: V
   return { ...start, ...Object.fromEntries(fitting) };
 }
 
-/** Undefined if there is no draft, or the text is none. */
 function parseDraft(text: string | null): Draft | undefined {
   try {
     return keptDraft.safeParse(JSON.parse(text ?? 'null')).data;

@@ -2,7 +2,6 @@ import { deviceStorage } from '../device/storage.ts';
 import { type DraftStore, openDraftStore } from './draft-store.ts';
 import { hasLoggedOut } from './has-logged-out.ts';
 
-/** The id of this page, which distinguishes its drafts from those of other tabs. */
 const writer = crypto.randomUUID();
 
 export function openDraftsOf(subject: string): DraftStore {

@@ -48,7 +48,6 @@ export function readTyped<Values extends object>(
   return over;
 }
 
-/** Fields whose value a save would change. */
 export function listChangedFields<Values extends object>(
   values: Values,
   stored: Values,

@@ -1,6 +1,5 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 
-/** Labels of the forms' fields by their names in the contract. */
 const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   weeks: {
     notes: 'Notes',

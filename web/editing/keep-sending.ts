@@ -12,7 +12,6 @@ type SendAll = (userId: number, isStillThem: () => boolean) => Promise<boolean>;
  * @param name The name of the lock that tabs share.
  */
 export function makeSender(name: string, sendAll: SendAll): (userId: number) => void {
-  /** Cancels the scheduled retry of the last call. */
   let waiting = new AbortController();
   return (userId) => {
     waiting.abort();

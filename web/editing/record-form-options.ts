@@ -10,7 +10,6 @@ interface SaveContext<Values extends FormValues> {
 }
 
 type MaybeLater<T> = T | Promise<T>;
-/** The title and body of a modal that asks before sending. */
 export type Question = Pick<ModalProps, 'title' | 'body'>;
 
 export interface RecordFormOptions<Values extends FormValues> {
@@ -22,13 +21,10 @@ export interface RecordFormOptions<Values extends FormValues> {
   /** The name of the draft, which is stored on the device until it is saved or discarded. */
   keepAs: DraftPlace;
   isReadOnly?: boolean | undefined;
-  /** True if somebody deleted the record since it was shown. */
   isGone?: boolean;
   /** Errors by field, in the order of the specification. */
   check: (values: Values) => readonly { field: string; message: string }[];
-  /** The title of the modal with the errors of `check`. Default: 'Error'. */
   complaintTitle?: string;
-  /** Texts of the modal when the server did not store or delete the record. */
   failureTexts?: { readonly save: string; readonly remove: string };
   /**
    * Returns a question to confirm before a save without errors. If it throws, the error is shown and nothing is sent.

@@ -6,18 +6,14 @@ type Told = Pick<FormSession<FormValues>, 'errors' | 'refused' | 'complaint' | '
 
 export interface RecordFormState<Values extends FormValues = FormValues> extends Told {
   mode: 'view' | 'edit' | 'create';
-  /** True for a form without view mode: it opens in edit mode and closes on Cancel. */
   isEditOnly: boolean;
   /** In view mode the stored values, otherwise the typed ones. */
   values: Values;
   change: (field: keyof Values & string, value: string) => void;
-  /** The question to confirm before a save. */
   question: (Question & { onConfirm: () => void }) | undefined;
   differences: readonly FormDifference[];
-  /** True while typed values are not stored. */
   isUnsaved: boolean;
   isSaving: boolean;
-  /** True if somebody deleted the record: the typed values can be read, but not saved. */
   isGone: boolean;
   canAddAnother: boolean;
   canGoToNextStudent: boolean;

@@ -9,7 +9,6 @@ export interface Fault {
   readonly sentence: string;
 }
 
-/** Rows whose drafts were restored. */
 export interface RestoredRows {
   readonly ids: readonly number[];
   /** The instant of the newest draft, in ms since 1970. */
@@ -24,7 +23,6 @@ export interface RowEdits<Values extends object> {
   choices: ReadonlyMap<number, Choices<Values>>;
   /** By row and field. */
   faults: ReadonlyMap<number, Readonly<Record<string, Fault>>>;
-  /** Ids of rows whose save has no answer yet. */
   saving: ReadonlySet<number>;
   /** The sent values of rows whose save got no answer, so that they may be stored or not. */
   unanswered: ReadonlyMap<number, Values>;
@@ -32,13 +30,11 @@ export interface RowEdits<Values extends object> {
   restored: RestoredRows | undefined;
   /** Ids of the rows of table edit mode, in order; empty in view mode. */
   order: readonly number[];
-  /** The server's reasons for refusing rows, by id. */
   refusals: ReadonlyMap<number, readonly BrokenRule[]>;
 }
 
 export type RowStore<Values extends object> = MadeEditStore<Values, RowEdits<Values>>;
 
-/** The stored values of a row. */
 export interface StoredValues<Values> {
   readonly id: number;
   readonly values: Values;
@@ -59,7 +55,6 @@ export interface RowReader<Values extends object> {
   readonly onFound?: (id: number) => void;
 }
 
-/** The initial state: no row in edit mode. */
 export function startRowEdits<Values extends object>(): RowEdits<Values> {
   return {
     session: { isTableOpen: false, rows: new Map() },
@@ -91,7 +86,6 @@ export function readRowEdit<Values extends object>(
   return { id, values, base, version, changed: listChangedFields(values, base, fields) };
 }
 
-/** Chooses a side in a conflict of a row. */
 export function chooseSide<Values extends object>(
   store: RowStore<Values>,
   id: number,
@@ -132,7 +126,6 @@ export function typeIntoRows<Values extends object>(
   if (plain.length > 0) store.dispatch({ type: 'block-changed', edits: plain });
 }
 
-/** The choices in a row's conflicts after a third value was typed. */
 export function typeOver<Values extends object>(
   choices: Choices<Values> | undefined,
   changes: Partial<Values>,
@@ -194,7 +187,6 @@ export function takeNewerRow<Values extends object>(
   else if (edited && listConflicts(edited, chosen, fields).length === 0) settleRow(store, id, typed);
 }
 
-/** A copy of the map without some of its keys. */
 export function without<Value>(
   map: ReadonlyMap<number, Value>,
   ids: readonly number[],

@@ -3,20 +3,15 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isAnswered } from '../api/is-answered.ts';
 import { type RowReader, type RowStore, type StoredValues, takeNewerRow, without } from './row-edits.ts';
 
-/** Outcomes of a save of several rows. */
 export interface RowsOutcome<Values> {
-  /** The stored values after the save, by id. */
   readonly saved: ReadonlyMap<number, StoredRow<Values>>;
   readonly refused: ReadonlyMap<number, readonly BrokenRule[]>;
-  /** Stored versions by other people. */
   readonly stale: readonly StoredValues<Values>[];
   /** Rows with an unknown outcome: their call failed, or was never made. */
   readonly unsent: readonly number[];
-  /** The error of the failed call. */
   readonly error: unknown;
 }
 
-/** The outcome of a save whose only call failed. */
 export function failRows<Values>(changes: readonly { id: number }[], error: unknown): RowsOutcome<Values> {
   return { saved: new Map(), refused: new Map(), stale: [], unsent: changes.map(({ id }) => id), error };
 }

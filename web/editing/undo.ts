@@ -8,7 +8,6 @@ const FAILED = 'Could not undo';
 
 /** The change sets of all calls of one action, for undo. */
 export interface UndoTrail {
-  /** The callback for `noteChangeSet` of each call. */
   readonly note: (changeSet: number) => void;
   /**
    * Returns the `undo` of a toast. It undoes all noted change sets once, the newest first, and shows the outcome.
@@ -19,7 +18,6 @@ export interface UndoTrail {
   offer(refresh: () => Promise<unknown>, tell?: () => Promise<string | undefined>): (() => void) | undefined;
 }
 
-/** Begins to follow a deed, so that it can be taken back by `undo`. */
 export function startUndoTrail(undo = undoOnServer): UndoTrail {
   const noted: number[] = [];
   return {

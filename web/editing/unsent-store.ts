@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { makeListeners } from '../device/listeners.ts';
 import type { KeptTexts } from '../device/storage.ts';
 
-/** An item of unsent work. */
 interface Unsent {
   /** The idempotency key, the same for every attempt (api.md 1.10). */
   readonly key: string;
@@ -11,10 +10,8 @@ interface Unsent {
 }
 
 interface Kind<Item extends Unsent> {
-  /** The prefix of its names in the storage. */
   readonly prefix: string;
   readonly schema: z.ZodMiniType<Item>;
-  /** Distinguishes an item from others of this person. */
   readonly label: (item: Item) => string;
   /** The instant of the work in ISO 8601, by which lists are sorted. */
   readonly doneAt: (item: Item) => string;
@@ -24,19 +21,14 @@ interface Kind<Item extends Unsent> {
 export interface UnsentStore<Item extends Unsent> {
   /** Stores an item. Returns false when the device could not store it; it then lasts until the page is left. */
   keep: (item: Item) => boolean;
-  /** Removes an item after the server's answer. */
   drop: (item: Item) => void;
   /** Items of one person from all tabs, sorted by `doneAt`. */
   list: (userId: number) => Item[];
-  /** The ids of people with unsent work. */
   owners: () => ReadonlySet<number>;
-  /** True if a key of the browser's storage belongs to this person's unsent work. */
   isOf: (userId: number, name: string | null) => boolean;
   /** Parses a value of the browser's storage. Undefined for a removed or invalid one. */
   read: (text: string | null) => Item | undefined;
-  /** Notifies the senders, so that they send all unsent work now. */
   remind: () => void;
-  /** Subscribes to changes made through this store. Returns a function that unsubscribes. */
   subscribe: (listener: Listener) => () => void;
 }
 

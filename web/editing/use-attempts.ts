@@ -11,9 +11,7 @@ export interface DraftPlace {
 }
 
 export interface Attempts<Values extends FormValues> {
-  /** The draft that was stored before the page was left. */
   restored: KeptForm<Values> | undefined;
-  /** Stores the draft on the device. */
   keep: (typed: Values, base: StoredRecord<Values>) => void;
   forget: () => void;
   /** Sends a save. After a save without answer, the same values on the same version have no second effect. */

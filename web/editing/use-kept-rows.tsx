@@ -19,7 +19,6 @@ import { useDrafts } from './use-drafts.ts';
 export interface KeptReader<Values extends object, Loaded> extends RowReader<Values> {
   /** Loaded rows by id, into which their drafts are restored. */
   readonly known: ReadonlyMap<number, Loaded>;
-  /** Returns the stored values of a loaded row. */
   readonly readStored: (row: Loaded) => Omit<StoredValues<Values>, 'id'>;
   /** The prefix of these rows' drafts: 'week' of 'week-12'. */
   readonly kind: string;
@@ -35,9 +34,7 @@ interface KeptRowsProps<Values extends object, Loaded> {
 }
 
 interface KeptRows {
-  /** The notice about restored rows, until they are saved or discarded. */
   notice: ReactNode;
-  /** True if the restored rows were typed in table edit mode. */
   wantsTable: boolean;
   /** Deletes the stored drafts of the rows in edit mode when the person leaves them. */
   abandon: () => void;

@@ -14,7 +14,6 @@ import type { RecordFormState } from './record-form-state.ts';
 import { describeError, sendForm, sendRemoval } from './send-form.ts';
 import { useAttempts } from './use-attempts.ts';
 
-/** The step after a save. */
 type After = 'end' | 'another' | 'next-student';
 
 const DELETED = 'This record was deleted.';

@@ -19,30 +19,22 @@ import { type RowsOutcome, takeOutcome } from './rows-outcome.ts';
 import { type BandReads, type BandState, TableEditBand } from './TableEditBand.tsx';
 import { type KeptReader, useKeptRows } from './use-kept-rows.tsx';
 
-/** Callbacks with which a table session reads the rows. */
 export interface TableReader<Values extends object, Loaded, Change> extends KeptReader<Values, Loaded> {
-  /** Returns the present rows of table edit mode, in order. */
   listEdited: () => readonly (Change & { changed: readonly unknown[] })[];
   /** Returns the ids of the shown rows in the order of edit mode. */
   listOpened: (shown: readonly Loaded[]) => readonly number[];
-  /** Returns the ids of the rows that edit mode discards when it closes. */
   listClosed: () => readonly number[];
   /** True if a row in edit mode was deleted. Not given where a missing row may exist on the server. */
   isGone?: (id: number) => boolean;
 }
 
-/** Texts and questions of a table in edit mode. */
 export interface TableWords<State extends BandState, Change> {
   counts: BandReads<State>;
-  /** True if leaving the page would lose anything. */
   isUnsaved: (state: State) => boolean;
-  /** True if closing edit mode would lose anything. */
   isUnsavedInTable: (state: State) => boolean;
-  /** Returns the modal about an error that prevents the save. */
   findObstacle: (changes: readonly Change[]) => ModalProps | undefined;
   /** Shows a preview of the save, unless it was shown already. Returns true if it is shown; `proceed` then saves. */
   showFirst?: (changes: readonly Change[], proceed: () => void) => boolean;
-  /** Called for a row that was deleted meanwhile. */
   tellGone?: () => void;
 }
 
@@ -54,7 +46,6 @@ interface TableSessionProps<
 > {
   store: RowStore<Values> & ReadableStore<State>;
   read: TableReader<Values, Loaded, Change>;
-  /** Saves rows, shows toasts, and resolves to the outcome of each row. */
   save: (
     changes: readonly Change[],
     unanswered: RowEdits<Values>['unanswered'],
@@ -65,16 +56,13 @@ interface TableSessionProps<
   onClose: (ids: readonly number[]) => void;
 }
 
-/** The edit session of a table, for its screen. */
 export interface TableSession<Loaded> {
   isOpen: boolean;
   /** The rows of edit mode in their original order, as they are loaded now. Empty in view mode. */
   rows: readonly Loaded[];
   /** Opens table edit mode for these rows and for rows that are in edit mode already. */
   open: (shown: readonly Loaded[]) => void;
-  /** The band at the foot of the page, in edit mode only. */
   band: ReactNode;
-  /** The notice about restored drafts. */
   notice: ReactNode;
   /** True if the drafts are of table edit mode, which the screen then opens. */
   wantsOpen: boolean;

@@ -7,14 +7,12 @@ import { startUndoTrail } from './undo.ts';
 /** Texts of the toasts of a write: pending, success and failure (screens-staff 10.1). */
 export type WriteWords = readonly [pending: string, success: string, failure: string];
 
-/** Options of the call that writes a record. */
 export type WriteOptions = Pick<CallOptions, 'idempotencyKey' | 'noteChangeSet' | 'noteVersion' | 'joins'>;
 
 /** The texts of a write of which some parts were not stored. */
 export interface Loss {
   readonly text: string;
   readonly detail: string | undefined;
-  /** The error for the log. */
   readonly error?: unknown;
 }
 

@@ -50,7 +50,6 @@ export function makeCollection(wishes: readonly CardWish[]): ReviewedCollection 
   };
 }
 
-/** A card of the example with the same id. */
 export function makeEntry(
   recordId: number,
   { dueInDays, isCustom = false, interval }: CardWish = {},

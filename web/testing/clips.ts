@@ -4,7 +4,6 @@ const RATE = 8000;
 const LONG_SECONDS = 20;
 const HEADER_BYTES = 44;
 
-/** The address of a silent clip that is longer than any test. */
 export function makeLongClip(): string {
   return makeClip(LONG_SECONDS);
 }
@@ -45,10 +44,8 @@ export function makeBadClips() {
   };
 }
 
-/** The addresses of all clips that the app started, in order. */
 export interface PlayedClips {
   readonly urls: string[];
-  /** True while one of the clips plays. */
   isHeard: () => boolean;
 }
 

@@ -17,7 +17,6 @@ export class Refusal extends Error {
   readonly status: number;
   readonly said: unknown;
 
-  /** @param said The body of the refusal. */
   constructor(status: number, said: unknown = {}) {
     super(`Refused with ${status}.`);
     this.status = status;
@@ -41,7 +40,6 @@ const realFetch = window.fetch;
  * contract. It has no rules; those are tested on the server.
  */
 export const fakeServer = {
-  /** Replaces `fetch`. Called by `setup.ts` before each test. */
   open(): void {
     answers = [];
     unanswered = [];
@@ -54,7 +52,6 @@ export const fakeServer = {
     return unanswered;
   },
 
-  /** Sets the answer to all later calls of an endpoint. */
   answer<E extends Endpoint>(endpoint: E, answer: Wire<E>): void {
     fakeServer.answerBy(endpoint, () => answer);
   },
@@ -129,7 +126,6 @@ export const fakeServer = {
     });
   },
 
-  /** Leaves all later calls of an endpoint without an answer. */
   holdBack(endpoint: Endpoint): void {
     answers.unshift({ endpoint, make: () => new Promise(() => undefined) });
   },
@@ -141,7 +137,6 @@ function findGiven(endpoint: Endpoint): Answer {
   return given;
 }
 
-/** Adds an answer. Returns a function that removes it. */
 function begin(answer: Answer): () => void {
   answers.unshift(answer);
   return () => {

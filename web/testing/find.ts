@@ -20,14 +20,12 @@ export function expectHidden(locator: Locator): Promise<void> {
   return expect.poll(() => locator.query()?.checkVisibility() ?? false).toBe(false);
 }
 
-/** Focuses a control as Tab would. */
 export function focus(locator: Locator): void {
   const element = locator.element();
   if (!(element instanceof HTMLElement)) throw new Error('It cannot have the focus.');
   element.focus();
 }
 
-/** Presses 'Dismiss' of the toast with this text. */
 export async function dismissToast(text: string): Promise<void> {
   const words = page.getByText(text, { exact: true });
   await expect.element(words).toBeVisible();

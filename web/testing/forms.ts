@@ -19,7 +19,6 @@ export const UNSAVED = {
   body: 'You have unsaved changes. Close without saving?',
 } as const;
 
-/** A button of the open panel. */
 export function findAction(name: string): Locator {
   return findPanel().getByRole('button', { name, exact: true });
 }
@@ -55,7 +54,6 @@ interface Asked {
   by: 'Confirm' | 'Go Back';
 }
 
-/** Answers the modal of this title, and expects its body. */
 export async function answer({ title, body, by }: Asked): Promise<void> {
   await expect.element(findModal().getByRole('heading')).toHaveTextContent(title);
   if (body !== undefined) await expect.element(findModal()).toHaveTextContent(body);
@@ -63,13 +61,11 @@ export async function answer({ title, body, by }: Asked): Promise<void> {
   await expect.element(findModal()).not.toBeInTheDocument();
 }
 
-/** Saves, and expects this message in the 'Error' modal. */
 export async function expectComplaint(body: string): Promise<void> {
   await findSave().click();
   await answer({ title: 'Error', body, by: 'Go Back' });
 }
 
-/** Error messages of the marked fields, in order. */
 export function readMarks(): string[] {
   return [...document.querySelectorAll('[role="dialog"] [aria-invalid="true"]')].map((control) => {
     const id = control.getAttribute('aria-describedby') ?? '';
@@ -77,7 +73,6 @@ export function readMarks(): string[] {
   });
 }
 
-/** Expects a toast with this text. */
 export async function expectToast(words: string): Promise<void> {
   await expect.poll(readToasts).toContain(words);
 }
@@ -86,12 +81,10 @@ function readToasts(): string[] {
   return [...document.querySelectorAll('[aria-live] b')].map(({ textContent }) => textContent);
 }
 
-/** The Undo button of a toast. */
 export function findUndo(): Locator {
   return page.getByRole('status').getByRole('button', { name: /^Undo/ });
 }
 
-/** Records the texts of toasts from now on. */
 export function hearWords(): string[] {
   const words: string[] = [];
   const observer = new MutationObserver(() => {
@@ -118,19 +111,16 @@ function findDifference(label: string): Locator {
   return findPanel().getByRole('group', { name: `Value to keep for ${label}` });
 }
 
-/** Expects this side to be chosen in a field with a conflict. */
 export function expectKept(label: string, side: 'Yours' | 'Theirs'): void {
   const chosen = findDifference(label).element().querySelector(':checked');
   expect(chosen?.closest('label')?.textContent).toBe(side);
 }
 
-/** Expects both values of a conflict beside the field. */
 export function expectBoth(label: string, mine: string, theirs: string): void {
   const around = findDifference(label).element().parentElement;
   const values = [...(around?.querySelectorAll(':scope > dl dd') ?? [])];
   expect(values.map(({ textContent }) => textContent)).toEqual([mine, theirs]);
 }
-/** Chooses a side of a conflict. */
 export async function keep(label: string, side: 'Yours' | 'Theirs'): Promise<void> {
   await findDifference(label).getByText(side, { exact: true }).click();
 }

@@ -54,12 +54,10 @@ export function readFact(within: string, term: string): string | undefined {
   return found?.nextElementSibling?.textContent ?? undefined;
 }
 
-/** The Undo button of the toast with this text. */
 export function findUndoOf(words: string): Locator {
   return page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: /^Undo/ });
 }
 
-/** Answers the question of this title. */
 export async function answerQuestion(title: string, by: 'Confirm' | 'Go Back'): Promise<void> {
   const question = page.getByRole('alertdialog', { name: title });
   await question.getByRole('button', { name: by }).click();

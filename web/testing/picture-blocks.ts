@@ -36,7 +36,6 @@ export function findDifferentBlocks(kept: Picture, shown: Picture): readonly Dif
   return found;
 }
 
-/** The largest difference of the means of red, green and blue. */
 function compareBlock(kept: Picture, shown: Picture, x: number, y: number): number {
   const differences = [0, 1, 2].map((colour) =>
     Math.abs(meanOf(kept, x, y, colour) - meanOf(shown, x, y, colour)),

@@ -6,7 +6,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The purpose of the pictures. `npm run gallery` sets the last two. */
     pictures: 'compare' | 'accept' | 'gallery';
-    /** The windows of the pictures, in CSS px. */
     windows: readonly { width: number; height: number }[];
   }
 }
@@ -26,7 +25,6 @@ const KEPT_BITS = 0b1111_1100;
 const KEPT_FOLDER = `${server.config.root}/testing/pictures`;
 const RESULTS_FOLDER = `${server.config.root}/../test-results`;
 
-/** True if screens are shown for their pictures alone. */
 export const isPicturing = inject('pictures') !== 'compare';
 
 /**
@@ -98,7 +96,6 @@ async function storeForGallery(width: number, theme: Theme): Promise<void> {
   await commands.writeFile(path, toJpeg(picture), 'base64');
 }
 
-/** The number of pictures of a test, by window and theme. */
 const stored = new Map<string, number>();
 
 async function keep(name: string): Promise<void> {
@@ -126,7 +123,6 @@ async function compareWithKept(name: string): Promise<readonly string[]> {
   }
 }
 
-/** Waits until the page has not changed for `STILL_MS`. */
 async function untilNothingChanges(): Promise<void> {
   let changedAt = performance.now();
   const observer = new MutationObserver(() => {
@@ -165,7 +161,6 @@ function shrink(picture: HTMLCanvasElement): HTMLCanvasElement {
   return small;
 }
 
-/** Draws a picture file, or its left upper part of a size. */
 async function decode(base64: string, part?: { width: number; height: number }): Promise<HTMLCanvasElement> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes]));

@@ -9,15 +9,12 @@ import { CHANGE_SET, type OfferedWeeks } from './weeks.ts';
 
 export interface SentWrite {
   deed: keyof typeof recordWrites;
-  /** Undefined for a new record. */
   recordId: number | undefined;
   body: unknown;
-  /** The `If-Match` header. */
   basedOn: string | null;
   key: string | null;
 }
 
-/** Schemas of the bodies that our forms send. */
 const text = z.string();
 const given = {
   assignment: z.object({
@@ -57,7 +54,6 @@ type Kind = 'assignments' | 'privateCalls' | 'groupSessions';
 /** A fake server's records of weeks, and the writes that it received. */
 export interface OfferedRecords {
   readonly sent: SentWrite[];
-  /** Bodies of the undo calls. */
   readonly undone: unknown[];
   change: <K extends Kind>(kind: K, id: number, values: Partial<Lists[K][number]>) => void;
   remove: (kind: Kind, id: number) => void;
@@ -104,7 +100,6 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
     lists[kind].splice(index, 1);
   };
 
-  /** Answers calls of one kind with a change of the lists. */
   const write = <D extends keyof typeof recordWrites>(
     deed: D,
     kind: Kind,

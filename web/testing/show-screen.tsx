@@ -56,15 +56,12 @@ export async function signIn(me: Me): Promise<void> {
   await startSession(() => undefined);
 }
 
-/** Starts the app without a session. */
 export function signOut(): Promise<void> {
   return startSession(() => undefined);
 }
 
 interface Shown {
-  /** The survey of the school. Default: none. */
   surveyUrl?: string;
-  /** The option lists of the school. Default: the specified ones. */
   optionLists?: PublicConfiguration['optionLists'] | undefined;
   /** The state of the history entry, which a browser restores on a reload. */
   state?: HistoryState;
@@ -78,7 +75,6 @@ export async function reloadScreen({ history }: Pick<AnyRouter, 'history'>) {
   return showScreen(href, { state });
 }
 
-/** Creates the element into which the app is rendered. */
 export function makeRoot(): HTMLElement {
   const root = document.createElement('div');
   root.id = 'root';

@@ -13,18 +13,15 @@ import { BERTA, CARMEN, CHALLENGE, CHANGE_SET, STANDARD } from './weeks.ts';
 interface SentChange {
   deed: 'student' | 'membership' | 'new credit' | 'credit' | 'credit gone';
   body: unknown;
-  /** The `If-Match` header. */
   basedOn: string | null;
   key: string | null;
 }
 
 export interface OfferedChanges {
   readonly sent: SentChange[];
-  /** Bodies of the undo calls. */
   readonly undone: unknown[];
 }
 
-/** Schemas of the bodies that our forms send. */
 const text = z.string();
 const changed = {
   student: z.looseObject({

@@ -27,7 +27,6 @@ export interface StudentWish extends Partial<StudentDetails> {
   account?: Partial<StudentAccount>;
   /** Null, the default, for a student who is not archived. */
   archived?: Archival | null;
-  /** The words that the student missed lately. */
   missed?: readonly MissedWord[];
 }
 
@@ -36,7 +35,6 @@ const APP_STUDENTS = 100_000;
 
 interface OtherAnswers {
   beyond?: StudentBeyondLesson[];
-  /** The id of the signed-in person's coach record. */
   ownCoach?: number | null;
   /** True if the list has all students; otherwise the rest is searched for. */
   isWhole?: boolean;
@@ -45,7 +43,6 @@ interface OtherAnswers {
 export interface OfferedStudents {
   /** Changes a student as somebody else would. `name` is the first name at the start of the test. */
   rename: (name: string, firstName: string) => void;
-  /** The months whose records were read. */
   readonly months: string[];
   /** The stored data of each student by name, which a test may change as somebody else would. */
   wishes: Readonly<Record<string, StudentWish>>;
@@ -140,7 +137,6 @@ export function makeHardest(given: Partial<Memory['hardest'][number]> = {}): Mem
   };
 }
 
-/** The memory of a student with reviews. */
 export function makeMemory(given: Partial<Memory> = {}): Memory {
   return {
     held: 4,
@@ -224,7 +220,6 @@ function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWis
   };
 }
 
-/** A user in the specified form of a record. */
 function nameUser(email: string, name: string) {
   return { id: CARMEN.user.id, email, name };
 }
@@ -238,7 +233,6 @@ function nameWeekOf({ lists }: OfferedWeeks, week: number): string {
 
 type Attended = RecentRecords['groupSessions'][number];
 
-/** All records in the specified form, as others read them. */
 function describeRecords(weeks: OfferedWeeks): RecentRecords {
   const { lists } = weeks;
   return {

@@ -13,7 +13,6 @@ import { CHANGE_SET } from './weeks.ts';
 interface SentRows {
   deed: 'add' | 'put' | 'change';
   body: unknown;
-  /** The `If-Match` header. */
   basedOn: string | null;
 }
 
@@ -22,7 +21,6 @@ export interface OfferedTables {
   /** The stored rows, which a test may change as somebody else would. The first record of a table has the id 1. */
   readonly stored: Readonly<Record<TableName, TableRow[]>>;
   readonly sent: SentRows[];
-  /** Bodies of the undo calls. */
   readonly undone: unknown[];
   change: (name: TableName, id: number, values: Row) => void;
   /** Answers the next save of a row with this result. */

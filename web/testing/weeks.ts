@@ -14,14 +14,12 @@ import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import * as z from 'zod/mini';
 import { fakeServer } from './fake-server.ts';
 
-/** The coach who is signed in. */
 export const CARMEN = makeCoachEntry(31, 'Carmen');
 export const BERTA = makeCoachEntry(32, 'Berta');
 export const STANDARD = { recordId: 41, name: 'Standard', hasGroupCalls: true, isArchived: false };
 export const CHALLENGE = { recordId: 42, name: '1-Month Challenge', hasGroupCalls: true, isArchived: false };
 export const LESSON = { recordId: 51, lessonName: 'Lesson 1' };
 
-/** The id of the change set of a save. */
 export const CHANGE_SET = 77;
 
 const COURSES = [STANDARD, CHALLENGE];
@@ -49,16 +47,12 @@ type WeekValues = NonNullable<WeekVerdict['stored']>['values'];
 
 /** A fake server's weeks, and the writes that it received. */
 export interface OfferedWeeks {
-  /** Bodies of the calls that save weeks. */
   readonly sent: SavedRows[];
-  /** The ranges that were read. */
   readonly ranges: string[];
   /** The stored records, which a test may change as somebody else would. */
   readonly lists: WeeklyRecords;
   idOf: (name: string) => number;
-  /** The id of the student, by name. */
   studentOf: (name: string) => number;
-  /** The id of the student's membership, by name. */
   membershipOf: (name: string) => number;
   /** Changes a student's week as somebody else would. The next read returns the change. */
   change: (name: string, values: Partial<WeekValues>) => void;
@@ -153,7 +147,6 @@ function makeCoachEntry(recordId: number, name: string) {
   return { recordId, coach: name, user };
 }
 
-/** The catalogue of coaches, courses, lessons and topics by default. */
 function makeCatalogue(): CoachingCatalogue {
   return {
     coaches: [BERTA, CARMEN],
@@ -176,7 +169,6 @@ function describeStored(week: HeldWeek): WeekVerdict['stored'] {
   return { version, values: { notes, currentLesson, holdWeek, recordsComplete, offTrack } };
 }
 
-/** The record whose id ends a path. */
 function findByPath<Held extends { recordId: number }>(held: readonly Held[], path: string): Held {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   const found = held.find(({ recordId }) => recordId === id);

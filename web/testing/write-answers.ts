@@ -21,7 +21,6 @@ export function gone(endpoint: Endpoint): void {
   fakeServer.refuse(endpoint, 404, { code: 'record-not-found', message: 'This record was deleted.' });
 }
 
-/** The outcome of a save of one row. */
 export type RowAnswer = 'saved' | 'settled to the same' | 'newer' | 'gone' | 'refused';
 
 const verdicts = {

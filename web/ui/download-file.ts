@@ -1,4 +1,3 @@
-/** Downloads a file that is made of these pieces. */
 export function downloadFile(pieces: BlobPart[], name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(pieces, { type }));

@@ -1,13 +1,11 @@
 import { makeListeners } from '../device/listeners.ts';
 import { deviceStorage } from '../device/storage.ts';
 
-/** A choice of the person, kept on this device. */
 export interface KeptChoice<T extends string | number> {
   read: () => T;
   choose: (choice: T) => void;
   /** Switches to the choice of this person, who begins with that of the device. */
   becomeOf: (personId: number) => void;
-  /** Returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component in a chunk of its own. */
 export type Preloadable<Props> = ((props: Props) => React.ReactNode) & {
   /** Fetches the chunk. Never rejects: a failure is thrown when the component is rendered. */
   readonly preload: () => Promise<void>;

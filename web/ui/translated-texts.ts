@@ -1,7 +1,6 @@
 /** The element with which browsers replace a translated text; the app renders none of its own. */
 const STAND_IN = 'FONT';
 
-/** The methods of a node with which React places other nodes in it. */
 interface Placing {
   readonly removeChild: (this: Node, node: Node) => Node;
   readonly insertBefore: (this: Node, node: Node, before: Node | null) => Node;
@@ -73,7 +72,6 @@ function findStandIn(node: Node, parent: Node): ChildNode | undefined {
   return node.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;
 }
 
-/** Removes the element that replaced a text, once the text is placed elsewhere. */
 function clear(node: Node): void {
   if (node.parentNode === null) standIns.get(node)?.remove();
 }

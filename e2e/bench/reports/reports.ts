@@ -20,7 +20,7 @@ type Pool = ReturnType<typeof openPool>;
 const STUDENTS = 10_000;
 /**
  * The number of weeks. With the tenth of the students who have had a coach for 20 weeks they make half a million
- * records.
+ * weeks.
  */
 const WEEKS = 54;
 const WARMING = 6;

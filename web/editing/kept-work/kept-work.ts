@@ -45,7 +45,6 @@ export async function keepWork(name: string, work: object | undefined): Promise<
   }
 }
 
-/** Names of a person's unsaved work, without the id of the user. */
 export async function listWorkOf(userId: number): Promise<string[]> {
   try {
     const kept = await entries<string, unknown>(store);
@@ -58,7 +57,6 @@ export async function listWorkOf(userId: number): Promise<string[]> {
   }
 }
 
-/** Deletes all unsaved work of a person, at Log Out. */
 export async function forgetWorkOf(userId: number): Promise<void> {
   await delMany((await keys<string>(store)).filter(isOf(userId)), store);
 }

@@ -6,7 +6,6 @@ export interface Paced {
   /** Requests the action. Requests that come during the pause are combined. */
   soon: () => void;
   now: () => void;
-  /** Cancels a requested action. */
   cancel: () => void;
 }
 

@@ -4,7 +4,6 @@ import { forgetWork, keepWork, readWork } from './kept-work.ts';
 import { makePaced, type Paced } from './paced.ts';
 
 export interface KeptWork<Work> {
-  /** True once the stored work has been read. */
   isRead: boolean;
   /** The work that was stored when the screen was entered. */
   work: Work | undefined;

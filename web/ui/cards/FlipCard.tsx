@@ -51,7 +51,6 @@ export function FlipCard({ cardKey, side, front, back, onFlip, announcement, lea
   );
 }
 
-/** Stops the sound when the component is unmounted. The side is its key. */
 function SilenceWhenGone() {
   useEffect(() => stopClip, []);
   return null;

@@ -6,7 +6,6 @@ import styles from './Sentence.module.css';
 interface SentenceProps {
   /** From `splitSpanish` or `splitEnglish`. */
   runs: readonly Run[];
-  /** Typeface and size: large or small on a card, the same pair in lists and panels, or the quotation on home. */
   look: 'card' | 'card-under' | 'list' | 'list-under' | 'panel' | 'quote';
   as?: 'p' | 'span' | 'blockquote';
   id?: string;

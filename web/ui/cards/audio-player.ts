@@ -6,7 +6,6 @@ import { clipSpeed } from './clip-speed.ts';
 /** The state of a clip, as its button shows it. A failed clip stays 'failed' until it is requested again and loads. */
 export type ClipStatus = 'idle' | 'loading' | 'playing' | 'failed';
 
-/** The events of a playing clip. */
 export type ClipEvent =
   /**
    * The clip plays, from its start or after a pause. `clipMs` is the length of the recording in ms, Infinity when
@@ -86,7 +85,6 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** Handles an event of the current clip; events of other clips are ignored. */
 function follow(audio: HTMLAudioElement, status: ClipStatus, event: ClipEvent): void {
   if (current?.audio !== audio) return;
   const { tell } = current;
@@ -208,7 +206,6 @@ export function stopClip(): void {
   rewind(audio);
 }
 
-/** Loads a clip ahead of its first play. */
 export function preloadClip(url: string): void {
   takeClip(url);
 }
@@ -235,7 +232,6 @@ export function readClipShare(url: string): number {
   return Math.min(1, current.audio.currentTime / current.audio.duration);
 }
 
-/** The present state of the clip. */
 export function useClipStatus(url: string | undefined): ClipStatus {
   return useSyncExternalStore(listeners.subscribe, () => {
     if (current?.url === url) return current?.status ?? 'idle';

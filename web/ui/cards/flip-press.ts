@@ -5,7 +5,6 @@ const CONTROLS = 'button, a, input, select, textarea, summary, dialog';
 /** The distance in px that the pointer may move between press and release. A longer move is a swipe and no press. */
 const REACH_PX = 10;
 
-/** Coordinates of the last press, in px. */
 let pressedAt = { x: 0, y: 0 };
 
 /**

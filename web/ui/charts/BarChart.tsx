@@ -10,7 +10,6 @@ export interface BarPart {
 export interface Bar {
   readonly key: string;
   readonly axis: string;
-  /** The number above the bar, or a link with it. */
   readonly label: ReactNode;
   readonly parts: readonly BarPart[];
 }
@@ -19,7 +18,6 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** The value of a bar of full height. Default: the largest value. */
   most?: number;
-  /** True for a chart of half the height. */
   isLow?: boolean;
 }
 

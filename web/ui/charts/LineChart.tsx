@@ -3,9 +3,7 @@ import styles from './charts.module.css';
 
 interface LineChartProps {
   values: readonly number[];
-  /** The number at the beginning of the line, or a link with it. */
   start: ReactNode;
-  /** Labels beneath the line, from left to right. */
   axis: readonly string[];
 }
 
@@ -55,7 +53,6 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Coordinates of the values, the lowest value at the foot. `inset` keeps the line off the edges. */
 function placeOf(values: readonly number[], width: number, height: number, inset: number) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

@@ -8,7 +8,6 @@ interface BandActionsProps {
    * one. 'rating': Hard, Flip, Easy. 'player': a circle between two.
    */
   layout: 'single' | 'pair' | 'even' | 'onward' | 'rating' | 'player';
-  /** The width of the controls on a wide screen: that of a card or of a form. */
   width?: 'read' | 'form';
   children: ReactNode;
 }

@@ -11,11 +11,8 @@ interface ComboboxListProps {
   current: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;
-  /** The line shown without a match. */
   emptyText: string;
-  /** The line below the options when more match than are listed. */
   moreText?: string | undefined;
-  /** Retries a failed search; its button is shown beside the empty text. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -11,9 +11,7 @@ interface CopyBoxProps {
   /** The name of the copied text in 'Copy Link' and 'Press Ctrl+C to copy the link'. */
   noun: string;
   value: string;
-  /** True if the text takes the focus when it appears. */
   takesFocus?: boolean;
-  /** Called after the text was copied, by the button or by hand. */
   onCopied?: () => void;
 }
 

@@ -2,9 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** The `accept` attribute of the file input. */
   accept: string;
-  /** True if several files can be chosen at once. */
   isMultiple?: boolean;
   onChoose: (files: readonly [File, ...File[]]) => void;
 }

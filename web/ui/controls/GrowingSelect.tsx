@@ -10,7 +10,6 @@ interface GrowingSelectProps
   onChange: (value: string) => void;
   /** The label of the last option, which extends the list: 'Load More Dates...'. */
   moreLabel: string;
-  /** Extends the list; the value stays. */
   onMore: () => void;
 }
 

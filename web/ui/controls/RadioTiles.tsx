@@ -5,7 +5,6 @@ import styles from './RadioTiles.module.css';
 
 interface RadioTilesProps<T extends string | number> {
   legend: string;
-  /** Large tiles have an icon; a row of small ones a number or a word. */
   look: 'large' | 'row';
   options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[];
   value: T | undefined;

@@ -18,7 +18,6 @@ interface SearchComboboxProps {
   onQuery: (query: string) => void;
   options: readonly SearchOption[];
   onChoose: (id: number) => void;
-  /** True if the list stays open after a choice. */
   staysOpen?: boolean;
   /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: () => void;
@@ -28,7 +27,6 @@ interface SearchComboboxProps {
   onRetry?: (() => void) | undefined;
   size?: 'staff' | 'mid' | 'touch';
   shortcut?: string | undefined;
-  /** Props that connect the box with the label and the error of its Field. */
   control?: FieldControl;
   ref?: Ref<HTMLInputElement>;
 }

@@ -9,7 +9,6 @@ interface SearchFieldProps
   onChange: (typed: string) => void;
   /** True if '/' focuses the field. The empty field shows that key. */
   hasKey: boolean;
-  /** Called on Down and Enter, to move the focus to the results. */
   onLeave?: () => void;
 }
 

@@ -5,14 +5,12 @@ import { IconButton } from './IconButton.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** The accessible names of the arrows: 'Week before'. */
   before: string;
   after: string;
   /** Undefined at the end of the list: the arrow stays and does nothing. */
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   size: 'staff' | 'touch';
-  /** The labelled select between the arrows. */
   children: ReactNode;
 }
 

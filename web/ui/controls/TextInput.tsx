@@ -7,7 +7,6 @@ import styles from './TextInput.module.css';
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
   size?: 'staff' | 'mid' | 'touch';
   icon?: ReactNode;
-  /** A small control at the right, for example one that clears. */
   trailing?: ReactNode;
 }
 

@@ -3,17 +3,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
-  /** The label, with the colon of the specified labels. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   size?: 'staff' | 'touch';
-  /** Switch first in dense bars, label first in forms, or a full-width row in a sheet. */
   layout?: 'switch-first' | 'label-first' | 'row';
   disabled?: boolean;
   /** True in a table whose head shows the label: screen readers alone read it then. */
   hideLabel?: boolean;
-  /** The id of the text that distinguishes the switch from those of other rows. */
   'aria-describedby'?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import styles from './BandButton.module.css';
 export interface BandButtonLook {
   /** 'light' is the primary; 'hard' and 'easy' are light in barro and oliva; 'quiet' has no outline. */
   tone?: 'outlined' | 'light' | 'quiet' | 'hard' | 'easy' | undefined;
-  /** 'circle' holds an icon alone. */
   size?: 'thumb' | 'mid' | 'circle' | undefined;
 }
 

@@ -5,7 +5,6 @@ export interface SelectableOption {
   label: string;
 }
 
-/** The largest number of options in a list; nobody reads longer ones. */
 const MOST_LISTED = 100;
 
 interface FoundOptions<Option> {

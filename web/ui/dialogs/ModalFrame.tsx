@@ -9,7 +9,6 @@ interface ModalFrameProps {
   open: boolean;
   title: string;
   body: ReactNode;
-  /** A control at the end of the title's line, for example an x. */
   corner?: ReactNode;
   foot: ReactNode;
   /**
@@ -17,7 +16,6 @@ interface ModalFrameProps {
    * moment, since they were meant for the controls behind it.
    */
   comesByItself?: boolean;
-  /** The element with the first focus, unless `comesByItself`. */
   initialFocus?: RefObject<HTMLElement | null>;
   onDismiss: () => void;
 }

@@ -9,13 +9,10 @@ import styles from './SidePanel.module.css';
 interface SidePanelProps {
   open?: boolean;
   title: string;
-  /** The context of the record, beneath the title. */
   context?: ReactNode;
   headActions?: ReactNode;
   children: ReactNode;
-  /** Cancel and Save, in edit and create mode only. */
   foot?: ReactNode;
-  /** True if a press beside the panel closes it, for read-only panels. */
   closesOutside?: boolean;
   isPlain?: boolean;
   /** True for a width of 480 px, for lists with two facts in a row. */

@@ -7,12 +7,10 @@ import { type FieldDifference, FormAround } from './form-around.ts';
 /** Values of a form by field, all strings: also those of selects, days and ids. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The interface of a form for its fields. */
 export interface FieldForm<Values extends FieldValues> {
   readonly values: Values;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly change: (field: keyof Values & string, value: string) => void;
-  /** Fields with a conflict: somebody else changed the stored value meanwhile. */
   readonly differences?: readonly FieldDifference[];
 }
 
@@ -22,13 +20,11 @@ export interface FieldProps<Values extends FieldValues> {
   label: string;
   help?: ReactNode;
   required?: boolean;
-  /** True if the field is hidden in view mode, because the heading shows its value. */
   hidesInView?: boolean;
 }
 
 interface AnyFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   longest?: number | undefined;
-  /** Renders the value in view mode. Default: as text. */
   renderText?: ((value: string, label: string) => ReactNode) | undefined;
   describe?: ((value: string) => string) | undefined;
   children: (control: FieldControl & { size: 'staff' | 'mid' }, value: string) => ReactNode;

@@ -9,12 +9,9 @@ interface ChoiceFieldProps<Values extends FieldValues> extends FieldProps<Values
   options: readonly { value: string; label: string }[];
   renderText?: (value: string) => ReactNode;
   describe?: (value: string) => string;
-  /** True if an option for no choice comes first. */
   hasEmpty?: boolean;
-  /** The label of the option for no choice. */
   empty?: string;
   mark?: ReactNode;
-  /** Handles a choice. By default the choice is written into the form. */
   onChoose?: (value: string) => void;
 }
 

@@ -4,7 +4,6 @@ import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 
 interface SearchFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly SelectableOption[];
-  /** The label of an id that is not among the options. */
   describe: (id: string) => string;
   /** Called with the typed text, for options that are search results. */
   onQuery?: (text: string) => void;

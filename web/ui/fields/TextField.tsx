@@ -44,7 +44,6 @@ interface LongTextFieldProps<Values extends FieldValues>
   kind?: 'text' | 'growing' | 'list' | 'sentence';
 }
 
-/** A multi-line text; line breaks are kept. */
 export function LongTextField<Values extends FieldValues>({
   kind = 'text',
   look,

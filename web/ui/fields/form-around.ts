@@ -16,9 +16,7 @@ export interface DifferenceProps {
 }
 
 interface FormAround {
-  /** In view mode fields show their values as text. */
   readonly mode: 'view' | 'edit' | 'create';
-  /** The height of the controls. Default: 'mid'. */
   readonly size?: 'staff' | 'mid';
   readonly Difference?: ComponentType<DifferenceProps>;
 }

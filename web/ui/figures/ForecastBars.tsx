@@ -4,7 +4,6 @@ import styles from './ForecastBars.module.css';
 
 interface ForecastBarsProps {
   label: string;
-  /** Days in order. On the band the first day is today. */
   days: readonly { day: string; count: number }[];
   /**
    * 'band': in the home band from 768 px, standing on its edge in large windows. 'wave': inside the wave at the end of

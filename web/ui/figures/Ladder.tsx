@@ -8,11 +8,9 @@ import styles from './Ladder.module.css';
 
 interface LadderProps {
   title: string;
-  /** The unit of the counts, at the end of the title. */
   aside?: string;
   head: { step: string; count: string };
   steps: readonly { label: string; count: number }[];
-  /** Content before the bars, beside them in wide windows. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './Ledger.module.css';
 
-/** A line of a trial: a term and its change. */
 export interface LedgerLine {
   readonly id: string;
   readonly term: string;

@@ -4,7 +4,6 @@ import { useStableHandler } from './use-stable-handler.ts';
 
 interface ComboboxList {
   id: string;
-  /** True while text is typed, so that an open list is shown. */
   isWanted: boolean;
   count: number;
   onChoose: (place: number) => void;

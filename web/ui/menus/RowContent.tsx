@@ -7,7 +7,6 @@ interface RowContentProps {
   icon: ReactNode;
   label: ReactNode;
   meta?: ReactNode;
-  /** True for a link to another site, which opens in a new tab. */
   away?: boolean;
 }
 

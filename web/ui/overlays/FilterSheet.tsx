@@ -8,9 +8,7 @@ import styles from './FilterSheet.module.css';
 const SidePanel = preloadable(async () => (await import('../dialogs/SidePanel.tsx')).SidePanel);
 
 interface FilterSheetProps {
-  /** The number of filters that differ from their defaults. */
   countInForce: number;
-  /** The number of records that match; undefined until they are loaded. */
   found: number | undefined;
   onReset: () => void;
   size: NonNullable<ButtonLook['size']>;

@@ -5,7 +5,6 @@ export interface ModalProps {
   body: ReactNode;
   /** An error has only 'Go Back', a confirmation 'Go Back' and 'Confirm'. */
   type: 'error' | 'confirm';
-  /** Called on 'Confirm'; the modal closes without further calls. */
   onConfirm?: () => void;
   onGoBack?: () => void;
   /** True for a destructive confirmation: 'Confirm' is red and the focus starts on 'Go Back'. */

@@ -7,7 +7,6 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail: string | undefined;
-  /** Undoes the action that the toast reports. */
   readonly undo: (() => void) | undefined;
 }
 
@@ -44,7 +43,6 @@ function setToasts(next: readonly Toast[]): void {
   listeners.tell();
 }
 
-/** Adds the toast on top, or replaces the one with the same id. */
 function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   setToasts(isKnown ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [toast, ...toasts]);
@@ -81,7 +79,6 @@ export function dismissToast(id: number): void {
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Calls Undo of the toast and removes the toast. */
 export function undoToast(id: number): void {
   const undo = toasts.find((toast) => toast.id === id)?.undo;
   dismissToast(id);
@@ -98,7 +95,6 @@ export function holdToast(id: number): void {
   clock.leftMs -= Date.now() - clock.startedAt;
 }
 
-/** Restarts the timer of a held toast. */
 export function resumeToast(id: number): void {
   const clock = clocks.get(id);
   if (!clock || clock.timer) return;
@@ -122,7 +118,6 @@ export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Subscribes to changes of the toasts. Returns a function that unsubscribes. */
 export const subscribeToToasts = listeners.subscribe;
 
 /**

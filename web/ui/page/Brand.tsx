@@ -2,7 +2,6 @@ import styles from './Brand.module.css';
 import { Mark } from './Mark.tsx';
 
 interface BrandProps {
-  /** 'large' on home, 'mid' elsewhere. */
   size?: 'mid' | 'large';
   word?: string;
 }

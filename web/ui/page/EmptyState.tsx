@@ -5,7 +5,6 @@ import styles from './StatePanel.module.css';
 import { Tilde } from './Tilde.tsx';
 
 interface EmptyStateProps {
-  /** The specified heading, for example 'No Flashcards Found'. */
   title: string;
   children?: ReactNode;
   action?: ReactNode;

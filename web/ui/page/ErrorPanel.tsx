@@ -7,7 +7,6 @@ import { Button } from '../controls/Button.tsx';
 import styles from './StatePanel.module.css';
 
 interface ErrorPanelProps {
-  /** The specified title, for example 'Error Loading Menu'. */
   title: string;
   /** One plain sentence. Texts of the transport belong in the log. */
   detail?: ReactNode;

@@ -3,7 +3,6 @@ import { joinClasses } from '../class-names.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** 'wall': on the dark wall of home. 'paper': on paper with a line (ui.md 7). */
   look: 'wall' | 'paper';
   start: ReactNode;
   /** The user strip: beside the mark from 768 px; below that width on its own line, if `stripOnPhone`. */
@@ -11,7 +10,6 @@ interface HeaderProps {
   stripOnPhone?: boolean;
   /** The menu at the very start. On narrow windows `data-side` of the document keeps room for it. */
   menu?: ReactNode;
-  /** Content between the strip and the end. */
   middle?: ReactNode;
   end?: ReactNode;
   /** True for screens whose TopBar replaces the header on a phone. The page then needs `data-own-bar`. */

@@ -3,7 +3,6 @@ import styles from './LoadingPanel.module.css';
 import { Spinner } from './Spinner.tsx';
 
 interface LoadingPanelProps {
-  /** The specified words, for example 'Loading Menu...'. */
   message: string;
   /** Skeletons in the shape of the content, visible after 150 ms. */
   children?: ReactNode;

@@ -3,7 +3,6 @@ import styles from './TopBar.module.css';
 
 interface TopBarProps {
   start?: ReactNode;
-  /** The page's h1, shown small. */
   title: ReactNode;
   end?: ReactNode;
 }

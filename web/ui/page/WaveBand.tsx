@@ -4,7 +4,6 @@ import styles from './WaveBand.module.css';
 
 interface WaveBandProps {
   label: string;
-  /** The width of the content: that of a card or of the page. */
   width?: 'read' | 'page';
   children: ReactNode;
 }

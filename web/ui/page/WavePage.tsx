@@ -5,7 +5,6 @@ import styles from './WavePage.module.css';
 
 interface WavePageProps {
   title: string;
-  /** One plain sentence under the title. */
   children?: ReactNode;
   action: ReactNode;
 }

@@ -11,7 +11,6 @@ const IDLE_AFTER_MS = 2000;
 interface PanelHostProps {
   /** The list must keep its identity between renders. */
   panels: Panels;
-  /** True while the page is in edit mode: its panels are then read-only. */
   isReadOnly?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './KeyHints.module.css';
 
 interface KeyHint {
-  /** Alternative keys, one cap each: ['J', 'K']. */
   keys: readonly string[];
   words: string;
 }

@@ -11,7 +11,6 @@ interface SearchSelectProps {
   label: string;
   value: number | null;
   options: readonly SelectableOption[];
-  /** Called with the typed text, for options that are search results. */
   onQuery?: (text: string) => void;
   onChange: (id: number | null) => void;
   emptyText: string;

@@ -8,7 +8,6 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 interface LoadingRowsProps {
   message: string;
-  /** The height of the expected rows: those of weeks, or the lines of a school's table. */
   rows?: 'tall' | 'dense';
   isInset?: boolean;
 }

@@ -7,10 +7,8 @@ interface PagedProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Focuses the first row, after the page was turned below the table. */
   focusFirst: (area: HTMLElement | null) => void;
   className: string | undefined;
-  /** True if the pagers are on a sheet. */
   isInset?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { joinClasses } from '../class-names.ts';
 import styles from './RecordEntry.module.css';
 
 interface RecordEntryProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
-  /** 'new' looks like a link, for creating a record. */
   kind?: 'record' | 'new';
   isOpen?: boolean;
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './SortHeader.module.css';
 
 interface SortHeaderProps extends Omit<ComponentProps<'th'>, 'className' | 'onClick'> {
-  /** Undefined if the table is not sorted by this column. */
   direction: 'ascending' | 'descending' | undefined;
   onSort: () => void;
   trailing?: ReactNode;

@@ -3,7 +3,6 @@ import { joinClasses } from '../class-names.ts';
 import { SortHeader } from './SortHeader.tsx';
 import styles from './table.module.css';
 
-/** The head and the width of a column of a StaffTable. */
 export interface StaffColumn {
   readonly key: string;
   readonly head: ReactNode;
@@ -16,7 +15,6 @@ export interface StaffColumn {
   readonly fits?: boolean | undefined;
   readonly colClass?: string | undefined;
   readonly headClass?: string | undefined;
-  /** True if a press on the head sorts by the column. */
   readonly sorts?: boolean | undefined;
   readonly trailing?: ReactNode;
   readonly headProps?: Readonly<Record<`aria-${string}` | `data-${string}`, string | true | undefined>>;
@@ -24,11 +22,9 @@ export interface StaffColumn {
 
 interface StaffTableProps extends Omit<ComponentProps<'table'>, 'onKeyDown'> {
   columns: readonly StaffColumn[];
-  /** Replaces the widths of the columns. */
   colgroup?: ReactNode;
   /** The window width below which a row is shown as an entry: a phone's or, for many columns, a small laptop's. */
   entriesBelow?: 'phone' | 'laptop' | 'never';
-  /** True if the head stays visible while the rows scroll. */
   headStays?: boolean;
   sort?: { readonly column: string; readonly direction: 'ascending' | 'descending' } | undefined;
   onSort?: (column: string) => void;
