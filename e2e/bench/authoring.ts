@@ -12,10 +12,8 @@ import { traceTasks } from './tasks.ts';
 const ROUNDS = 5;
 const ROWS = 1_000;
 const WORDS = 50_000;
-/** Text that is typed at the end of the passage, letter by letter. */
 const TYPED = ' y entonces llegamos a casa';
 
-/** Figures of the tools with which coaches and admins make content. */
 export async function measureAuthoring(scene: Scene): Promise<Figure[]> {
   const { browser, coach, programId } = scene;
   const context = await openWindow(browser);

@@ -158,7 +158,6 @@ function send(
   });
 }
 
-/** Process ids of the postmaster and its children. */
 function findFamily(postmaster: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [postmaster, ...pids.map(Number).filter((pid) => readStat(pid)?.[1] === String(postmaster))];

@@ -10,11 +10,9 @@ import { type Figure, median } from './report.ts';
 import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
 const PRESSES = 9;
-/** Lines of a pasted list. */
 const LINES = 200;
 const LISTS = 5;
 
-/** Records for the people who are enrolled. */
 export interface EnrolmentPlace {
   coach: { recordId: number; name: string };
   course: { recordId: number; name: string };

@@ -99,7 +99,6 @@ async function loadOften(
   return loads;
 }
 
-/** Opens `/` in a new window, whose cache is empty. */
 async function loadOnce(
   browser: Browser,
   options: BrowserContextOptions | undefined,

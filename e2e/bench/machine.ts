@@ -25,7 +25,6 @@ export async function slowToReference(session: CDPSession): Promise<void> {
   await setRate(session, Math.max(1, (SLOWED * REFERENCE_MS * PART) / middle));
 }
 
-/** Throttles the page's processor to a quarter of this machine's speed. */
 export function slowFourTimes(session: CDPSession): Promise<void> {
   return setRate(session, SLOWED);
 }

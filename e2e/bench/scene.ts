@@ -38,7 +38,6 @@ export interface Scene {
   coach: Account;
   /** The program at whose last lesson the student knows every word. */
   programId: number;
-  /** Throttles the processor of a page in this run. */
   slowDown: SlowDown;
   close(): Promise<void>;
 }

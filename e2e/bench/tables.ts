@@ -12,7 +12,6 @@ const ROWS = LONGEST_WHOLE_LIST;
 const TURNS = 40;
 const TURN = 240;
 const TURN_FRAMES = 3;
-/** The number of jumps with the scroll bar, to places all over the table. */
 const JUMPS = 12;
 const JUMP_FRAMES = 15;
 const MANY = MOST_WRITTEN;
@@ -28,7 +27,6 @@ export async function fillTable(): Promise<Account> {
   return admin;
 }
 
-/** Figures of the largest table in view and edit mode. */
 export async function measureTables({ browser, slowDown }: Scene, admin: Account): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
@@ -172,7 +170,6 @@ async function timeUntil(
   return (performance.now() - start) / 1_000;
 }
 
-/** Resolves after this number of frames. */
 function passFrames(page: Page, count: number): Promise<void> {
   return page.evaluate(
     (frames) =>
@@ -187,7 +184,6 @@ function passFrames(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Scrolls to a part of the table, as a scroll bar does. */
 function jumpTo(table: Locator, part: number): Promise<void> {
   return table.evaluate((element, share) => {
     const pane = element.parentElement;
@@ -195,7 +191,6 @@ function jumpTo(table: Locator, part: number): Promise<void> {
   }, part);
 }
 
-/** Fills up courses to a number of rows. */
 const fillCourses = `insert into courses (name, membership_type, approx_monthly_cost, weekly_private_calls, has_group_calls,
     weekly_time_commitment_minutes)
   select 'Course ' || n, 'Type ' || n % 7, n, n % 5, n % 2 = 0, n % 300

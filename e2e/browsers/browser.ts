@@ -1,13 +1,10 @@
 export type PageFunction<Given extends readonly unknown[], Answer = unknown> = (...given: Given) => Answer;
 
-/** Keys that journeys press. */
 export type Key = 'Control' | 'a' | 'c' | 'v';
 
-/** An element that can be pressed. */
 export interface PageElement {
   /** Scrolls to the element and presses its middle with the mouse. Throws when another element covers it. */
   click: () => Promise<void>;
-  /** Chooses a file in a file input. */
   giveFile: (path: string) => Promise<void>;
 }
 
@@ -22,7 +19,6 @@ export interface BrowserWindow {
     ...given: Given
   ) => Promise<PageElement | undefined>;
   load: (script: string) => Promise<void>;
-  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   /** Presses the last key while the others are held. */
   press: (...keys: Key[]) => Promise<void>;
@@ -35,7 +31,6 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** A browser engine that journeys can use. */
 export interface Engine {
   name: string;
   /** Debian packages that the engine needs and this machine lacks. */

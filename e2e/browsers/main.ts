@@ -45,7 +45,6 @@ try {
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-/** Runs a journey in a window of its own and prints its result. */
 async function tell(engine: Engine, browser: Browser, journey: Journey, stage: Stage): Promise<void> {
   const startedAt = Date.now();
   const shown = await browser.openWindow();

@@ -34,7 +34,6 @@ export function startProgram(
   });
 }
 
-/** Ends a program and waits for its exit. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

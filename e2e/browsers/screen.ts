@@ -23,11 +23,9 @@ export interface Screen {
    * press.
    */
   pressUntil: (query: Query, seen: Query) => Promise<void>;
-  /** Replaces the text of a field by typing. */
   typeOver: (query: Query, text: string) => Promise<void>;
   see: (query: Query) => Promise<void>;
   seeNoMore: (query: Query) => Promise<void>;
-  /** Errors of the page since it was opened. */
   readErrors: () => Promise<string[]>;
 }
 

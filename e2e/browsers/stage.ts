@@ -15,7 +15,6 @@ import { signInUnseen } from '../sign-in.ts';
 import type { BrowserWindow } from './browser.ts';
 import { type Network, startNetwork } from './network.ts';
 
-/** The password of all people of the journeys. */
 export const PASSWORD = 'a journey begins';
 
 /** The server of the journeys, its database, and the network in front of it. */

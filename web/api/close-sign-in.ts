@@ -19,7 +19,6 @@ const discovery = z.object({ end_session_endpoint: z.optional(z.string()) });
 
 /** The sign-in of this page, as an interface for closing it at the provider. */
 export interface ShownSession {
-  /** True while nobody is signed in on this page. */
   isSignedOut: () => boolean;
   /** Shows the signed-out page. 'still-open' adds that the session at the provider is still open. */
   showSignedOut: (why?: 'still-open') => void;

@@ -7,7 +7,6 @@ export interface EarlyAnswer<Answer> {
   start: (request: () => Promise<Answer>) => void;
   /** The answer, until it is taken or outdated. An answer is outdated after a write, or after `TRUE_FOR_MS`. */
   read: () => Promise<Answer> | undefined;
-  /** Returns the answer as `read` does, and removes it. */
   take: () => Promise<Answer> | undefined;
 }
 

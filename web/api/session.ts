@@ -26,14 +26,12 @@ const SESSION_ENDED: SessionState = { status: 'signed-out', why: 'ended' };
 const STILL_OPEN: SessionState = { status: 'signed-out', why: 'still-open' };
 const KEEPS_NOTHING: SessionState = { status: 'signed-out', why: 'keeps-nothing' };
 
-/** The message for a person whose session ended while they worked. */
 export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
 const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
 
 let state: SessionState = DECIDING;
 let renewing: Promise<StoredSession> | undefined;
 let renewedAhead: string | undefined;
-/** True while the browser reloads the app after a log-out. */
 let isOpeningAnew = false;
 let replaceAddress: (path: string) => void = () => undefined;
 const listeners = makeListeners();
@@ -47,7 +45,6 @@ export function readState(): SessionState {
   return state;
 }
 
-/** Subscribes to changes of the state. Returns a function that unsubscribes. */
 export const onSessionChange = listeners.subscribe;
 
 /** Calls the listener with the reason and the remedy of each failed sign-in ('Login failed', screens-student 3.6). */
@@ -101,7 +98,6 @@ export async function login(): Promise<void> {
   }
 }
 
-/** Begins a sign-in that was requested before it could begin, if there is one. */
 export async function beginAskedLogin(): Promise<void> {
   if (tabStorage.get(LOG_IN_NEXT_KEY) === null) return;
   tabStorage.remove(LOG_IN_NEXT_KEY);
@@ -132,7 +128,6 @@ export async function getAccessToken(): Promise<string> {
   return (await renew(stored?.accessToken)).accessToken;
 }
 
-/** Returns a new token after the server has refused the last one. */
 export async function replaceAccessToken(refused: string): Promise<string> {
   return (await renew(refused)).accessToken;
 }

@@ -23,11 +23,9 @@ export class SignInFailure extends Error {
   }
 }
 
-/** The text of a failure in the log. */
 export function describeSignInFailure(error: unknown): string {
   if (error instanceof SignInFailure) return error.reason;
   return error instanceof Error ? error.message : 'unknown';
 }
 
-/** The text beneath 'Login failed' when no answer arrived. */
 export const NO_ANSWER = 'No answer came. Check your connection and try again.';

@@ -150,7 +150,6 @@ function requireAudience({ settings }: OidcClient, named: string | string[]): vo
 
 const NONCE_BYTES = 16;
 
-/** The nonce that ties an ID token to its request. */
 function makeNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

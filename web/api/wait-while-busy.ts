@@ -26,12 +26,10 @@ const waiters = new Set<Waiter>();
 const listeners = makeListeners();
 let callsWaiting = 0;
 
-/** The number of calls that wait for a retry. */
 export function countWaitingCalls(): number {
   return callsWaiting;
 }
 
-/** Subscribes to changes of the number of waiting calls. Returns a function that unsubscribes. */
 export const onCallsWaiting = listeners.subscribe;
 
 /**

@@ -32,8 +32,6 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The path of one table below `paths.tables`. */
 export const TABLE_PATH = '/database-tables/$table';
 
-/** The path of the vocabulary table, a link in the side bar of staff. */
 export const VOCABULARY_PATH = '/database-tables/vocabulary';

@@ -13,12 +13,10 @@ import { Frame } from './shell/Frame.tsx';
 
 const rootRoute = createRootRoute({ component: Frame, validateSearch: readPanelKey });
 
-/** A route of the root at its own path. */
 function screenAt<const Path extends string>(path: Path, facts: Parameters<typeof screen>[0]) {
   return createRoute({ getParentRoute: () => rootRoute, path, ...screen(facts) });
 }
 
-/** Options of all staff pages, which are as wide as the window. */
 const forCoaches = { who: ['coach', 'admin'], width: 'staff' } as const;
 const forAdmins = { who: ['admin'], strip: 'shown', width: 'staff' } as const;
 

@@ -25,7 +25,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenFacts;
     preload?: () => Promise<void>;
-    /** The address whose data are requested while the code loads (early-requests.ts). */
     asks?: string | undefined;
   }
 }

@@ -1,4 +1,3 @@
-/** A channel for messages to other tabs of this browser. */
 interface TabChannel {
   post: (message: unknown) => void;
   close: () => void;

@@ -1,4 +1,3 @@
-/** The message when the browser has refused. */
 export const CLIPBOARD_REFUSED = 'Your browser refused access to the clipboard.';
 
 /** Copies a text. Resolves to false where the browser has no clipboard, or refuses it. */

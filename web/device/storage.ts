@@ -2,7 +2,6 @@ type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | '
 
 /** A storage of the browser that never throws: a blocked one is empty and stores nothing. */
 export interface KeptTexts {
-  /** Null without a value. */
   get: (name: string) => string | null;
   /** Returns false if the text could not be stored: the storage is blocked or full. */
   set: (name: string, text: string) => boolean;

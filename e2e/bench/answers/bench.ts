@@ -28,7 +28,6 @@ const FLOOD_MS = 15_000;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const SECOND_MS = 1_000;
-/** The number of concurrent calls. */
 const LANES = 20;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-bench-'));

@@ -4,7 +4,6 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Usage } from './usage.ts';
 
-/** A client with connections of its own. */
 interface Client {
   /** Sends a request and reads the whole answer. Resolves to its size in bytes. */
   ask(path: string): Promise<number>;

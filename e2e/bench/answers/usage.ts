@@ -1,4 +1,3 @@
-/** The report of a measured server. */
 export interface Usage {
   /** Processor time of all threads since the start, in ms. */
   cpuMs: number;

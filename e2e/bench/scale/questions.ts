@@ -174,7 +174,6 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
   ];
 }
 
-/** Finds the ids of records for the questions. */
 export async function findKnown(
   { pool, school: { student, coach } }: SchoolOfSize,
   today: Day,

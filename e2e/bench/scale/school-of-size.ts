@@ -10,7 +10,6 @@ import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 export interface SchoolOfSize {
   students: number;
   databaseUrl: string;
-  /** The path of PostgreSQL's log. */
   logFile: string;
   pool: ReturnType<typeof openPool>;
   school: LargeSchool;

@@ -10,7 +10,6 @@ import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 
 interface AuthoringModesProps {
   pageTitle?: string;
-  /** True if single mode can also select, update and tag examples. */
   mayEdit: boolean;
   /** The id of a coaching student, for a set about the words that the student missed. */
   missedBy?: number | undefined;

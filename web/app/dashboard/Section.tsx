@@ -6,7 +6,6 @@ interface SectionProps {
   title: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Content at the end of the header while the section is open. */
   extra?: ReactNode;
   /** Rendered, and so loaded, only while the section is open. */
   children: ReactNode;

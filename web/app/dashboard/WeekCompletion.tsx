@@ -12,7 +12,6 @@ import styles from './WeekCompletion.module.css';
 interface WeekCompletionProps {
   today: Day;
   start: Day;
-  /** Records of the coach's students in the week. */
   rows: readonly WeekRow[];
 }
 

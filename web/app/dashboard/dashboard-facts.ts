@@ -2,13 +2,11 @@ import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import type { WeekRow } from '../../features/weeks/week-row.ts';
 
-/** The data that all sections of the dashboard use. */
 export interface DashboardFacts {
   today: Day;
   /** The Sunday of the week that coaches are recording. */
   start: Day;
   catalogue: CoachingCatalogue;
-  /** The coach who is signed in. */
   coach: CoachingCatalogue['coaches'][number];
   /**
    * Records of the coach's students in the week. Those at the challenge level need not be recorded (screens-staff 4.3).

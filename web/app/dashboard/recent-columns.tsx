@@ -15,20 +15,16 @@ interface RecentColumn<Row> extends FileColumn<Row> {
   takesRest?: true;
   /** True for a column of the file alone, whose value is the same in each row on the screen. */
   isInFileOnly?: true;
-  /** Renders the value. Default: the text of the file. */
   show?: (row: Row) => ReactNode;
-  /** The sort key. A column without one cannot be sorted by. */
   sortBy?: (row: Row) => string | number;
 }
 
 /** One of the three lists of My Recent Records (screens-staff 6.2). */
 export interface RecentList<Row> {
   title: string;
-  /** The singular noun of a record, for counts: 'assignment'. */
   noun: string;
   create: { label: string; panel: string };
   getPanel: (row: Row) => string;
-  /** True for a table with more columns than fit on a tablet, which scrolls there. */
   isWide: boolean;
   /** The head of the column that identifies a row. */
   nameColumn: string;

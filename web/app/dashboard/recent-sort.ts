@@ -1,4 +1,3 @@
-/** A sort order. `column` is the head of the column. */
 export interface RecentSort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';

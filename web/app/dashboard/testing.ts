@@ -9,7 +9,6 @@ import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { type OfferedStudents, offerStudents, type StudentWish } from '../../testing/students.ts';
 import { CHANGE_SET, type OfferedWeeks, offerWeeks, type WeekWish } from '../../testing/weeks.ts';
 
-/** Titles of the sections, which are also their toggles. */
 export const SECTIONS = [
   'My Incomplete Records',
   'My Students',
@@ -25,7 +24,6 @@ interface Given {
   catalogue?: Parameters<typeof offerWeeks>[1];
 }
 
-/** Opens the dashboard of Carmen with these weeks and their students. */
 export async function openDashboard(
   wishes: readonly WeekWish[] = [],
   { search = '', students = {}, beyond = [], catalogue = {} }: Given = {},
@@ -49,7 +47,6 @@ export function findToggle(title: string): Locator {
   return page.getByRole('button', { name: title, exact: true });
 }
 
-/** Opens a section, or a list of the recent records. */
 export async function openSection(title: string): Promise<void> {
   await findToggle(title).click();
   await expect.element(findToggle(title)).toHaveAttribute('aria-expanded', 'true');
@@ -93,13 +90,11 @@ export function findDetails(): Locator {
   return findPart('Student Details');
 }
 
-/** Chooses a student by their card, and waits for the details. */
 export async function chooseCard(name: string): Promise<void> {
   await findCard(name).click();
   await expect.element(findDetails()).toHaveTextContent(name);
 }
 
-/** The message in place of a section that could not be loaded. */
 export function findFailure(words: string): Locator {
   return page
     .getByRole('alert')
@@ -107,7 +102,6 @@ export function findFailure(words: string): Locator {
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
 }
 
-/** Opens the form for a private call in a student's row. */
 export async function openNewCall(name: string): Promise<void> {
   await findRow(name).getByRole('button', { name: 'New', exact: true }).click();
 }

@@ -8,11 +8,8 @@ interface DashboardView {
   students: { isOpen: boolean; id: number | undefined };
   recent: boolean;
   beyond: boolean;
-  /** Undefined for the current month. */
   month: string | undefined;
-  /** The number of months in the select; undefined for the default. */
   monthCount: number | undefined;
-  /** The title of the open list of the recent records. */
   list: string | undefined;
 }
 

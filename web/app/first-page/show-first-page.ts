@@ -19,7 +19,6 @@ export interface FirstPageFacts {
   early: string;
   /** The path of the script that requests the data of a signed-in person's screen. */
   earlyOfMembers: string;
-  /** Paths of the scripts that start the app. */
   app: readonly string[];
 }
 

@@ -87,7 +87,6 @@ const WORK_NAMES: Readonly<Record<string, string>> = {
   typo: 'Typo report',
 };
 
-/** Deletes all unsent and unsaved work of the person from this device. */
 export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {
   openDraftsOf(subject).clear();
   if (userId === undefined) return;

@@ -6,7 +6,6 @@ import type { HeaderLook } from './header-look.ts';
 interface PageHeaderProps {
   look: HeaderLook;
   product?: string | undefined;
-  /** Renders the brand as a link home. */
   renderHome: (brand: ReactNode) => ReactNode;
   strip?: ReactNode;
   stripOnPhone?: boolean;
@@ -15,7 +14,6 @@ interface PageHeaderProps {
   end?: ReactNode;
 }
 
-/** The header of a page, by its look. */
 export function PageHeader({ look, product, renderHome, ...parts }: PageHeaderProps) {
   return (
     <Header

@@ -14,7 +14,6 @@ import styles from './shell.module.css';
 
 interface SignedInEndProps {
   userId: number | undefined;
-  /** True if the side bar is shown, which holds the settings of staff. */
   hasBar: boolean;
 }
 

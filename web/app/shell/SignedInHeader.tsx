@@ -9,7 +9,6 @@ import { useIsHome, useScreen } from './use-screen.ts';
 
 interface SignedInHeaderProps {
   user: Me | undefined;
-  /** The text in place of the user strip until the person is loaded. */
   notice: string;
 }
 

@@ -10,7 +10,6 @@ import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 
-/** Fields of all unsent work: reviews, typed answers and finished quizzes. */
 interface Waiting {
   readonly key: string;
   readonly userId: number;

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** The options of the open screen. */
 export function useScreen() {
   return useRouterState({
     select: ({ matches }) => matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen,

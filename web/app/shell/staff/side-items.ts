@@ -12,7 +12,6 @@ export interface SideLink {
   to: string;
 }
 
-/** An item of the bar: a link, or a group of links. */
 export type SideItem = { icon: LucideIcon; label: string } & (
   | { to: string }
   | { links: readonly SideLink[]; startsOpen: boolean }
@@ -20,7 +19,6 @@ export type SideItem = { icon: LucideIcon; label: string } & (
 
 interface Named {
   screen: keyof typeof staffScreens;
-  /** The label in the bar where it is shorter than in the menu. */
   label?: string;
 }
 
