@@ -8,7 +8,6 @@ import { SignInFailure } from './sign-in-failure.ts';
 
 /** The timeout of a request to the provider, in ms (S1 §9 "HTTP timeout"). */
 const TIMEOUT_MS = 10_000;
-/** The timeout of a navigation to the provider, in ms. */
 const LEAVING_MS = 60_000;
 const LOCK_NAME = 'soltura.log-out';
 const FIRST_PAUSE_MS = 2_000;
@@ -85,7 +84,6 @@ export function closeSignIn(shown: ShownSession): Promise<void> {
   });
 }
 
-/** The ID token hint for the end of the session; null when no session is open. */
 function readHint(): string | null {
   return deviceStorage.get(OPEN_SIGN_IN_KEY);
 }

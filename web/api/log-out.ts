@@ -4,7 +4,6 @@ import { openAnewAtContact, shownSession } from './session.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
 import { forgetSession, readSession } from './tokens.ts';
 
-/** Loads the code that closes the session at the provider. The shell preloads it. */
 export const loadClosing = () => import('./close-sign-in.ts');
 
 /**

@@ -79,7 +79,6 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
   else await renewAtStart(stored);
 }
 
-/** Sends the person to the provider, which returns to the present page. */
 export async function login(): Promise<void> {
   if (!canKeep()) {
     failLogin(new DOMException('the browser keeps nothing for this site', 'SecurityError'));
@@ -104,7 +103,6 @@ export async function beginAskedLogin(): Promise<void> {
   await login();
 }
 
-/** The sign-in of this page, for the code that closes it at the provider. */
 export const shownSession: ShownSession = {
   isSignedOut: () => state.status === 'signed-out',
   showSignedOut: (why) => setState(why === undefined ? SIGNED_OUT : { status: 'signed-out', why }),

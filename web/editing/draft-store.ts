@@ -20,7 +20,6 @@ const keptDraft = z.object({
   sent: z.optional(fields),
   /** By field. */
   faults: z.optional(z.record(z.string(), fault)),
-  /** True for a row of table edit mode. */
   isOfTable: z.optional(z.boolean()),
   /** In ms since 1970. */
   keptAt: z.number(),

@@ -11,7 +11,6 @@ export function askDisable(onConfirm: () => void): ModalProps {
   };
 }
 
-/** The question before another page replaces unsaved values. */
 export const leaving = {
   title: 'Unsaved Changes',
   body: 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.',

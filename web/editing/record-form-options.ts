@@ -38,7 +38,6 @@ export interface RecordFormOptions<Values extends FormValues> {
   reread?: () => Promise<StoredRecord<Values> | undefined>;
   /** Called after a save. The panel of a form without view mode closes then. */
   onSaved?: () => void;
-  /** Called on Cancel in a form without view mode. */
   onCancel?: () => void;
   /** Returns the initial values after 'Save and add another'. Without it the form has no such button. */
   startNext?: (saved: Values) => Values;
@@ -47,7 +46,6 @@ export interface RecordFormOptions<Values extends FormValues> {
    * The form has no such button while this is undefined or returns undefined.
    */
   findNextStudent?: (values: Values) => Values | (() => void) | undefined;
-  /** True if there are unsaved changes beside the values. */
   isOtherwiseChanged?: boolean;
   /** Called on Cancel and before another new record, to reset the state beside the values. */
   onReset?: () => void;

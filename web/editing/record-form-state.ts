@@ -30,7 +30,6 @@ export interface RecordFormState<Values extends FormValues = FormValues> extends
    * discarded.
    */
   restoredAt: number | undefined;
-  /** Discards the restored draft and returns to the stored values. */
   discard: () => void;
   /** Deletes the stored draft when the person leaves the form. */
   abandon: () => void;

@@ -26,9 +26,7 @@ export interface RowEdits<Values extends object> {
   saving: ReadonlySet<number>;
   /** The sent values of rows whose save got no answer, so that they may be stored or not. */
   unanswered: ReadonlyMap<number, Values>;
-  /** Rows whose drafts were restored after the page was loaded. */
   restored: RestoredRows | undefined;
-  /** Ids of the rows of table edit mode, in order; empty in view mode. */
   order: readonly number[];
   refusals: ReadonlyMap<number, readonly BrokenRule[]>;
 }

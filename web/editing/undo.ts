@@ -6,7 +6,6 @@ import { toast } from '../ui/overlays/toast.ts';
 
 const FAILED = 'Could not undo';
 
-/** The change sets of all calls of one action, for undo. */
 export interface UndoTrail {
   readonly note: (changeSet: number) => void;
   /**

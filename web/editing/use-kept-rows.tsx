@@ -17,7 +17,6 @@ import {
 import { useDrafts } from './use-drafts.ts';
 
 export interface KeptReader<Values extends object, Loaded> extends RowReader<Values> {
-  /** Loaded rows by id, into which their drafts are restored. */
   readonly known: ReadonlyMap<number, Loaded>;
   readonly readStored: (row: Loaded) => Omit<StoredValues<Values>, 'id'>;
   /** The prefix of these rows' drafts: 'week' of 'week-12'. */

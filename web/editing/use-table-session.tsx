@@ -64,7 +64,6 @@ export interface TableSession<Loaded> {
   open: (shown: readonly Loaded[]) => void;
   band: ReactNode;
   notice: ReactNode;
-  /** True if the drafts are of table edit mode, which the screen then opens. */
   wantsOpen: boolean;
   openModal: (question: ModalProps) => void;
   modal: ReactNode;

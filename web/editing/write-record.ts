@@ -9,7 +9,6 @@ export type WriteWords = readonly [pending: string, success: string, failure: st
 
 export type WriteOptions = Pick<CallOptions, 'idempotencyKey' | 'noteChangeSet' | 'noteVersion' | 'joins'>;
 
-/** The texts of a write of which some parts were not stored. */
 export interface Loss {
   readonly text: string;
   readonly detail: string | undefined;
@@ -59,7 +58,6 @@ export async function writeRecord<Answer>(
   }
 }
 
-/** The server's message; undefined without an answer. */
 export function describeRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined;
 }

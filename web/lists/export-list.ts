@@ -6,11 +6,9 @@ import type { FileColumn } from './file-column.ts';
 
 const FAILED = 'Error exporting records';
 
-/** A list for export as a file. */
 export interface ListFile<Row> {
   /** The file name, made with `nameCsvFile` from the list and its range. */
   readonly fileName: string;
-  /** The singular noun of a row, for the count: 'private call'. */
   readonly noun: string;
   readonly columns: readonly FileColumn<Row>[];
   /**

@@ -1,4 +1,3 @@
-/** A column of an exported list: its head as on the screen, and the text of a row. */
 export interface FileColumn<Row> {
   readonly head: string;
   readonly write: (row: Row) => string;

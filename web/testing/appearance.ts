@@ -91,7 +91,7 @@ async function endMovements(): Promise<void> {
   }
 }
 
-/** True for an animation with an end. Shimmering skeletons and running clocks have none, and are left alone. */
+/** True for a short animation. Shimmering skeletons and running clocks are left alone. */
 function isEntrance(animation: Animation): boolean {
   return (
     Number(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY) <= LONGEST_ENTRANCE_MS

@@ -69,7 +69,6 @@ export function offerTwoCourses(): void {
 /** Fields of a user that make them a student of program 11. */
 export const atCourse = { relatedProgram: 11, cohort: 'A' } as const;
 
-/** Serves an empty list of students for whom staff can act. */
 export function offerNobody(): void {
   fakeServer.answer(userLists.choosableStudents, { students: [] });
 }

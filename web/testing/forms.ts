@@ -9,11 +9,9 @@ export const REFUSED = [
   /no answer/,
 ];
 
-/** The form's message when somebody else saved first. */
 export const CHANGED =
   'This record was changed since you opened it. Choose which values to keep, then save again.';
 
-/** The question before typed values are lost. */
 export const UNSAVED = {
   title: 'Unsaved Changes',
   body: 'You have unsaved changes. Close without saving?',

@@ -16,7 +16,6 @@ export function findBox(label: string): Locator {
   return findPanel().getByRole('textbox', { name: label, exact: true });
 }
 
-/** A select of the open panel's form. */
 export function findChoice(label: string): Locator {
   return findPanel().getByRole('combobox', { name: label, exact: true });
 }

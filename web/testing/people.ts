@@ -5,7 +5,6 @@ import { openDecisions } from '@soltura/contract/typos/typo-reports';
 import { keepSelection } from '../features/people/kept-selection.ts';
 import { fakeServer } from './fake-server.ts';
 
-/** A user who is a student of no program. */
 export function makeStudent(given: Partial<Me> = {}): Me {
   return {
     recordId: 7,

@@ -1,4 +1,3 @@
-/** A picture as red, green, blue and alpha of each pixel, row by row, 0 to 255. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -12,7 +11,6 @@ export interface DifferentBlock {
   readonly by: number;
 }
 
-/** The side of a block in px. */
 export const BLOCK = 4;
 /**
  * The least difference of means that counts. Other versions of the browser smooth edges otherwise, which changes a mean

@@ -36,9 +36,7 @@ export interface WeekWish extends Partial<Omit<HeldWeek, 'recordId'>> {
   coach?: number | null;
   course?: CoachingCatalogue['courses'][number];
   assignments?: readonly Partial<HeldAssignment>[];
-  /** A string is a rating. */
   calls?: readonly (string | Partial<HeldPrivateCall>)[];
-  /** A string is a type. */
   sessions?: readonly (string | Partial<HeldGroupSession>)[];
 }
 

@@ -5,7 +5,6 @@ import { makePaced, type Paced } from './paced.ts';
 
 export interface KeptWork<Work> {
   isRead: boolean;
-  /** The work that was stored when the screen was entered. */
   work: Work | undefined;
   /** Stores work, throttled. Undefined deletes the work that this screen has stored or restored. */
   keep: (work: Work | undefined) => void;

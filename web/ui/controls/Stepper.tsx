@@ -7,7 +7,6 @@ import styles from './Stepper.module.css';
 interface StepperProps {
   before: string;
   after: string;
-  /** Undefined at the end of the list: the arrow stays and does nothing. */
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   size: 'staff' | 'touch';

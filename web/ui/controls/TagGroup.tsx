@@ -9,7 +9,6 @@ interface TagGroupProps {
   children: readonly ReactNode[];
 }
 
-/** Chosen tags under a title (ui.md 8). */
 export function TagGroup({ title, heading: Heading, empty, children }: TagGroupProps) {
   const titleId = useId();
   return (
