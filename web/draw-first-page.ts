@@ -11,11 +11,11 @@ const HEAD_END = '</head>';
 
 const SCRIPT_ID = 'first-page';
 
-/** The scripts that ask for data before the app's code is read: for every visit, and for whoever is signed in. */
+/** Scripts that request data before the app's code is parsed: one for every visit, one for signed-in people. */
 const EARLY = 'early';
 const EARLY_OF_MEMBERS = 'early-of-members';
 
-/** The module whose chunk a signed-in person needs first; home is in the same (vite.config.ts). */
+/** The module whose chunk a signed-in person needs first; home is in the same chunk (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
 
 type BuildTarget = ResolvedConfig['build']['target'];
@@ -33,12 +33,10 @@ interface RenderedPage {
 }
 
 /**
- * Puts the first page into the document, so that it is drawn before any other file is there: its styles, its parts as
- * the components of the app draw them, and the script that shows those that fit the visit and starts the app (decision 0230).
- *
- * The script asks for the app's style sheet and scripts, since nothing is drawn before the style sheets that a document
- * names, and what is fetched and run meanwhile holds the page back. The sheet stands in the head, so that those of screens
- * come after it.
+ * Puts the first page into the document, so that it is drawn before any other file arrives: its styles, the markup of
+ * the app's components, and the script that shows the matching parts and starts the app (decision 0230). The script
+ * requests the app's style sheet and scripts, since a browser draws nothing before the style sheets that a document
+ * names, and scripts would delay the first page. The sheet stands in the head, so that those of screens come after it.
  */
 export function drawFirstPage(): Plugin {
   let target: BuildTarget;
@@ -68,7 +66,7 @@ export function drawFirstPage(): Plugin {
         const filesOfMembers = [earlyOfMembers, ...listFiles(bundle, SHELL)];
         const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
         const templates = page.renderTemplates();
-        // Without it, a browser draws the empty page when it has read the head, and the first page waits for that.
+        // Without this link a browser draws the empty page once it has read the head, and the first page comes later.
         const expect = `<link rel="expect" blocking="render" href="#${SCRIPT_ID}">`;
         const script = `<script id="${SCRIPT_ID}">${page.writeScript({ styles, filesOfMembers, early, earlyOfMembers, app })}</script>`;
         return [...sheets, ...starts, ...imported]
@@ -84,7 +82,7 @@ export function drawFirstPage(): Plugin {
   };
 }
 
-/** Builds the parts of the page by themselves: the same sources give the same names of classes. */
+/** Builds the parts of the page separately: the same sources give the same class names. */
 async function renderPage(target: BuildTarget): Promise<{ style: string; page: RenderedPage }> {
   const built = await build({
     configFile: false,
@@ -93,10 +91,10 @@ async function renderPage(target: BuildTarget): Promise<{ style: string; page: R
     publicDir: false,
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // All in one script, which is run from its text.
+    // One script, which is imported from its text.
     ssr: { noExternal: true, target: 'webworker' },
     build: {
-      // Without it, what styles of today say in one word is written out for browsers that the app does not run in.
+      // Without a target, modern CSS is expanded for browsers that the app does not support.
       target,
       write: false,
       ssr: 'app/first-page/render.tsx',
@@ -118,7 +116,9 @@ async function renderPage(target: BuildTarget): Promise<{ style: string; page: R
   return { style: String(styles.source), page };
 }
 
-/** The styles without those that nothing in a page can have: a device reads all of them before the first page is drawn. */
+/**
+ * The styles without rules that match nothing in the page: a device parses all of them before the first page is drawn.
+ */
 function keepUsed(style: string, page: string): string {
   const found = (text: string, pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ')));
@@ -137,7 +137,10 @@ function keepUsed(style: string, page: string): string {
   return code.toString();
 }
 
-/** Where a script is that asks for data; it waits for no others than those that run before it anyway. */
+/**
+ * The path of a script that requests data. Throws if the script imports chunks other than `before`, which run earlier
+ * anyway.
+ */
 function findEntry(bundle: Rolldown.OutputBundle, name: string, before: readonly string[]): string {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.isEntry && file.name === name,
@@ -147,7 +150,7 @@ function findEntry(bundle: Rolldown.OutputBundle, name: string, before: readonly
   return `/${entry.fileName}`;
 }
 
-/** The scripts and styles of a module that is loaded later, without what the document asks for itself. */
+/** Paths of the scripts and styles of a lazily loaded module, without those that the document requests itself. */
 function listFiles(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const filesFrom = (start: Rolldown.OutputChunk, seen: Set<string>): Set<string> => {

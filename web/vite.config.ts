@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { drawFirstPage } from './draw-first-page.ts';
 
-/** Smaller files gain nothing from compression. */
+/** The size in bytes below which compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const SERVER_PATHS = [
@@ -24,12 +24,12 @@ const SERVER_PATHS = [
 
 const SERVER = 'http://localhost:3000';
 
-/** Serves our modules in `web/api` instead of passing their addresses on to the server as calls. */
+/** Makes the dev server serve the modules of `web/api` instead of proxying their addresses as calls. */
 function keepSources({ url }: { url?: string | undefined }): string | undefined {
   return url !== undefined && /\.tsx?(\?|$)/.test(url) ? url : undefined;
 }
 
-/** Fails the build when chunks import each other in a circle, because they may then run before their imports. */
+/** Fails the build on circular imports between chunks, because such chunks may run before their imports. */
 function refuseCircles(): Plugin {
   return {
     name: 'soltura:refuse-circles',
@@ -51,7 +51,7 @@ function refuseCircles(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside every file that is no picture or typeface, so that the server compresses none. */
+/** Writes `.br` and `.gz` beside all files except pictures and typefaces, so that the server compresses none. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
@@ -76,7 +76,7 @@ function precompress(): Plugin {
   };
 }
 
-/** Takes the source maps away from what is served, for whoever reads a stack of the built app. */
+/** Moves source maps out of the served files, for reading stacks of the built app. */
 function setMapsAside(): Plugin {
   const aside = join(import.meta.dirname, '..', '.cache', 'source-maps');
   return {
@@ -97,38 +97,32 @@ function setMapsAside(): Plugin {
 }
 
 const OF_DIALOGS = /@base-ui|\/ui\/dialogs\//;
-/** Modules of the home menu and the header, and small ones of other menus, whatever else uses them. */
+/** Modules of the home menu and the header, and small ones of other menus, wherever else they are used. */
 const OF_MENUS =
   /\/ui\/(menus\/|download-file\.)|\/lucide-react\/.*\/(layers|ellipsis|download|circle-check|sliders-horizontal)\./;
-/** Modules of forms, which only staff fill in. */
 const OF_FORMS = /\/ui\/fields\//;
-/** Modules of coaching screens only. */
 const OF_COACHING =
   /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\//;
-/** Modules for making examples and for vocabulary. */
 const OF_AUTHORING =
   /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/features\/vocabulary\/|\/features\/examples\/manager\//;
-/** Modules of the bar on every signed-in screen. Without this group they would end up in the chunk of tables. */
 const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
-/** Modules of tables, settings and the first run only. */
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
 
-/** Modules and styles of staff screens; a student's home needs none of them. */
 const OF_STAFF =
   /\/web\/editing\/|\/idb-keyval\/|\/domain\/people\/rights\/|\/contract\/(undo|school)\/|\/features\/school\/|\/ui\/table\//;
 
-/** What a signed-in person is shown first: the shell, and the menu in it. */
+/** The files of a signed-in person's first screen: the shell and the home menu. */
 const FIRST_SCREEN = ['app/shell/SignedIn.tsx', 'features/home/Home.tsx'];
 
-/** What coaches and admins are shown with it: the parts of the shell that are theirs, and what waits today. */
+/** Further files of the first screen of coaches and admins: their parts of the shell, and the reminders. */
 const FIRST_OF_STAFF = [
   'app/shell/staff/parts.ts',
   'features/home/staff-day/StaffHome.tsx',
   'features/home/staff-day/read-staff-day.ts',
 ];
 
-/** Names the chunk of the modules that these files cannot be drawn without. */
+/** Returns the chunk name for all modules that these files import statically. */
 function nameNeededFor(name: string, files: readonly string[]) {
   let needed: Set<string> | undefined;
   return (id: string, modules: Rolldown.ChunkingContext) => {
@@ -140,7 +134,7 @@ function nameNeededFor(name: string, files: readonly string[]) {
   };
 }
 
-/** The modules and all that they import, but not what they fetch later. */
+/** The modules and their static imports, without dynamic ones. */
 function findImported(start: readonly string[], modules: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(start);
   for (const id of found) {
@@ -185,7 +179,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     rolldownOptions: {
-      // `npm start` builds on a first start: timings of plugins on a slow machine are nothing for its reader.
+      // `npm start` builds on a first start, whose reader does not need timings of plugins.
       checks: { pluginTimings: false },
       input: ['index.html', 'app/early.ts', 'app/early-of-members.ts'].map((file) =>
         join(import.meta.dirname, file),
@@ -197,14 +191,14 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash][extname]',
-        // On a slow device every file costs more than the bytes it saves, so dozens of chunks became a handful.
+        // On a slow device an additional file costs more than the bytes it saves, so chunks are grouped into a handful.
         codeSplitting: {
           groups: [
-            // With all their modules, so that they wait for no other chunk.
+            // These groups contain all their modules, so that they wait for no other chunk.
             { name: 'early', test: /\/app\/(early|paths)\.ts$|\/students\/chosen-student\.ts$/, priority: 2 },
             { name: 'early-of-members', test: /\/app\/early-of-members\.ts$/, priority: 3 / 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // One script and one style sheet: over a slow connection each further file takes its turn.
+            // One script and one style sheet: on a slow connection each further file adds a round trip.
             { name: nameNeededFor('home', FIRST_SCREEN), debugName: 'home', priority: 1 / 2 },
             {
               name: nameNeededFor('home-of-staff', FIRST_OF_STAFF),

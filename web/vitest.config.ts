@@ -13,7 +13,7 @@ const { PICTURES } = process.env;
 export default defineProject({
   root: import.meta.dirname,
   plugins: [react()],
-  // All that is to be prepared is found before the first test: a page that loads again would lose its test.
+  // Dependencies are found before the first test: a page that reloads for a new one would lose its test.
   optimizeDeps: {
     entries: ['app/main.tsx', '**/*.browser.test.tsx', 'testing/*.{ts,tsx}', '**/*.worker.ts'],
   },
@@ -27,7 +27,7 @@ export default defineProject({
     },
     testTimeout: 30_000,
     isolate: false,
-    // Each is a page of one browser.
+    // The number of pages in the one browser.
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
     browser: {
       enabled: true,
@@ -37,10 +37,10 @@ export default defineProject({
         launchOptions: {
           ...(executablePath && { executablePath }),
           args: browserArguments,
-          // The kept pictures show times of day.
+          // The stored pictures show times of day.
           env: { ...process.env, TZ: 'UTC' },
         },
-        // A window that is smaller than that of a test would show it scaled down.
+        // A smaller window would show a test's viewport scaled down.
         contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1440, height: 1024 } },
         actionTimeout: 10_000,
       }),

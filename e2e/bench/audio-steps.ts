@@ -6,10 +6,10 @@ import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
 const CARDS = 8;
-/** On the question, the hint and the answer: the step it leads to plays a clip that is loaded already. */
+/** Buttons of the question, the hint and the answer. The step after each plays a clip that is loaded already. */
 const NEXT_STEPS = ['Play Spanish', 'Play Again', 'Next'] as const;
 
-/** Pressing the next-step button → the clip of the next step plays, in the audio quiz without autoplay. */
+/** From the press of a button until the clip of the next step plays, in the audio quiz without autoplay. */
 export async function measureAudioSteps({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
@@ -42,7 +42,7 @@ export async function measureAudioSteps({ browser, student, slowDown }: Scene): 
 }
 
 async function pressAndListen(page: Page, label: (typeof NEXT_STEPS)[number]): Promise<number> {
-  // The green one; 'Next' of the examples stands above it.
+  // The green button; 'Next' of the examples is above it.
   await page.getByRole('button', { name: label, exact: true }).last().click();
   const delay = await page.waitForFunction(() => {
     const { pressedAtMs = 0, heard = [] } = window;

@@ -12,10 +12,8 @@ import { traceTasks } from './tasks.ts';
 const ROUNDS = 5;
 const ROWS = 1_000;
 const WORDS = 50_000;
-/** Typed at the end of the passage, one letter after the other. */
 const TYPED = ' y entonces llegamos a casa';
 
-/** The tools with which coaches and admins make content. */
 export async function measureAuthoring(scene: Scene): Promise<Figure[]> {
   const { browser, coach, programId } = scene;
   const context = await openWindow(browser);
@@ -33,8 +31,8 @@ export async function measureAuthoring(scene: Scene): Promise<Figure[]> {
 }
 
 /**
- * From Ctrl+V until the rows are counted, drawn and looked up, and from Next until they can be edited: the longest
- * task of the main thread, by the time it worked.
+ * The longest task of the main thread, by its processor time: from Ctrl+V until the rows are counted, painted and
+ * looked up, and from Next until they can be edited.
  */
 async function measurePaste(page: Page, session: CDPSession, { slowDown }: Scene): Promise<Figure[]> {
   const pastes: Tasks = [];
@@ -81,7 +79,7 @@ async function measurePaste(page: Page, session: CDPSession, { slowDown }: Scene
   ];
 }
 
-/** From the paste until the answer was painted, and from each key until the letter was. */
+/** From the paste until the answer is painted, and from each key until its letter is. */
 async function measurePassage(page: Page, session: CDPSession, programId: number): Promise<Figure[]> {
   await page.goto(`${serverUrl}/frequensay`);
   await findText(page).waitFor();
@@ -141,7 +139,7 @@ function copy(page: Page, text: string): Promise<void> {
   return page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
 }
 
-/** A sheet of sentences with links to their clips, no two alike. */
+/** The text of a sheet of sentences with links to their clips, all different. */
 function listRows(round: number): string {
   return Array.from({ length: ROWS }, (_, row) => {
     const clip = `https://clips.soltura.example/${round}/${row}`;
@@ -154,7 +152,7 @@ function listRows(round: number): string {
 
 const SYLLABLES = ['ca', 'ro', 'mí', 'lu', 'te', 'ña', 'bri', 'so', 'pe', 'gan', 'dor', 'ti', 've', 'llo'];
 
-/** A text of 50,000 words, about 2,700 different ones, the frequent ones much more frequent. */
+/** A text of 50,000 words, about 2,700 different ones, with a skewed frequency. */
 function makePassage(round: number): string {
   let state = round + 1;
   const draw = (below: number) => {
@@ -171,7 +169,7 @@ function makePassage(round: number): string {
   return words.join(' ');
 }
 
-/** From the next paste: how long until this line was painted, in milliseconds. To be called before the paste. */
+/** The time from the next paste until this line is painted, in ms. Must be called before the paste. */
 function watchAnswer(page: Page, line: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -187,7 +185,7 @@ function watchAnswer(page: Page, line: string): Promise<number> {
           observer.disconnect();
           requestAnimationFrame(() => {
             const isOver = () => resolve(performance.now() - pastedAt);
-            // Before anything else that waits for the frame to be over.
+            // The highest priority runs this before other tasks that wait for the end of the frame.
             void scheduler.postTask(isOver, { priority: 'user-blocking' });
           });
         });

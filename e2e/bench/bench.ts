@@ -20,7 +20,8 @@ import { measureTypedAnswers } from './typed-answers.ts';
 import { measureWarmStart } from './warm-start.ts';
 import { measureWeekly } from './weekly.ts';
 
-// Figures beside their bars: printed, never asserted, for a busy machine says nothing about the product.
+// Figures against their limits (bars). They are printed and never asserted, because a busy machine says nothing about
+// the product.
 const [loadBefore = Number.NaN] = os.loadavg();
 const machineBefore = measureMachine();
 const scene = await setScene();
@@ -54,7 +55,7 @@ console.log(
     `'CPU ÷ 4' is a quarter of a machine that takes 340 ms for a fixed sum, which took this one ${machineBefore.toFixed(0)} ms before, ${measureMachine().toFixed(0)} ms after; 'raw' is a quarter of this one.`,
 );
 
-/** Measures against the reference machine, then at a quarter of this one as it is. */
+/** Measures against the reference machine, then at a quarter of this machine's speed. */
 async function measureSlowed(measure: (scene: Scene) => Promise<Figure[]>): Promise<void> {
   const figures = await measure(scene);
   printFigures(figures, await measure({ ...scene, slowDown: slowFourTimes }));

@@ -9,13 +9,13 @@ import { runServer, waitUntilReady } from '@soltura/server/testing/real-server';
 import { makeWritingSchool, type WritingSchool } from '@soltura/server/testing/writing-school';
 import { percentile } from './report.ts';
 
-// What calls cost: processor time of the server and of PostgreSQL, and how many a second one server process answers
-// with everything on this machine. `npm run bench:capacity`; processor time says something on a busy machine too.
+// The cost of calls: processor time of the server and of PostgreSQL, and the calls per second of one server process
+// with everything on this machine. `npm run bench:capacity`. Processor time is meaningful on a busy machine too.
 
 const STUDENTS = 100;
 const CARDS_EACH = 500;
 const CONNECTIONS = 16;
-/** Kernel clock ticks, in which /proc tells processor time. */
+/** The length of a kernel clock tick, the unit of processor time in /proc, in ms. */
 const TICK_MS = 10;
 
 interface Kind {
@@ -68,7 +68,7 @@ const port = await findFreePort();
 const publicUrl = `http://localhost:${port}`;
 const server = runServer({
   NODE_ENV: 'production',
-  // It may be measured as root, with whatever web app is there.
+  // Allows a run as root, with any build of the web app.
   ALLOW_UNSAFE: 'root,source-maps',
   EMBEDDED_IDP: 'on',
   HOST: '127.0.0.1',
@@ -115,7 +115,7 @@ async function measure(school: WritingSchool, kind: Kind): Promise<void> {
   );
 }
 
-/** Sends so many calls over a few connections, students in turn, and answers how long each took. */
+/** Sends calls over a few connections, students in turn. Resolves to the duration of each, in ms. */
 async function sendAll(school: WritingSchool, kind: Kind, count: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
@@ -132,7 +132,7 @@ async function sendAll(school: WritingSchool, kind: Kind, count: number): Promis
   return times;
 }
 
-/** Each student calls from an address of their own, as the proxy before a server tells it. */
+/** Each student calls from an address of their own, as a proxy in front of a server reports it. */
 function send(
   agent: http.Agent,
   { method, path, headers }: ReturnType<Kind['make']>,
@@ -158,7 +158,6 @@ function send(
   });
 }
 
-/** The postmaster and its children. */
 function findFamily(postmaster: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [postmaster, ...pids.map(Number).filter((pid) => readStat(pid)?.[1] === String(postmaster))];
@@ -171,7 +170,7 @@ function readProcessorMs(pids: readonly number[]): number {
   }, 0);
 }
 
-/** The fields of /proc/PID/stat after the name, which may hold spaces. */
+/** Fields of /proc/PID/stat after the name, which may contain spaces. */
 function readStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

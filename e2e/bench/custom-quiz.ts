@@ -7,8 +7,8 @@ import { openWindow, type Scene, signIn } from './scene.ts';
 const STARTS = 7;
 
 /**
- * A custom quiz of a library of 20,000 examples: Start → its first card, when the count stands, and when something was
- * chosen just before.
+ * A custom quiz of a library of 20,000 examples, from Start to its first card: after the count is shown, and right
+ * after a choice.
  */
 export async function measureCustomQuiz({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);

@@ -9,19 +9,16 @@ import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
-/** Enrolled one after the other by the form. */
 const PRESSES = 9;
-/** Lines of a pasted list. */
 const LINES = 200;
 const LISTS = 5;
 
-/** What those who are enrolled here get. */
 export interface EnrolmentPlace {
   coach: { recordId: number; name: string };
   course: { recordId: number; name: string };
 }
 
-/** Makes a coach and a course for those who are enrolled; to be called once. */
+/** Creates a coach and a course for the people who are enrolled. Must be called once. */
 export function makeEnrolmentPlace(): Promise<EnrolmentPlace> {
   return withDatabase(async (db) => ({
     coach: await makeCoachRecord(db, {
@@ -34,7 +31,7 @@ export function makeEnrolmentPlace(): Promise<EnrolmentPlace> {
   }));
 }
 
-/** Enrolling by the form, and a pasted list on the server, by an admin. */
+/** Enrolment with the form, and of a pasted list on the server, by an admin. */
 export async function measureEnrolment(
   { browser, slowDown }: Scene,
   admin: Account,
@@ -97,7 +94,7 @@ export async function measureEnrolment(
   ];
 }
 
-/** How long the server takes to try lists of new people, and to enrol them, asked as the page's person. */
+/** Durations of trials and of enrolments of lists of new people on the server, with the token of the page's person. */
 async function measureLists(
   page: Page,
   place: EnrolmentPlace,

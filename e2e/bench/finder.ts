@@ -8,7 +8,7 @@ import { openWindow, type Scene, signIn } from './scene.ts';
 
 const VISITS = 7;
 const PAGES = 15;
-/** What is typed for tags that match thousands, hundreds and dozens of examples. */
+/** Search texts for tags that match thousands, hundreds and dozens of examples. */
 const SEARCHES = ['present', 'adverbs', 'numbers', 'future', 'idioms', 'first person', 'gerund', 'food'];
 const MEGABYTE = 1_048_576;
 
@@ -61,7 +61,7 @@ export async function measureFinder({ browser, student, slowDown }: Scene): Prom
   ];
 }
 
-/** Goes to the finder as by its address and answers when its first rows were painted. */
+/** Opens the finder by its address. Resolves to the time until its first rows were painted, in ms. */
 async function openFinder(page: Page): Promise<number> {
   await page.goto(`${serverUrl}/flashcardfinder`, { waitUntil: 'commit' });
   const at = await waitForPaint(page);
@@ -69,7 +69,7 @@ async function openFinder(page: Page): Promise<number> {
   return at;
 }
 
-/** One tag at a time, each from the whole list. */
+/** Durations of single tags, each from the whole list. */
 async function measureTags(page: Page): Promise<number[]> {
   const samples: number[] = [];
   for (const text of SEARCHES) {
@@ -88,7 +88,7 @@ async function measureTags(page: Page): Promise<number[]> {
   return samples;
 }
 
-/** One page after the other, each while the one after it has been fetched already. */
+/** Durations of page turns, each to a page that has been fetched already. */
 async function measurePages(page: Page): Promise<number[]> {
   const samples: number[] = [];
   for (let number = 2; number <= PAGES + 1; number += 1) {

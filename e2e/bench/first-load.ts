@@ -5,14 +5,14 @@ import { waitForPaint, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
-/** Over the slow line the line decides, over none the machine: there the middle needs more loads. */
+/** The number of loads over the slow network. Without it the machine causes the variance, and the median needs more. */
 const SLOW_ROUNDS = 3;
 const ROUNDS = 9;
-/** How long a browser is busy with a new window, and with the one closed before it. */
+/** The time in ms for which a browser is busy with a new window, and with the one closed before. */
 const AT_REST_MS = 700;
 const KBIT = 1_000 / 8;
 
-/** A bad connection on the way: 400 ms to the server and back, 400 kbit/s. */
+/** A bad connection: 400 ms round trip time, 400 kbit/s. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 400,
@@ -20,18 +20,17 @@ const SLOW_NETWORK = {
   uploadThroughput: 400 * KBIT,
 };
 
-/** The light button on the wave, and the band with the due cards. */
 const LOG_IN = { first: 'section[aria-label="What you can do"] button', beside: [] };
 const HOME = { first: '[aria-label="Due today"]', beside: [{ selector: 'a[href="/officialquizzes"]' }] };
 
-/** What somebody waits for who opens `/` with an empty cache, in milliseconds since the navigation began. */
+/** Times of a visit of `/` with an empty cache, in ms since the navigation began. */
 interface Load {
   painted: number;
-  /** When the button, or the menu with the due count, was painted. */
+  /** The paint of the button, or of the menu with the due count. */
   usable: number;
 }
 
-/** How soon the first page of a visit is drawn and can be used, over a slow network and over none. */
+/** The time until the first page of a visit is painted and can be used, over a slow network and without one. */
 export async function measureFirstLoad(scene: Scene): Promise<Figure[]> {
   const { browser, student } = scene;
   const context = await openWindow(browser);
@@ -73,11 +72,11 @@ export async function measureFirstLoad(scene: Scene): Promise<Figure[]> {
   ];
 }
 
-/** How `/` is opened: by default as soon as the window is there, while the browser still sets it up. */
+/** Options of opening `/`. By default it is opened as soon as the window exists, while the browser still sets it up. */
 interface Opening {
   network?: typeof SLOW_NETWORK;
   rounds?: number;
-  /** How long the window stands before. */
+  /** The time in ms between the creation of the window and the navigation. */
   restMs?: number;
   options?: BrowserContextOptions;
 }
@@ -100,7 +99,6 @@ async function loadOften(
   return loads;
 }
 
-/** Opens `/` in a new window, whose cache is empty. */
 async function loadOnce(
   browser: Browser,
   options: BrowserContextOptions | undefined,

@@ -4,13 +4,13 @@ import { type Figure, median, percentile } from './report.ts';
 import { type Scene, signIn } from './scene.ts';
 
 const GRADES = 99;
-/** A quick student; the refetch that follows a grade falls between two of them now and then. */
+/** The pause of a quick student, in ms. The refetch after a grade falls between two of them now and then. */
 const BETWEEN_MS = 350;
-/** Event Timing reports nothing shorter. */
+/** The shortest duration that Event Timing reports, in ms. */
 const SHORTEST_MS = 16;
 const EVENTS = { type: 'event', buffered: true, durationThreshold: SHORTEST_MS };
 
-/** Pressing a grade → next paint, in the SRS review of a student with 1,000 cards. */
+/** From the press of a grade to the next paint, in the SRS review of a student with 1,000 cards. */
 export async function measureGrading({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Event Timing reports nothing that takes less. */
+/** The shortest duration that Event Timing reports, in ms. */
 const SHORTEST_EVENT_MS = 16;
-/** Event Timing rounds: an event belongs to the last key that was pressed before it, or this much after. */
+/**
+ * The tolerance for rounded times of Event Timing, in ms: an event belongs to the last key pressed before it, or up to
+ * this time after.
+ */
 const ROUNDED_MS = 8;
 
-/** Notes how long each key takes until what it did is painted: in milliseconds, in the order of the keys. */
 export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   const watched = await page.evaluateHandle((shortest) => {
     const pressed: number[] = [];

@@ -1,24 +1,23 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What the bars are held against: how long the machine that they were set on takes for the sum below. */
+/** The duration of the sum below in ms, on the machine for which the bars were set. */
 const REFERENCE_MS = 340;
 const SUM_TO = 300_000_000;
-/** A tenth of the sum is long enough to tell, and the middle of five passes by a hiccup. */
+/** The share of the sum in a short measurement, whose median of five passes is robust against hiccups. */
 const PART = 0.1;
 const PARTS = 5;
 const SLOWED = 4;
 
-/** How long this machine takes for a fixed sum, in ms: tells a slow moment of the machine from a slow product. */
+/** The duration of a fixed sum on this machine in ms, which distinguishes a slow machine from a slow product. */
 export function measureMachine(): number {
   return addUp(SUM_TO);
 }
 
-/** Makes the processor of a page slower. */
 export type SlowDown = (session: CDPSession) => Promise<void>;
 
 /**
- * Slows the page's processor down to a quarter of the reference machine's, whatever this one is worth just now: a
- * machine that is slow by itself is slowed less, but never by a factor below 1 (decision 0152).
+ * Throttles the page's processor to a quarter of the reference machine's speed. A machine that is slow just now is
+ * throttled less, but never by a factor below 1 (decision 0152).
  */
 export async function slowToReference(session: CDPSession): Promise<void> {
   const parts = Array.from({ length: PARTS }, () => addUp(SUM_TO * PART)).toSorted((a, b) => a - b);
@@ -26,7 +25,6 @@ export async function slowToReference(session: CDPSession): Promise<void> {
   await setRate(session, Math.max(1, (SLOWED * REFERENCE_MS * PART) / middle));
 }
 
-/** Slows the page's processor down to a quarter of what this machine has. */
 export function slowFourTimes(session: CDPSession): Promise<void> {
   return setRate(session, SLOWED);
 }

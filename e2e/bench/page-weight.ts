@@ -5,10 +5,10 @@ import type { Figure } from './report.ts';
 import { type Scene, signIn } from './scene.ts';
 
 const KB = 1_024;
-/** Of the provider, not of the app. */
+/** Paths of the provider, which do not count. */
 const PROVIDER = /^\/(authorize|oauth|sign-in|identity|account|\.well-known|userinfo|oidc|v2)\b/;
 
-/** How much JavaScript `/` loads, and how many requests lead from the return of sign-in to the home menu. */
+/** The size of the JavaScript of `/`, and the number of requests from the return of sign-in to the home menu. */
 export async function measurePageWeight({ browser, student }: Scene): Promise<Figure[]> {
   const signedOut = await browser.newContext();
   const visitor = await signedOut.newPage();
@@ -52,7 +52,7 @@ export async function measurePageWeight({ browser, student }: Scene): Promise<Fi
   ];
 }
 
-/** Answers a function that sums up the scripts loaded meanwhile, as gzip would send them. */
+/** Returns a function that sums the sizes of the scripts loaded meanwhile, compressed with gzip. */
 function listenForScripts(page: Page): () => Promise<number> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -64,7 +64,10 @@ function listenForScripts(page: Page): () => Promise<number> {
   };
 }
 
-/** Answers a function that lists what went over the network since sign-in returned: no cache hits, nothing of the provider. */
+/**
+ * Returns a function that lists the network requests since the return of sign-in, without cache hits and the
+ * provider's.
+ */
 async function listenForRequests(context: BrowserContext, page: Page): Promise<() => string[]> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -2,24 +2,23 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the list of the page has shown, each with the moment it was painted. */
+    /** Contents of the page's list, each with the time of its paint. */
     painted?: { shown: string; at: number }[];
   }
 }
 
-/** Where a page shows its list: nothing is noted before `first` holds text. */
+/** Selectors of a page's list. Nothing is recorded before `first` has text. */
 export interface WatchedList {
-  /** Of its first record. */
   first: string;
-  /** What changes with the list around it; of several elements the first whose text has `holds`. */
+  /** Elements that change with the list. Of several matches the first one counts whose text contains `holds`. */
   beside: readonly { selector: string; holds?: string }[];
 }
 
 /**
- * Lets a page note when what it lists was painted; to be called before it is opened.
+ * Makes a page record when its list is painted. Must be called before the page is opened.
  *
- * A list counts as painted in the first task after the frame in which its first record, or what stands beside it, has
- * changed. Times are those of the page: milliseconds since the navigation began.
+ * A list counts as painted in the first task after the frame in which its first record, or an element of `beside`, has
+ * changed. Times are in ms since the navigation began.
  */
 export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
   return page.addInitScript(({ first, beside }) => {
@@ -41,7 +40,7 @@ export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
           painted.push({ shown, at: performance.now() });
           dispatchEvent(new Event('painted'));
         };
-        // Before anything else that waits for the frame to be over.
+        // The highest priority runs this before other tasks that wait for the end of the frame.
         void scheduler.postTask(note, { priority: 'user-blocking' });
       });
     };
@@ -49,21 +48,20 @@ export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
   }, list);
 }
 
-/** The list of the page as it was painted last; `at` is 0 before the first. */
+/** The last painted list of the page; `at` is 0 before the first. */
 export function readPainted(page: Page): Promise<{ shown: string; at: number }> {
   return page.evaluate(() => window.painted?.at(-1) ?? { shown: '', at: 0 });
 }
 
-/** Waits until another list is painted, one that matches, and answers how long after the press that was. */
+/** Waits for the paint of another list that matches. Resolves to the time from the last press to that paint, in ms. */
 export async function readPressToPaint(page: Page, before: string, pattern: RegExp): Promise<number> {
   const at = await waitForPaint(page, before, pattern);
   return at - (await page.evaluate(() => window.pressedAtMs ?? Number.NaN));
 }
 
 /**
- * When a list that matches, and is not the one before, was painted.
- *
- * The page tells of its paints itself: to ask it again in every frame would make it draw frames.
+ * The time of the paint of a list that matches and differs from `before`. The page reports its paints: polling it every
+ * frame would cause frames.
  */
 export function waitForPaint(page: Page, before = '', pattern = /./): Promise<number> {
   return page.evaluate(

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** When a press was last complete, its button let go, on the clock of the page's events, in milliseconds. */
+    /**
+     * The timestamp of the last press by the clock of the page's events, in ms. A press of the mouse ends with its
+     * release.
+     */
     pressedAtMs?: number;
   }
 }
 
-/** Lets a page note when it is pressed; to be called before it is opened. */
 export function watchPresses(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const note = ({ timeStamp }: Event) => Object.assign(window, { pressedAtMs: timeStamp });

@@ -1,29 +1,28 @@
-/** One measured figure against its bar. */
+/** A measured figure and its limit (bar). */
 export interface Figure {
   what: string;
-  /** Lower is better everywhere. */
+  /** Lower is better for every figure. */
   value: number;
   bar: number;
   unit: string;
   note?: string;
-  /** What was measured with the page's processor slowed down, each by itself. */
+  /** All samples of a measurement with the page's processor throttled. */
   slowed?: readonly number[];
 }
 
-/** The value that the given share of the samples does not exceed. */
+/** The least sample that the given share of the samples does not exceed. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The middle of the samples. */
 export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5);
 }
 
 /**
- * Prints the figures, one to a line: beside those of a slowed page what they were at a quarter of this machine, and the
- * worst sample of both.
+ * Prints the figures, one to a line. A figure of a throttled page is followed by its value at a quarter of this
+ * machine's speed, and by the worst sample of both.
  */
 export function printFigures(figures: readonly Figure[], raw: readonly Figure[] = []): void {
   for (const { what, value, bar, unit, note, slowed } of figures) {

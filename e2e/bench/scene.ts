@@ -23,7 +23,6 @@ import { browserArguments } from '../../scripts/browser-arguments.mjs';
 import { databaseFile, serverUrl } from '../environment.ts';
 import { type SlowDown, slowToReference } from './machine.ts';
 
-/** Of every account here. */
 export const PASSWORD = 'a thousand cards';
 const CARDS = 1_000;
 
@@ -32,25 +31,24 @@ export interface Account {
   password: string;
 }
 
-/** What the figures are taken on: the server of the journeys, a browser, a student with many cards, and a coach. */
+/** The parts of a measurement: the server of the journeys, a browser, a student with many cards, and a coach. */
 export interface Scene {
   browser: Browser;
   student: Account;
   coach: Account;
-  /** Knows every word at its last lesson. */
+  /** The program at whose last lesson the student knows every word. */
   programId: number;
-  /** How the processor of a page is slowed down in this run. */
   slowDown: SlowDown;
   close(): Promise<void>;
 }
 
-/** Starts server and browser; a new student at the end of a large library has 1,000 cards, all of them due. */
+/** Starts server and browser. A new student at the end of a large library has 1,000 cards, all of them due. */
 export async function setScene(): Promise<Scene> {
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, '../start-server.ts')],
     {
-      // Answers are checked against their declarations everywhere but in production.
+      // Answers are checked against the contract except in production.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -79,7 +77,7 @@ export async function setScene(): Promise<Scene> {
       select $1, record_id, false from examples order by record_id desc limit $2`,
     [recordId, CARDS],
   );
-  // Every skill is spelled as it is called.
+  // The spelling of a skill is its name.
   await pool.query(
     `insert into spellings (related_word_idiom, spelling_option)
       select record_id, lower(word_idiom) from vocabulary on conflict do nothing`,
@@ -89,7 +87,7 @@ export async function setScene(): Promise<Scene> {
     coachEmail: coach.email.replace(/@.*/, '@soltura.example'),
     weekStarts,
   });
-  // As autovacuum leaves a database within a minute of an import.
+  // Autovacuum does the same within a minute of an import.
   await pool.query('vacuum analyze');
   await pool.end();
 
@@ -112,7 +110,6 @@ export async function setScene(): Promise<Scene> {
   };
 }
 
-/** Adds a user who can sign in. */
 export async function addUser(
   db: Db,
   { email, password, ...user }: Account & { name: string; adminRole: 'coach' | 'admin' },
@@ -121,7 +118,7 @@ export async function addUser(
   await createAccount(db, { email, password });
 }
 
-/** Adds to what the server serves, while it runs. */
+/** Runs a function on the database of the running server. */
 export async function withDatabase<Answer>(add: (db: Db) => Promise<Answer>): Promise<Answer> {
   const pool = openDatabase();
   const answer = await add(makeDb(pool));
@@ -135,15 +132,14 @@ function openDatabase() {
   return openPool({ connectionString: databaseUrl, max: 1 });
 }
 
-/** A browser's window whose pages can run the functions of these files. */
+/** Opens a window in whose pages functions of these files can run. */
 export async function openWindow(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  // What runs TypeScript here wraps inner functions in a helper that pages do not have.
+  // The TypeScript loader wraps inner functions in a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (target) => target');
   return context;
 }
 
-/** Opens `/` and signs in through the provider's page. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto(serverUrl);
   await page.getByRole('button', { name: 'Log in/Register' }).first().click();
@@ -152,7 +148,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The token of whom a page has signed in, for calls without the page; empty for nobody. */
+/** The access token of a page's person, for calls without the page; '' without a sign-in. */
 export function readAccessToken(page: Page): Promise<string> {
   return page.evaluate((key) => {
     const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -7,7 +7,7 @@ import { type Figure, median, percentile } from './report.ts';
 import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
 const STUDENTS = 10_000;
-/** Texts that most, some, one and no records hold, in parts as they are typed. */
+/** Texts that most, some, one and no records contain, in parts as they are typed. */
 const TEXTS = [
   'a',
   'ma',
@@ -21,12 +21,12 @@ const TEXTS = [
   'lesson 1',
 ];
 const ROUNDS = 5;
-/** Typed letter by letter, each on the answers of the letter before. */
+/** Texts that are typed letter by letter, each on the answers of the letter before. */
 const TYPED = ['maria del', 'manana voy', 'new priv', 'dashboard'];
-/** Between letters, so that the server's answer to the last is there. */
+/** The pause between letters in ms, in which the server answers the last one. */
 const LETTER_MS = 250;
 
-/** Adds students to what the server serves; to be called once. */
+/** Adds students to the running server. Must be called once. */
 export async function addStudentsToFind(): Promise<void> {
   await withDatabase(async (db) => {
     const { recordId: relatedCourse } = await makeCourse(db, { name: 'Course of those who are found' });
@@ -82,7 +82,6 @@ export async function measureSearch({ browser, slowDown }: Scene, admin: Account
   ];
 }
 
-/** How long the server takes for each text, asked as the page's person. */
 async function askServer(page: Page): Promise<number[]> {
   const token = await readAccessToken(page);
   const ask = async (text: string) => {
@@ -93,7 +92,7 @@ async function askServer(page: Page): Promise<number[]> {
     if (!answer.ok) throw new Error(`The search answered ${answer.status}.`);
     return performance.now() - from;
   };
-  // Statistics of pairs are read once.
+  // Statistics of pairs are read once, by the first call.
   await ask('first');
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) for (const text of TEXTS) taken.push(await ask(text));

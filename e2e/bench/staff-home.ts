@@ -8,7 +8,7 @@ const VISITS = 7;
 const STUDENTS = 10_000;
 const EXAMPLES = 20_000;
 
-/** Lets the school have 10,000 students, each with a membership, two weeks and a bundle, and 20,000 examples. */
+/** Extends the school to 10,000 students, each with a membership, two weeks and a bundle, and to 20,000 examples. */
 export function growSchool(): Promise<void> {
   return withDatabase(async (db) => {
     const run = (name: string, text: string, values: unknown[]) => db.query({ name, text }, values);
@@ -42,7 +42,7 @@ export function growSchool(): Promise<void> {
   });
 }
 
-/** Home of a coach with 60 students and two years of records, in that school. */
+/** Home of a coach with 60 students and two years of records, in the school of `growSchool`. */
 export async function measureStaffHome(
   { browser, slowDown }: Scene,
   { coach }: CoachHistory,
@@ -59,7 +59,7 @@ export async function measureStaffHome(
   for (let visit = 0; visit < VISITS; visit += 1) {
     await slowDown(session);
     await page.goto(serverUrl, { waitUntil: 'commit' });
-    // The lists come with the menu or after it; the first row of theirs is the first row of the page.
+    // The lists come with the menu or after it. The first row of the page is theirs.
     await page.getByRole('list', { name: 'Incomplete records of this week' }).waitFor();
     visits.push(await waitForPaint(page, '', /lesson|call or note|ready/));
     await page.waitForLoadState('networkidle');

@@ -15,7 +15,6 @@ export interface CoachHistory {
   studentId: number;
 }
 
-/** Adds them to what the server serves; to be called once. */
 export async function addCoachHistory(): Promise<CoachHistory> {
   const coach = { email: 'history-coach@journey.example', password: PASSWORD };
   const studentId = await withDatabase(async (db) => {
@@ -26,7 +25,7 @@ export async function addCoachHistory(): Promise<CoachHistory> {
   return { coach, studentId };
 }
 
-/** The dashboard and a student's page, for that coach. */
+/** Figures of the dashboard and of a student's page, for a coach with a long history. */
 export async function measureStaffPages(
   { browser, slowDown }: Scene,
   { coach, studentId }: CoachHistory,

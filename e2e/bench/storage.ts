@@ -5,11 +5,11 @@ import { openPool } from '@soltura/server/db/connect';
 import { startEmbedded } from '@soltura/server/db/embedded';
 import { migrate } from '@soltura/server/db/migrate';
 
-// What a student adds to the database in a year, table by table: `npm run bench:storage`. Rows come in the order of
-// the days, students mixed, so that indexes are as full as they are in a school; cards are rewritten as reviews do.
+// The yearly growth of the database by a student, table by table: `npm run bench:storage`. Rows are in the order of the
+// days, with mixed students, so that indexes are as full as in a school; cards are updated as reviews do.
 
 const STUDENTS = 100;
-/** Of whom most only are there, for the sizes of rows that a student has one of. */
+/** The number of users. Most have no cards and only count for tables with one row for each student. */
 const PEOPLE = 5_000;
 /** A diligent student: 20 reviews on 250 days. */
 const CARDS = 500;
@@ -56,7 +56,7 @@ const steps = [
   `insert into group_attendees (group_session, student)
     select 1 + record_id % 365, record_id from weeks where record_id % 2 = 0`,
   `insert into bundle_credits (related_student, total_credits, expiration) select record_id, 10, now() from coaching_students`,
-  // Every record of a week is made by somebody and changed once.
+  // Every record of a week is created and changed once.
   `insert into change_history (actor, actor_email, record_type, changed_record, action, before, after)
     select 1, 'coach@soltura.example', 'assignment', record_id, 'updated',
       jsonb_build_object('rating', 'Good', 'notes', notes), jsonb_build_object('rating', rating, 'notes', notes)

@@ -7,19 +7,17 @@ import type { Figure } from './report.ts';
 import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 import { traceTasks } from './tasks.ts';
 
-/** The largest table that is drawn on one page: of a larger one the server gives 100 at a time. */
 const ROWS = LONGEST_WHOLE_LIST;
-/** Turns of the wheel, in CSS px, and how many frames apart. */
+/** The number of wheel turns, and their length in CSS px. */
 const TURNS = 40;
 const TURN = 240;
 const TURN_FRAMES = 3;
-/** Jumps by the scroll bar, to places all over the table. */
 const JUMPS = 12;
 const JUMP_FRAMES = 15;
 const MANY = MOST_WRITTEN;
 const MANY_FIELD = 'English Audio';
 
-/** Fills a table with the most rows that stand on one page, and adds an admin; to be called once. */
+/** Fills a table with the largest number of rows that stands on one page, and adds an admin. Must be called once. */
 export async function fillTable(): Promise<Account> {
   const admin = { email: 'tables-admin@journey.example', password: PASSWORD };
   await withDatabase(async (db) => {
@@ -29,7 +27,6 @@ export async function fillTable(): Promise<Account> {
   return admin;
 }
 
-/** That table, to look at and in edit mode. */
 export async function measureTables({ browser, slowDown }: Scene, admin: Account): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
@@ -92,7 +89,6 @@ async function measureScrolling(
   ];
 }
 
-/** Adds the most examples that one write takes; to be called once, at the end: they make every list of examples longer. */
 export async function fillExamples(): Promise<void> {
   await withDatabase(async (db) => {
     await db.query({ name: 'fill-examples', text: fillMany }, [MANY]);
@@ -100,7 +96,9 @@ export async function fillExamples(): Promise<void> {
   });
 }
 
-/** As many rows as one write takes: chosen by a filter, previewed, changed and taken back, as people wait for it. */
+/**
+ * The largest number of rows of one write: chosen by a filter, previewed, changed and undone, in seconds of waiting.
+ */
 export async function measureManyRows({ browser }: Scene, admin: Account): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
@@ -159,7 +157,7 @@ export async function measureManyRows({ browser }: Scene, admin: Account): Promi
   }));
 }
 
-/** Seconds from a press until something is seen; `before` is done first and not counted. */
+/** Seconds from a press until an element is visible. `before` runs first and is not counted. */
 async function timeUntil(
   press: () => Promise<void>,
   seen: Locator,
@@ -172,7 +170,6 @@ async function timeUntil(
   return (performance.now() - start) / 1_000;
 }
 
-/** Until the page has drawn so many frames. */
 function passFrames(page: Page, count: number): Promise<void> {
   return page.evaluate(
     (frames) =>
@@ -187,7 +184,6 @@ function passFrames(page: Page, count: number): Promise<void> {
   );
 }
 
-/** To a part of the table, as a scroll bar does. */
 function jumpTo(table: Locator, part: number): Promise<void> {
   return table.evaluate((element, share) => {
     const pane = element.parentElement;
@@ -195,7 +191,6 @@ function jumpTo(table: Locator, part: number): Promise<void> {
   }, part);
 }
 
-/** Adds what is missing to so many rows. */
 const fillCourses = `insert into courses (name, membership_type, approx_monthly_cost, weekly_private_calls, has_group_calls,
     weekly_time_commitment_minutes)
   select 'Course ' || n, 'Type ' || n % 7, n, n % 5, n % 2 = 0, n % 300

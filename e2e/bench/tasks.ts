@@ -1,15 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** A task of the main thread, in milliseconds. */
+/** A task of the main thread, in ms. */
 interface Task {
-  /** From its beginning to its end. */
   wall: number;
-  /** What the thread worked; the rest went to whatever else the machine had to do. */
+  /** The processor time of the thread. The rest of `wall` went to other processes. */
   cpu: number;
 }
 
-/** What a trace says of a piece of work: in microseconds, `tdur` being the time of the thread. */
+/** An event of a trace, in microseconds. `tdur` is the processor time of the thread. */
 const traced = z.object({
   name: z.string(),
   ph: z.literal('X'),
@@ -28,9 +27,8 @@ const threadName = z.object({
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 
 /**
- * Traces the page until the returned function is called, which answers the longest task of its main thread.
- *
- * A trace tells the time the thread worked, which a busy machine does not stretch; the Long Tasks API does not.
+ * Traces the page until the returned function is called, which resolves to the longest task of its main thread. A trace
+ * has the processor time, which a busy machine does not stretch; the Long Tasks API does not.
  */
 export async function traceTasks(session: CDPSession): Promise<() => Promise<Task>> {
   const events: unknown[] = [];

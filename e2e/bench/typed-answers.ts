@@ -9,9 +9,9 @@ import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
 const CHECKS = 9;
-/** Between what is pressed, as somebody does who reads. */
+/** The pause between presses in ms, as of somebody who reads. */
 const SETTLED_MS = 450;
-/** Those of a back that is made ahead are not seen yet. */
+/** The judged words. A back that is rendered ahead (`data-ahead`) is not visible yet. */
 const JUDGED_WORDS = ':not([data-ahead]) > div > [role="group"][aria-label="flashcard"] ol';
 const SPELLINGS = 12_000;
 const JUDGEMENTS = 200;
@@ -21,7 +21,7 @@ const TWENTY_WORDS =
 const TYPED =
   'ayer por la trade mi hermano no quiso con nosotros venir porque tenia que estudiar por un examen muy dificil';
 
-/** Answers in writing: Enter → the judged words painted, in a quiz of 1,000 cards; and the judging alone. */
+/** Typed answers: from Enter until the judged words are painted, in a quiz of 1,000 cards; and the judging alone. */
 export async function measureTypedAnswers({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
@@ -72,11 +72,11 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
   ];
 }
 
-/** Starts a quiz that is written, and answers the field of its first card. */
+/** Starts a quiz with typed answers. Resolves to the text field of its first card. */
 async function startQuiz(page: Page): Promise<Locator> {
   await page.goto(`${serverUrl}/myflashcards`);
   await page.getByText('Type', { exact: true }).click();
-  // Without grades, which would take cards from what is measured later.
+  // Grades would remove cards from later measurements.
   await page.getByRole('switch', { name: 'SRS Quiz:' }).uncheck();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const field = page.getByRole('textbox', { name: 'Your answer in Spanish' });
@@ -99,7 +99,7 @@ function measureJudging(): Figure {
   return { what: 'judging an answer of 20 words', value: median(samples), bar: 2, unit: 'ms' };
 }
 
-/** Every word another, as long as an answer may be, to a sentence of as many. */
+/** The worst case: an answer of the greatest length, all of whose words differ from a sentence of the same length. */
 function measureLongJudging(): Figure {
   const write = (from: number) =>
     Array.from({ length: LONGEST_ANSWER / 2 }, (_, at) =>

@@ -8,7 +8,7 @@ import { type Figure, median } from './report.ts';
 const PROJECT_FOLDER = path.join(import.meta.dirname, '../..');
 const ROUNDS = 5;
 
-/** `npm start` on a folder that has been used before → the address is printed. */
+/** From `npm start` in a folder that was used before until the address is printed. */
 export async function measureWarmStart(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-bench-'));
   const samples: number[] = [];
@@ -34,7 +34,7 @@ async function startOnce(dataDir: string): Promise<number> {
   }
   if (!printed.includes(' is ready: ')) throw new Error(`npm start ended: ${printed}`);
   const seconds = (performance.now() - from) / 1_000;
-  // npm and what it has started are one group.
+  // npm and its children are one process group.
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
   await once(server, 'close');
   return seconds;

@@ -9,7 +9,7 @@ import { openWindow, type Scene, signIn } from './scene.ts';
 
 const VISITS = 7;
 const FILTER_ROUNDS = 4;
-/** Each on a screen that was just opened: the first letter of a change has the most to draw. */
+/** Rounds on a newly opened screen each: the first letter of a change renders the most. */
 const TYPING_ROUNDS = 5;
 const TYPED = '. Reads short stories on her own now';
 const KB = 1_024;
@@ -67,7 +67,7 @@ async function openWeeks(page: Page): Promise<number> {
   return at;
 }
 
-/** What one visit asks of the server. */
+/** The calls of one visit. */
 async function measureRequests(page: Page, session: CDPSession): Promise<Figure[]> {
   const calls = new Map<string, { path: string; bytes: number }>();
   await session.send('Network.enable');
@@ -102,7 +102,7 @@ async function measureRequests(page: Page, session: CDPSession): Promise<Figure[
   ];
 }
 
-/** The switch of held weeks, to and fro. */
+/** Durations of the filter for held weeks, on and off. */
 async function measureFilters(page: Page): Promise<number[]> {
   const samples: number[] = [];
   const hold = page.getByText('Exclude Weeks on Hold:');
@@ -118,8 +118,8 @@ async function measureFilters(page: Page): Promise<number[]> {
 }
 
 /**
- * In a page of rows that are all in edit: letters at the end of somebody's notes, the first of them the first change
- * since the page was opened. Of each letter the middle of its rounds counts, of all letters the slowest.
+ * Typing at the end of the notes in a page of rows in edit mode. The first letter is the first change since the page
+ * was opened. The figure is the slowest letter by its median of the rounds.
  */
 async function measureTyping(page: Page, session: CDPSession, slowDown: SlowDown): Promise<Figure> {
   const rounds: number[][] = [];
@@ -135,7 +135,7 @@ async function measureTyping(page: Page, session: CDPSession, slowDown: SlowDown
     await page.keyboard.type(TYPED, { delay: 150 });
     await page.getByText('1 row changed').waitFor();
     rounds.push(await readKeys());
-    // What was typed is kept on the device: without it the next round begins with a first change too.
+    // Drafts are kept on the device. Discarding them makes the next round begin with a first change too.
     await page.getByRole('button', { name: 'Disable Edit Mode' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'Enable Edit Mode' }).waitFor();

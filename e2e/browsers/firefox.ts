@@ -7,7 +7,7 @@ import { isCovered } from './page-queries.ts';
 import { endProgram, findProgram, listMissing, startProgram } from './programs.ts';
 
 const PROGRAM = 'firefox-esr';
-/** Plays to nobody, on a machine without a sound card: clips of this engine fail where there is none. */
+/** The sound server, without a sound card: clips of this engine fail where there is none. */
 const SOUND = 'pulseaudio';
 
 /** Firefox ESR, driven by WebDriver BiDi. */
@@ -40,7 +40,7 @@ function startSound(): { socket: string; end: () => Promise<void> } {
   const socket = path.join(folder, 'socket');
   const modules = ['module-null-sink', `module-native-protocol-unix socket=${socket} auth-cookie-enabled=0`];
   const options = ['-n', '--daemonize=no', '--exit-idle-time=-1', '--use-pid-file=no'];
-  // Its own folders: it shares nothing with the person's sound.
+  // Own folders keep it apart from the sound server of the machine's user.
   const child = startProgram(SOUND, [...options, ...modules.map((name) => `--load=${name}`)], {
     environment: { HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: folder },
   });
@@ -75,7 +75,7 @@ function showPage(page: Page, close: () => Promise<void>): BrowserWindow {
 function asPageElement(element: ElementHandle): PageElement {
   return {
     async click() {
-      // As WebDriver's own click does, which this library does not use.
+      // WebDriver's own click checks this, but this library does not use it.
       if (await element.evaluate(isCovered)) throw new Error('Something else lies there.');
       await element.click();
     },

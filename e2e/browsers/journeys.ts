@@ -15,17 +15,17 @@ import { isClipSounding, watchClips } from './page-queries.ts';
 import { button, eventually, type Screen, text } from './screen.ts';
 import { PASSWORD, type Stage } from './stage.ts';
 
-/** What a journey is given: the stage, and a window of a new profile. */
+/** The arguments of a journey: the stage, and a window of a new profile. */
 interface Visit extends Stage {
   screen: Screen;
-  /** Signs somebody in without the provider's pages; nothing of the app is open then. */
+  /** Signs a person in without the provider's pages. No page of the app is open then. */
   signIn: (person: Person) => Promise<void>;
 }
 
 export interface Journey {
   name: string;
   run: (visit: Visit) => Promise<void>;
-  /** The errors of the page that it brings about; any other fails it. */
+  /** Errors of the page that the journey causes. Any other error fails the journey. */
   provokes?: RegExp;
 }
 
@@ -34,7 +34,7 @@ const COURSE_FIELDS =
 const card = { role: 'group', name: 'flashcard' };
 const endOfQuiz = { role: 'heading', name: 'End of quiz' };
 
-/** What people do most, and what engines differ in: sound, storage, clipboard, files, small windows. */
+/** The most frequent actions, and features in which engines differ: sound, storage, clipboard, files, small windows. */
 export const journeys: readonly Journey[] = [
   { name: 'sign-in', run: signInAndOut },
   { name: 'review at phone size', run: reviewOnPhone },
@@ -61,7 +61,7 @@ async function signInAndOut({ screen, makePerson }: Visit): Promise<void> {
   await screen.window.type(PASSWORD);
   await screen.press(button('Log in'));
   await screen.see({ role: 'heading', name: { source: 'Ana' } });
-  // Whoever signed in stays so when the page is loaded again.
+  // The sign-in outlasts a reload.
   await screen.open('/');
   await screen.press(button('Log Out'));
   await screen.see(text('You must be logged in to use this app.'));
@@ -184,7 +184,7 @@ async function pasteIntoGrid({ screen, db, makePerson, signIn }: Visit): Promise
   await screen.window.press('Control', 'v');
   await screen.press(button('Paste 4 values'));
   await screen.see(text('4 values pasted'));
-  // What is copied here can be pasted here.
+  // A text that is copied in the page can be pasted in the page.
   await screen.press({ role: 'cell', saying: 'Yearly', inside: { role: 'row', saying: a.name } });
   await screen.window.press('Control', 'c');
   await screen.press({ role: 'cell', saying: 'Weekly', inside: { role: 'row', saying: b.name } });
@@ -261,7 +261,7 @@ async function gradeOffline({ screen, db, network, makePerson, signIn }: Visit):
   await screen.see(text('You must be logged in to use this app.'));
 }
 
-/** Copies a text in another page, as people do in a spreadsheet. */
+/** Copies a text in another page, as from a spreadsheet. */
 async function copy({ window }: Screen, words: string): Promise<void> {
   await window.open(`data:text/html,${encodeURIComponent('<textarea rows="9"></textarea>')}`);
   await window.run((given) => {
@@ -292,7 +292,6 @@ function expectReviews({ db }: Pick<Stage, 'db'>, { recordId }: Person, count: n
   );
 }
 
-/** Waits until what is stored has these values. */
 function expectStored(
   read: () => Promise<object | undefined>,
   expected: Record<string, unknown>,

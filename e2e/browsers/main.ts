@@ -7,7 +7,7 @@ import { lookAt } from './screen.ts';
 import { keepSignedIn, type Stage, setStage } from './stage.ts';
 import { webkit } from './webkit.ts';
 
-// The journeys of people in engines other than Chromium's. What is given names some: 'webkit', 'csv import'.
+// Journeys in engines other than Chromium's. Arguments choose some by engine or name: 'webkit', 'csv import'.
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const pictures = path.join(import.meta.dirname, '../../test-results/browsers');
 
@@ -45,7 +45,6 @@ try {
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-/** Runs a journey in a window of its own and prints a line of it. */
 async function tell(engine: Engine, browser: Browser, journey: Journey, stage: Stage): Promise<void> {
   const startedAt = Date.now();
   const shown = await browser.openWindow();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands between browsers and the server: as a network, it can fall away and come back. */
+/** A proxy between browsers and the server, which simulates the loss and return of the network. */
 export interface Network {
   fail: () => Promise<void>;
   recover: () => Promise<void>;
 }
 
-/** Carries what comes to one port of this machine to another. */
+/** Forwards connections from one port of this machine to another. */
 export async function startNetwork(from: number, to: number): Promise<Network> {
   const sockets = new Set<Socket>();
   const entrance = createServer((near) => {

@@ -1,32 +1,30 @@
-/** A text that is the whole of it, or that matches a regular expression. */
+/** A whole text, or the source of a regular expression. */
 type Words = string | { source: string };
 
-/** What a person looks for on a page; the first that fits is meant. */
+/** A description of an element as a person sees it. The first match counts. Without `role` it is text. */
 export interface Query {
-  /** Without a role, text that is read. */
   role?: string;
-  /** The accessible name, or the text that is read. */
+  /** The accessible name, or the text. */
   name?: Words;
-  /** What it says somewhere in it. */
+  /** A part of the element's text. */
   saying?: string;
-  /** Of a button that stays pressed. */
   pressed?: boolean;
   inside?: Query;
-  /** From 0; the last is -1. */
+  /** The index among the matches, from 0; the last is -1. */
   place?: number;
 }
 
 declare global {
   interface Window {
     TestingLibraryDom?: Pick<typeof import('@testing-library/dom'), 'queryAllByRole' | 'queryAllByText'>;
-    /** Errors of the page that nobody caught, and what it wrote to the console as one. */
+    /** Uncaught errors of the page, and its console errors. */
     heardErrors?: string[];
-    /** Clips are never part of the document. */
+    /** Clips that the page has created, which are never part of the document. */
     madeClips?: Set<HTMLAudioElement>;
   }
 }
 
-/** Notes the clips that are made from now on. In the page. */
+/** Runs in the page: records clips that are created from now on. */
 export function watchClips(): void {
   const made = new Set<HTMLAudioElement>();
   window.madeClips = made;
@@ -38,12 +36,12 @@ export function watchClips(): void {
   };
 }
 
-/** Whether one of them sounds at this moment. In the page. */
+/** Runs in the page: true while one of the recorded clips plays. */
 export function isClipSounding(): boolean {
   return [...(window.madeClips ?? [])].some(({ paused, currentTime }) => !paused && currentTime > 0);
 }
 
-/** Notes errors from now on. In the page. */
+/** Runs in the page: records errors from now on. */
 export function hearErrors(): void {
   if (window.heardErrors) return;
   const heard: string[] = [];
@@ -58,7 +56,7 @@ export function hearErrors(): void {
   };
 }
 
-/** The element that is meant, once it is shown and can be used. In the page, which has the queries of Testing Library. */
+/** Runs in the page, with the queries of Testing Library: the element of a query, once it is visible and enabled. */
 export function findInPage(query: Query): Element | undefined {
   const library = window.TestingLibraryDom;
   if (!library) throw new Error('The page has no queries.');
@@ -83,7 +81,7 @@ export function findInPage(query: Query): Element | undefined {
   return list(query)[0];
 }
 
-/** Whether a press on the middle of an element, brought into view, would meet another one. In the page. */
+/** Runs in the page: true if another element covers the middle of this one after scrolling to it. */
 export function isCovered(element: Element): boolean {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -3,20 +3,19 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a program of the machine is; undefined when it has none of this name. */
+/** The path of a program; undefined if this machine does not have it. */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Which of these packages are missing, by the program of each. */
+/** The missing ones of these packages, which are listed by the program of each. */
 export function listMissing(programs: Readonly<Record<string, string>>): string[] {
   return Object.entries(programs)
     .filter(([program]) => findProgram(program) === undefined)
     .map(([, name]) => name);
 }
 
-/** Starts a program that ends with `endProgram`. */
 export function startProgram(
   name: string,
   args: readonly string[],
@@ -25,7 +24,7 @@ export function startProgram(
     third = 'ignore',
   }: {
     environment?: NodeJS.ProcessEnv;
-    /** What it writes into its file 3. */
+    /** The use of file descriptor 3. */
     third?: 'ignore' | 'pipe';
   } = {},
 ): ChildProcess {
@@ -35,7 +34,6 @@ export function startProgram(
   });
 }
 
-/** Ends a program and waits until it has. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

@@ -12,33 +12,33 @@ const library = createRequire(import.meta.url).resolve(
 );
 const queries = readFileSync(library, 'utf8');
 
-/** What a person does and sees in a window of any engine: everything waits for what it needs. */
+/** A person's actions in a window of any engine. Every action waits for its element. */
 export interface Screen {
   window: BrowserWindow;
   open: (path: string) => Promise<void>;
   find: (query: Query) => Promise<PageElement | undefined>;
   press: (query: Query) => Promise<void>;
-  /** Presses until something is seen: a press right after a flip is taken for the second of a double one. */
+  /**
+   * Presses until another element is visible, because a press right after a flip counts as the second of a double
+   * press.
+   */
   pressUntil: (query: Query, seen: Query) => Promise<void>;
-  /** Types over what stands in a field. */
   typeOver: (query: Query, text: string) => Promise<void>;
   see: (query: Query) => Promise<void>;
   seeNoMore: (query: Query) => Promise<void>;
-  /** What the page told of errors since it was opened. */
   readErrors: () => Promise<string[]>;
 }
 
-/** A button by its whole name; of a grade also with what follows behind its dot. */
+/** A button by its whole name. The name of a grade may continue after its dot. */
 export function button(name: string): Query {
   return { role: 'button', name: { source: `^${escape(name)}( · again .*)?$` } };
 }
 
-/** Text that is read, whole. */
 export function text(name: string): Query {
   return { name };
 }
 
-/** Waits until it holds; what it throws is the failure at last. */
+/** Waits until the check returns true. After the timeout its last error is thrown. */
 export async function eventually(check: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let cause: unknown;

@@ -15,10 +15,9 @@ import { signInUnseen } from '../sign-in.ts';
 import type { BrowserWindow } from './browser.ts';
 import { type Network, startNetwork } from './network.ts';
 
-/** Of everybody whom a journey makes. */
 export const PASSWORD = 'a journey begins';
 
-/** The server of the journeys, its database, and the network before it. */
+/** The server of the journeys, its database, and the network in front of it. */
 export interface Stage {
   db: Db;
   network: Network;
@@ -66,10 +65,10 @@ export async function setStage(): Promise<Stage> {
   };
 }
 
-/** Gives a window that has opened nothing yet what it would keep of a sign-in. */
+/** Stores a session in a window that has not opened the app yet. */
 export async function keepSignedIn(shown: BrowserWindow, { emailAddress }: Person): Promise<void> {
   const { session } = await signInUnseen({ email: emailAddress, password: PASSWORD }, {});
-  // Of the same origin, and without the app, which would read what is kept too early.
+  // A page of the same origin, but without the app, which would read the storage too early.
   await shown.open(`${serverUrl}/theme.js`);
   await shown.run((key, value) => localStorage.setItem(key, value), SESSION_KEY, JSON.stringify(session));
 }

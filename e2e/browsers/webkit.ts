@@ -7,18 +7,18 @@ import { type Browser, type BrowserWindow, type Engine, type Key, writeBody } fr
 import { endProgram, listMissing, startProgram } from './programs.ts';
 
 const DRIVER = 'WebKitWebDriver';
-/** Shows windows to nobody, on a machine without a screen. */
+/** The virtual display, on a machine without a screen. */
 const SCREEN = 'Xvfb';
 const PATIENCE_MS = 15_000;
 
-/** WebKitGTK, the engine of Safari, driven by WebDriver as the W3C describes it. */
+/** WebKitGTK, the engine of Safari, driven by W3C WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
   listMissing: () => listMissing({ [DRIVER]: 'webkit2gtk-driver', [SCREEN]: 'xvfb' }),
   async start(): Promise<Browser> {
     const screen = await startScreen();
     const port = await findFreePort();
-    // Without a language the engine has none that JavaScript knows.
+    // Without a language the engine has a locale that JavaScript does not know.
     const environment = { DISPLAY: screen.display, LANG: 'en_GB.UTF-8', LC_ALL: 'C.UTF-8' };
     const driver = startProgram(DRIVER, [`--port=${port}`], { environment });
     const address = `http://127.0.0.1:${port}`;
@@ -33,7 +33,7 @@ export const webkit: Engine = {
   },
 };
 
-/** Starts a screen of its own, which chooses its number. */
+/** Starts a virtual display, which chooses its number. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = startProgram(SCREEN, args, { third: 'pipe' });
@@ -53,7 +53,7 @@ async function waitUntilReady(address: string): Promise<void> {
   throw new Error(`${DRIVER} does not answer.`);
 }
 
-/** How WebDriver writes a reference to an element. */
+/** The key of an element reference in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const reference = z.object({ [ELEMENT]: z.string() });
 
@@ -73,7 +73,7 @@ async function openWindow(driver: string): Promise<BrowserWindow> {
   return {
     open: async (address) => void (await send('POST', '/url', { url: address })),
     resize: async (width, height) => {
-      // What the window has around the page counts too.
+      // The size includes the frame of the window around the page.
       await send('POST', '/window/rect', { x: 0, y: 0, width, height });
       const inner = z.parse(z.number(), await execute('return innerHeight;'));
       await send('POST', '/window/rect', { x: 0, y: 0, width, height: height + height - inner });
@@ -101,7 +101,7 @@ async function openWindow(driver: string): Promise<BrowserWindow> {
   };
 }
 
-/** Sends a command and answers its value; throws what the driver says of one that failed. */
+/** Sends a command and resolves to its value. Throws the driver's message about a failed one. */
 async function ask(driver: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`${driver}${path}`, {
     method,

@@ -27,13 +27,13 @@ import { findFault } from './judge.ts';
 import { type Call, makeOddRequest, type OddRequest } from './odd-request.ts';
 import { type Answer, brokenRequests, openSender, sendBroken } from './send.ts';
 
-// Sends odd requests to a server with the demo school, and says what it made of them. `npm run fuzz -- [N] [SEED]`; the
-// same seed makes the same requests.
+// Sends odd requests to a server with the demo school, and reports the faults of its answers. `npm run fuzz -- [N]
+// [SEED]`; the same seed gives the same requests.
 
 const USUAL_COUNT = 100_000;
 const LANES = 12;
 const REPORTS = 20;
-/** People are given back their roles so often: requests change users. */
+/** The number of requests after which people get their roles back, because requests change users. */
 const RESTORE_EVERY = 250;
 const SAMPLES_EACH = 3;
 const DOCTOR = path.join(import.meta.dirname, '../../server/commands/doctor.ts');
@@ -42,7 +42,10 @@ const TELL_MEMORY = path.join(import.meta.dirname, 'tell-memory.ts');
 const LOOK_AGAIN_MS = 50;
 const DAY_SECONDS = 86_400;
 const SHARE_OF_BROKEN = 0.002;
-/** A server may hold so much more at the end than after the first third of the requests, its garbage collected. */
+/**
+ * The largest factor by which the server's memory may grow from the first third of the requests to the end, after
+ * garbage collection.
+ */
 const MOST_GROWTH = 1.5;
 
 const [countText = String(USUAL_COUNT), seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
@@ -90,7 +93,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What is wrong with the answers, with the server, and with what it has stored. */
+/** Faults of the answers, the server and the stored data. */
 async function listProblems(): Promise<string[]> {
   const isGrave = (kind: string) => /server error|no answer/.test(kind);
   const sorted = [...faults].toSorted(([a], [b]) => Number(isGrave(b)) - Number(isGrave(a)));
@@ -126,13 +129,12 @@ function report(seconds: number, problems: readonly string[]): void {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-/** Notes that the server has ended, which it should not do by itself. */
 async function noteEnd(): Promise<void> {
   await server.ended;
   state.hasEnded = true;
 }
 
-/** Sends one request after the other, as the next number says. */
+/** Sends requests one after the other, by the shared counter. */
 async function workLane(): Promise<void> {
   while (state.next < count && !state.hasEnded) {
     const number = state.next;
@@ -173,7 +175,7 @@ function describe(
   return `  #${number} ${method} ${address.slice(0, 300)}\n    ${shown.join(' | ')}${sent}\n    → ${answer.status} ${said}`;
 }
 
-/** Reads what the server's heap and buffers hold after its garbage is collected; 0 when the server has ended. */
+/** The size of the server's heap and buffers after a garbage collection, in MB; 0 when the server has ended. */
 async function readMemoryMb(): Promise<number> {
   const list = () => [...server.output().matchAll(/memory after collection: (\d+)/g)];
   const before = list().length;
@@ -204,7 +206,7 @@ function listRoles(): Role[] {
   ];
 }
 
-/** Gives everybody who asks here back what requests have taken. */
+/** Gives all accounts of the run their roles back, which requests have changed. */
 async function restorePeople(): Promise<void> {
   const statement = {
     name: 'restore-people-of-fuzz',
@@ -219,7 +221,7 @@ async function restorePeople(): Promise<void> {
   await db.query(statement, [JSON.stringify(listRoles())]);
 }
 
-/** Bearer tokens of everybody, of nobody, and some that are none. Most requests come from those who may do most. */
+/** Bearer tokens of all people, of nobody, and invalid ones. Most requests come from people with the most rights. */
 async function makeAuthorizations(): Promise<[string, ...string[]]> {
   await restorePeople();
   const config = readConfig(settings);
@@ -240,7 +242,7 @@ async function makeAuthorizations(): Promise<[string, ...string[]]> {
   return [admin, ...most, ...others, ...tokens, await signIn('nobody@fuzz.example'), ...bad];
 }
 
-/** Every call of the contract with some requests that succeed. */
+/** All calls of the contract with some valid requests. */
 async function listCalls(): Promise<Call[]> {
   const samples = await makeSamples(db);
   const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.values(subject));
@@ -273,7 +275,6 @@ async function makeSamples(of: Db) {
   });
 }
 
-/** A record of the demo school. */
 async function findFirst(of: Db, table: 'quizzes' | 'program_lessons' | 'programs'): Promise<number> {
   const text = `select min(record_id) as id from ${table}`;
   const [found] = await of.query<{ id: number }>({ name: `find-first-of-${table}`, text });

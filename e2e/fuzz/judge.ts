@@ -8,11 +8,11 @@ import type { Answer } from './send.ts';
 const wires = new Set(Object.values(catalogue).map(({ status, wire }) => `${status} ${wire}`));
 const LONGEST_MS = 15_000;
 
-/** What is wrong with an answer (api.md 4.2, 4.3); undefined when nothing is. */
+/** The fault of an answer (api.md 4.2, 4.3); undefined without one. */
 export function findFault({ method }: OddRequest, answer: Answer): string | undefined {
   const { status, headers, body, fault, tookMs } = answer;
   if (status === -1) return undefined;
-  // What is refused before its method is known has a body, which a client does not expect after HEAD.
+  // A request that is refused before its method is parsed gets a body, which a client does not expect after HEAD.
   if (method === 'HEAD' && fault.startsWith('Parse Error')) return undefined;
   if (status === 0) return `no answer: ${fault}`;
   if (status >= 500 && status !== 503) return `a server error, ${status}`;

@@ -5,19 +5,19 @@ import { between, happens, pick } from '@soltura/server/demo/random';
 import type { TestRequest } from '@soltura/server/testing/make-url';
 import { makeOddBody, pickOddNumber, pickOddText, spoil } from './odd-values.ts';
 
-/** A call with requests that succeed, from which odd ones are made. */
+/** A call with valid requests, from which odd ones are made. */
 export interface Call {
   endpoint: Endpoint;
   good: readonly [TestRequest, ...TestRequest[]];
 }
 
-/** What is sent, byte for byte. */
+/** A request as it is sent, byte for byte. */
 export interface OddRequest {
   method: string;
   path: string;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer | undefined;
-  /** How often it is sent at the same time. */
+  /** The number of times it is sent concurrently. */
   times: 1 | 2;
 }
 
@@ -33,7 +33,6 @@ const contentTypes = [
   '',
 ] as const;
 
-/** Headers that clients and proxies send, with what they should not hold. */
 const oddHeaders: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['if-none-match', '*'],
   ['if-none-match', 'W/"x", "y",'],
@@ -70,7 +69,7 @@ const oddHeaders: readonly [readonly [string, string], ...(readonly [string, str
   ['host', 'elsewhere.example'],
 ];
 
-/** A request of a call with up to three things that are odd about it. */
+/** A request of a call with up to three odd changes. */
 export function makeOddRequest(
   random: Random,
   call: Call,
@@ -149,7 +148,7 @@ export function makeOddRequest(
   const authorization = pick(random, authorizations);
   if (authorization !== '')
     headers['authorization'] = happens(random, 0.005) ? [authorization, authorization] : authorization;
-  // Few keys, so that others have used them.
+  // A small number of keys, so that other requests have used them.
   if (happens(random, 0.2)) headers['idempotency-key'] ??= `key ${between(random, 1, 400)}`;
   const sent = bytes ?? (body && Buffer.from(JSON.stringify(body)));
   return {
@@ -161,13 +160,13 @@ export function makeOddRequest(
   };
 }
 
-/** A file with an odd text somewhere in it. */
+/** A file with an odd text at a random place. */
 function spoilText(random: Random, text: string): Buffer {
   const at = between(random, 0, text.length);
   return Buffer.from(`${text.slice(0, at)}${pickOddText(random)}${text.slice(at)}`);
 }
 
-/** Lists stay lists, other JSON becomes a field: what is no object at all is made by `makeOddBody`. */
+/** Lists stay lists, other JSON becomes a field. `makeOddBody` makes bodies that are no objects. */
 function toObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : { value };
 }
@@ -176,7 +175,7 @@ function pickOddParameter(random: Random): string | number {
   return happens(random, 0.5) ? pickOddNumber(random) : encodeURIComponent(keepWhole(pickOddText(random)));
 }
 
-/** What cannot be escaped, half a character, goes as bytes that are no UTF-8. */
+/** Replaces a text with half of a surrogate pair, which cannot be escaped in an address. */
 function keepWhole(text: string): string {
   return isStorable(text) ? text : 'ñ';
 }

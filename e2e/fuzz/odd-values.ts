@@ -6,7 +6,7 @@ import { between, pick } from '@soltura/server/demo/random';
 const LONG = 12_000;
 const DEEP = 2_000;
 
-/** Texts of the kind that programs trip over: ends of ranges, other scripts, halves of characters, code. */
+/** Typical edge cases of texts: ends of ranges, other scripts, halves of surrogate pairs, code. */
 const oddTexts: readonly [string, ...string[]] = [
   '',
   ' ',
@@ -59,7 +59,7 @@ const oddTexts: readonly [string, ...string[]] = [
   'https://clips.example/a.mp3',
   'x'.repeat(501),
   'ñ'.repeat(LONG),
-  // As long as texts may be, of as many words and signs as fit.
+  // Texts of the greatest length, with as many words and signs as fit.
   'a '.repeat(LONGEST_ANSWER / 2),
   'ñ-'.repeat(LONGEST_TEXT / 2),
   'a\u200b\u00a0'.repeat(LONGEST_TEXT / 4),
@@ -91,7 +91,7 @@ export function pickOddText(random: Random): string {
   return pick(random, oddTexts);
 }
 
-/** A number that is an id now and then. */
+/** An odd number, or sometimes an id. */
 export function pickOddNumber(random: Random): number {
   return random() < 0.3 ? between(random, 1, 2_000) : pick(random, oddNumbers);
 }
@@ -135,7 +135,7 @@ export function makeOddBody(random: Random, json: string): Buffer {
     () => Buffer.from(json.replace(/"([^"]*)"(?=[,}\]])/, '"\\ud83d"')),
     () => Buffer.from('"'.padEnd(2_200_000, 'x')),
   ];
-  // The last takes the server some time, and teaches little the second time.
+  // The last maker takes the server some time, and finds little the second time.
   const isLarge = random() < 0.01;
   const made = isLarge ? makers.at(-1) : pick(random, [makers[0], ...makers.slice(1, -1)]);
   return (made ?? makers[0])();

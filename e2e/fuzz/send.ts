@@ -3,24 +3,24 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OddRequest } from './odd-request.ts';
 
-/** What came back; `status` 0 when nothing did. */
+/** The answer; `status` is 0 when none came. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** Why nothing came back. */
+  /** The reason why no answer came. */
   fault: string;
   tookMs: number;
 }
 
 const LONGEST_MS = 30_000;
 
-/** Sends requests to a server on this machine, each as it is: no client library mends it. */
+/** Sends requests to a server on this machine exactly as they are, which a client library would not. */
 export function openSender(port: number, connections: number): (odd: OddRequest) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return async (odd) => {
     const answer = await sendOver(agent, port, odd);
-    // The server has closed a connection, after a request that was no HTTP, while this one was on its way there.
+    // The server closed a connection after an invalid request while this one was on its way, so it is sent again.
     return answer.isOverReused && answer.status === 0 ? sendOver(false, port, odd) : answer;
   };
 }
@@ -72,13 +72,13 @@ function sendOver(
       sent.on('error', (error) => end({ fault: error.message }, sent.reusedSocket));
       sent.end(body);
     } catch (error) {
-      // What Node itself does not send, such as a header with a line end, reaches no server.
+      // Node itself does not send some requests, such as one with a line end in a header.
       end({ status: -1, fault: String(error) });
     }
   });
 }
 
-/** What was compressed, as it was; bytes that do not unpack stay as they are. */
+/** The decompressed bytes. Bytes that cannot be decompressed are returned unchanged. */
 function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
   try {
     if (encoding === 'br') return brotliDecompressSync(bytes);
@@ -88,7 +88,7 @@ function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
   }
 }
 
-/** Requests that are no HTTP, or hardly. */
+/** Requests that are invalid or nearly invalid HTTP. */
 export const brokenRequests: readonly [string, ...string[]] = [
   'GET /api/my-data HTTP/1.1\r\n\r\n',
   'GET /api/my-data HTTP/9.9\r\nHost: x\r\n\r\n',
@@ -111,7 +111,7 @@ export const brokenRequests: readonly [string, ...string[]] = [
 
 const PATIENCE_MS = 200;
 
-/** Sends bytes and leaves; whatever comes back is left to others to judge, as long as the server lives. */
+/** Sends bytes and ignores the answer. Other requests show whether the server survives. */
 export function sendBroken(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));

@@ -1,4 +1,4 @@
-// Loaded before a server that runs with `--expose-gc`: at SIGUSR2 it collects its garbage and says what is left.
+// Preloaded into a server with `--expose-gc`: at SIGUSR2 it collects garbage and prints the remaining memory.
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -10,15 +10,15 @@ interface Refusal {
 /** A call that failed, or whose answer could not be read. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The HTTP status; undefined when no answer came: no network, a timeout, no access token for now. */
+  /** The HTTP status. Undefined without an answer: no network, a timeout, no access token for now. */
   readonly status: number | undefined;
-  /** The code on the wire (api.md 4.3); undefined when the answer carried none. */
+  /** The error code (api.md 4.3); undefined if the answer had none. */
   readonly code: string | undefined;
-  /** What the server says of each field of the body, with 422 and 409. */
+  /** The server's message for each field of the body, with 422 and 409. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The words of S1 §8, for the log only; `message` is the server's own sentence. */
+  /** The text of S1 §8, for the log only. `message` is the server's own sentence. */
   readonly transportText: string;
-  /** When the call may be sent again, where the server has said: with 429 and 503. */
+  /** The pause in ms before the call may be retried, of a Retry-After with 429 or 503. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ status, code, message, fields, transportText, retryAfterMs }: Refusal, cause?: unknown) {

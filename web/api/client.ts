@@ -5,15 +5,13 @@ import { getAccessToken, replaceAccessToken } from './session.ts';
 import { type CallOptions, sendRequest } from './transport.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
-/** A person who waits for a write wants an answer in the end; what they typed stays meanwhile. */
+/** The time in ms for which a write is retried. The typed text stays on the screen meanwhile. */
 const PATIENCE_OF_WRITES_MS = 60_000;
 
 /**
- * Calls the server as the signed-in person; throws ApiError.
- *
- * When the server is busy or away, reads are sent again until their signal is aborted, writes for a minute. Every write
- * has an idempotency key, its own where the caller gave none, so that it may be sent again. A call without an answer is
- * not sent again.
+ * Calls the server as the signed-in person; throws ApiError. While the server is busy or away, a read is retried until
+ * its signal is aborted, a write for a minute. Every write has an idempotency key, generated where the caller gave
+ * none, so that a retry is safe. A call without an answer is not retried.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -30,7 +28,9 @@ export async function call<E extends Endpoint>(
   return isRead ? answer : answer.finally(outdateEarlyAnswers);
 }
 
-/** Replaces a token that the server refuses, once: the provider may have changed its keys since it was issued. */
+/**
+ * Replaces a token that the server refuses, once: the provider may have changed its keys since the token was issued.
+ */
 async function sendSigned<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -6,32 +6,29 @@ import { logFailure } from './log.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-/** How long the provider may take to answer, in ms (S1 §9 "HTTP timeout"). */
+/** The timeout of a request to the provider, in ms (S1 §9 "HTTP timeout"). */
 const TIMEOUT_MS = 10_000;
-/** How long a page of the provider may take to come, in ms. */
 const LEAVING_MS = 60_000;
 const LOCK_NAME = 'soltura.log-out';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The provider's description of itself; not every one has an address that ends a sign-in. */
+/** The provider's discovery document. Some providers have no address that ends a session. */
 const discovery = z.object({ end_session_endpoint: z.optional(z.string()) });
 
-/** The sign-in as this page shows it. */
+/** The sign-in of this page, as an interface for closing it at the provider. */
 export interface ShownSession {
-  /** Whether nobody is signed in here. */
   isSignedOut: () => boolean;
-  /** Shows the signed-out page; it says whether the sign-in is still open at the provider. */
+  /** Shows the signed-out page. 'still-open' adds that the session at the provider is still open. */
   showSignedOut: (why?: 'still-open') => void;
-  /** Opens an address of the app in place of the present one. */
   openPage: (path: string) => void;
-  /** Loads the app anew at the site's origin; a sign-in that is asked for until then begins there. */
+  /** Reloads the app at the site's origin. A sign-in that is requested until then begins there. */
   openAnew: () => void;
 }
 
 let closing: Promise<void> | undefined;
 
-/** Closes the sign-in of whoever has just logged out, then opens the site's origin. */
+/** Ends the provider's session after a log-out, then opens the site's origin. */
 export async function endLogOut(shown: ShownSession): Promise<void> {
   try {
     await closeSignIn(shown);
@@ -40,11 +37,11 @@ export async function endLogOut(shown: ShownSession): Promise<void> {
     shown.openPage('/');
     await closeWhenPossible(shown);
   }
-  // Loaded anew, so that nothing of the person stays in memory; somebody may have gone to log in meanwhile.
+  // A reload removes the person's data from memory. Somebody may have begun a new sign-in meanwhile.
   if (shown.isSignedOut()) shown.openAnew();
 }
 
-/** Goes on trying to close the sign-in that a log-out has left open, until it is closed. */
+/** Retries until the session that a log-out left open at the provider is closed. */
 export function closeWhenPossible(shown: ShownSession): Promise<void> {
   closing ??= tryUntilClosed(shown).finally(() => {
     closing = undefined;
@@ -66,13 +63,12 @@ async function tryUntilClosed(shown: ShownSession): Promise<void> {
 }
 
 /**
- * Closes the sign-in that a log-out has left open at the provider, if one is. Where the provider's cookies are those of
- * another site the browser has to go there: then the page ends before this does.
- *
- * @throws SignInFailure when there is no contact, or nobody looks at a page that would have to go.
+ * Closes the session that a log-out left open at the provider, if there is one. If the provider's cookies belong to
+ * another site, the browser navigates there, and the page ends before the promise settles.
+ * @throws SignInFailure when the provider cannot be reached, or when a hidden page would have to navigate.
  */
 export function closeSignIn(shown: ShownSession): Promise<void> {
-  // In turn with other tabs: one that closed late would end a sign-in that was made meanwhile.
+  // The lock keeps a slow tab from ending a session that another tab has begun meanwhile.
   return doAlone(LOCK_NAME, async () => {
     const hint = readHint();
     if (hint === null) return;
@@ -81,19 +77,21 @@ export function closeSignIn(shown: ShownSession): Promise<void> {
       if (await endInPlace(address)) deviceStorage.remove(OPEN_SIGN_IN_KEY);
       else await leaveFor(address);
     } catch (error) {
-      // Not over a sign-in that somebody has asked for meanwhile.
+      // A requested sign-in must stay on screen.
       if (shown.isSignedOut()) shown.showSignedOut('still-open');
       throw error instanceof SignInFailure ? error : new SignInFailure('timeout', false, error);
     }
   });
 }
 
-/** The hint of whom the provider is to sign out; null when no sign-in is open. */
 function readHint(): string | null {
   return deviceStorage.get(OPEN_SIGN_IN_KEY);
 }
 
-/** The provider's address that ends its session and returns to our origin; asked for anew, which shows that there is contact. */
+/**
+ * The provider's address that ends its session and returns to our origin. It is fetched anew, which proves that there
+ * is contact.
+ */
 async function findEnd(hint: string): Promise<URL> {
   const { origin } = window.location;
   const { oidc } = await loadConfiguration();
@@ -109,8 +107,8 @@ async function findEnd(hint: string): Promise<URL> {
 }
 
 /**
- * Ends the session without leaving the page, which a provider at our own origin allows; answers whether it is ended. A
- * refusal is left to the provider's own page to tell.
+ * Ends the session without leaving the page, which a provider at our own origin allows. Resolves to true when the
+ * session has ended. A refusal is left to the provider's own page.
  */
 async function endInPlace(address: URL): Promise<boolean> {
   if (address.origin !== window.location.origin) return false;
@@ -119,9 +117,12 @@ async function endInPlace(address: URL): Promise<boolean> {
   return type === 'opaqueredirect';
 }
 
-/** Goes to the provider, where the record of the open sign-in goes with the page. Fails when the page is still there. */
+/**
+ * Navigates to the provider, with the record of the open session. Rejects when the page is still there after the
+ * timeout.
+ */
 function leaveFor(address: URL): Promise<never> {
-  // The person sees one page; the others stay where they are.
+  // Only the visible tab navigates.
   if (document.visibilityState === 'hidden') throw new SignInFailure('timeout', false);
   return new Promise((_, reject) => {
     const forget = () => {
@@ -137,7 +138,7 @@ function leaveFor(address: URL): Promise<never> {
   });
 }
 
-/** A provider that cannot answer at the moment, as its own errors say it (RFC 6749 4.1.2.1). */
+/** A failure of a provider that cannot answer at the moment, with the error codes of RFC 6749 4.1.2.1. */
 function refusedBy(status: number): SignInFailure {
   const cause = Object.assign(new Error(`The provider answered ${status}.`), {
     error: 'temporarily_unavailable',
@@ -149,7 +150,7 @@ function ask(address: string, init?: RequestInit): Promise<Response> {
   return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 }
 
-/** Resolves when the connection or somebody's look returns, at the latest after the pause. */
+/** Resolves when the network returns or the tab becomes visible, at the latest after the pause in ms. */
 function waitForContact(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

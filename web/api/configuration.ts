@@ -9,19 +9,20 @@ let loaded: PublicConfiguration | undefined;
 let loading: Promise<PublicConfiguration> | undefined;
 const listeners = makeListeners();
 
-/** Fetches the settings of this installation once; after a failure the next call fetches again. */
+/** Fetches the settings of this installation once. After a failure the next call fetches again. */
 export function loadConfiguration(): Promise<PublicConfiguration> {
   loading ??= fetchConfiguration();
   return loading;
 }
 
-/** Fetches again after an admin has changed a setting; the old configuration stays until the answer is there. */
+/**
+ * Fetches the configuration again after an admin has changed a setting. The former one stays until the answer arrives.
+ */
 export function reloadConfiguration(): Promise<PublicConfiguration> {
   loading = fetchConfiguration();
   return loading;
 }
 
-/** The configuration, undefined until it is there. */
 export function useConfiguration(): PublicConfiguration | undefined {
   return useSyncExternalStore(listeners.subscribe, () => loaded);
 }

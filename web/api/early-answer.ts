@@ -1,33 +1,36 @@
-/** An answer that is requested before the code that needs it is loaded. */
+/** An answer that is requested before the code that uses it is loaded. */
 export interface EarlyAnswer<Answer> {
-  /** Requests it, unless it was wanted before: nobody waits for it then, and it would be taken for a later one. */
+  /**
+   * Requests the answer, unless `take` was called before: nobody would wait for it then, and a later `take` would get
+   * old data.
+   */
   start: (request: () => Promise<Answer>) => void;
-  /** The answer, until somebody has taken it or it is outdated: something was written since, or half a minute is over. */
+  /** The answer, until it is taken or outdated. An answer is outdated after a write, or after `TRUE_FOR_MS`. */
   read: () => Promise<Answer> | undefined;
-  /** As `read`, only once. */
   take: () => Promise<Answer> | undefined;
 }
 
-/** Long enough for the code of a screen; whoever only pointed at its link comes later. */
+/**
+ * The lifetime of an early answer in ms: long enough for loading a screen's code, too short for a press long after the
+ * hover over a link.
+ */
 const TRUE_FOR_MS = 30_000;
 
 let writes = 0;
 let lastWrite = 0;
 
-/** Says that something was written: what was requested before is not taken any more. */
+/** Discards all answers that were requested before, after a write. */
 export function outdateEarlyAnswers(): void {
   writes += 1;
   lastWrite = Date.now();
 }
 
-/** When this tab last wrote something, in ms; 0 when it has not. */
+/** The instant of this tab's last write, in ms since 1970; 0 without one. */
 export function lastWriteAt(): number {
   return lastWrite;
 }
 
-/**
- * Holds one early answer. A failure reaches only the caller that takes the answer; if the page is left first, nobody.
- */
+/** Creates the store of one early answer. A failure reaches only the caller that takes the answer. */
 export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
   let early: Promise<Answer> | undefined;
   let requestedAt = 0;

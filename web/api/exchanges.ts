@@ -5,15 +5,15 @@ type Listener = (reading: ClockReading) => void;
 let last: ClockReading | undefined;
 let listener: Listener | undefined;
 
-/** Calls back with what each answer says of the clocks, beginning with the last one; there is one listener. */
+/** Calls `hear` with the clock reading of each answer, beginning with the last one. There is one listener at most. */
 export function onExchange(hear: Listener): void {
   listener = hear;
   if (last) hear(last);
 }
 
 /**
- * Notes what an answer says of the clocks. `sentAt` and `startedAt` are of the request, by the device's clock and by the
- * stopwatch. What a cache on the way has kept says nothing.
+ * Reads the server's clock from an answer. `sentAt` is the start of the request by `Date.now()`, `startedAt` by
+ * `performance.now()`. An answer from a cache (`age`) is skipped.
  */
 export function noteExchange({ headers }: Response, sentAt: number, startedAt: number): void {
   const date = headers.get('date');

@@ -17,8 +17,8 @@ const EXPLAINED = {
 } as const;
 
 /**
- * Says to the person why a sign-in failed and what to do, beneath 'Login failed' (screens-student 3.6). `isSecure` is
- * whether the page came encrypted or from this device, without which a browser has no cryptography.
+ * The reason and the remedy of a failed sign-in, shown beneath 'Login failed' (screens-student 3.6). `isSecure` is true
+ * for a secure context, without which a browser has no cryptography.
  */
 export function explainSignInFailure(error: unknown, isSecure: boolean): string {
   if (error instanceof SignInFailure) return explainReason(error);
@@ -27,7 +27,7 @@ export function explainSignInFailure(error: unknown, isSecure: boolean): string 
   if (error.name === 'SecurityError') return NOT_KEPT;
   if (isOutOfRoom(error)) return NO_ROOM;
   if (!isSecure) return 'This address is not encrypted. Open the app at its address with https.';
-  // So browsers call it when a part of the app cannot be loaded.
+  // Browsers throw a TypeError when a chunk of the app cannot be loaded.
   return error instanceof TypeError ? NO_ANSWER : UNEXPECTED;
 }
 
@@ -40,7 +40,7 @@ function explainReason({ reason, cause }: SignInFailure): string {
     : `The sign-in service did not accept it (${code}). Log in again; if it fails again, tell your coach.`;
 }
 
-/** The error code in an answer of the provider (RFC 6749 5.2), undefined for what is no such answer. */
+/** The error code in an answer of the provider (RFC 6749 5.2); undefined for other errors. */
 function readErrorCode(cause: unknown): string | undefined {
   const code = cause instanceof Error && 'error' in cause ? cause.error : undefined;
   return typeof code === 'string' ? code : undefined;

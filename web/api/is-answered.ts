@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** What a server says of a call it does not know; of what a call names it says more. */
+/** The server's message for an unknown endpoint. A missing record has a longer message. */
 const UNKNOWN_CALL = 'Not found.';
 
 /**
- * Whether a call was refused for good: else it may have been done all the same, by the request before one that came when
- * the session had ended, or too soon. An answer that cannot be read is none, nor is that of a server that knows no such
- * call: it is of an earlier version, while the servers of a school are exchanged one after the other.
+ * True for a final refusal of a call. After other failures the call may have been executed, by an earlier request than
+ * the one that was answered 401 or 429. An unreadable answer is not final. Neither is a 404 for an unknown endpoint: it
+ * comes from a server of an earlier version, while the servers of a school are upgraded one after the other.
  */
 export function isAnswered(error: unknown): boolean {
   const { status = 500, message } = error instanceof ApiError ? error : {};

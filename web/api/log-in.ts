@@ -5,10 +5,9 @@ import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY } from './session-keys.ts';
 import { prepareLogin } from './sign-in.ts';
 
 /**
- * Sends the person to the provider; they come back to the page they are on. While a log-out is not over the provider
- * still knows the person who logs out, so that is ended first.
- *
- * @throws Why the sign-in cannot begin.
+ * Sends the person to the provider, which returns to the present page. A session that a log-out left open is ended
+ * first, because the provider would still know the former person.
+ * @throws The reason why the sign-in cannot begin.
  */
 export async function beginLogin(shown: ShownSession): Promise<void> {
   if (deviceStorage.get(OPEN_SIGN_IN_KEY) !== null) await closeFirst(shown);
@@ -17,7 +16,6 @@ export async function beginLogin(shown: ShownSession): Promise<void> {
   window.location.assign(await prepareLogin(key));
 }
 
-/** Where the browser has to go to the provider for it, the sign-in begins when it is back. */
 async function closeFirst(shown: ShownSession): Promise<void> {
   tabStorage.set(LOG_IN_NEXT_KEY, 'true');
   try {

@@ -4,23 +4,21 @@ import { openAnewAtContact, shownSession } from './session.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
 import { forgetSession, readSession } from './tokens.ts';
 
-/** Loads the code that closes the sign-in at the provider. The shell does so before it is needed. */
 export const loadClosing = () => import('./close-sign-in.ts');
 
 /**
- * Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued.
- *
- * When the provider does not answer the page says that the sign-in is still open there, and it is closed at the next
- * contact, after a reload too (decision 0313).
+ * Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued. If the
+ * provider does not answer, the page says that the session is still open there, and it is closed at the next contact,
+ * also after a reload (decision 0313).
  */
 export async function logout(): Promise<void> {
   const stored = readSession();
-  // Other providers want the ID token as a hint of whom they are to sign out; ours goes by its cookie.
+  // Other providers need the ID token as a hint; ours goes by its cookie.
   const issuer = URL.parse(stored?.profile.iss ?? '')?.origin;
   const isOurs = !stored || issuer === window.location.origin;
-  // First, since other tabs begin to close it when the session goes.
+  // The key must be set before the session is removed, since other tabs then begin to close the session.
   deviceStorage.set(OPEN_SIGN_IN_KEY, isOurs ? '' : stored.idToken);
-  // Signs out here at once, however long the provider takes, so that nothing uses the token any more.
+  // The page signs out at once, before the provider answers, so that nothing uses the token any more.
   forgetSession();
   shownSession.showSignedOut();
   try {

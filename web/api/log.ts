@@ -2,7 +2,6 @@ type Listener = (about: string, error: unknown) => void;
 
 const listeners = new Set<Listener>();
 
-/** Also tells the listener of every failure that is logged from now on. */
 export function onLogged(listener: Listener): void {
   listeners.add(listener);
 }

@@ -2,21 +2,21 @@ import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { ApiError } from './api-error.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
-/** Errors of the provider that say nothing about the person. */
+/** Temporary errors of the provider, which say nothing about the person. */
 const PASSING_ERRORS: readonly (string | null)[] = ['server_error', 'temporarily_unavailable'];
 
-/** The library hides the provider's Retry-After. */
+/** The pause before a retry, in ms. The library hides the provider's Retry-After. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Whether trying again may help: yes after no answer, no after a decision of the provider or the library. */
+/** True if a retry may help: after no answer, but not after a decision of the provider or the library. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === undefined;
   return error instanceof ErrorTimeout || error instanceof TypeError;
 }
 
 /**
- * Names a failure in the words of S1 §8, whatever the library calls it; `refused` is the reason to use when the
- * provider did not accept what it was sent. Failures of other kinds are returned unchanged.
+ * Maps a failure of the library to the reasons of S1 §8. `refused` is the reason for a refusal by the provider.
+ * Failures of other kinds are returned unchanged.
  */
 export function nameFailure(error: unknown, refused: 'login required' | 'missing refresh token'): unknown {
   if (mayPass(error)) return new SignInFailure('timeout', false, error);

@@ -9,8 +9,8 @@ const HOME = '/';
 const record = z.object({ navigateToUrl: z.string(), expiresAt: z.number() });
 
 /**
- * Remembers where to go after signing in, for five minutes, and removes what sign-ins left that were never finished; answers
- * the key it is kept under (S1 §4).
+ * Stores the path to open after signing in, for five minutes, and removes expired ones of unfinished sign-ins. Returns
+ * the storage key (S1 §4).
  */
 export function rememberNavigation(storage: KeptTexts, path: string, now: number): string {
   forgetExpired(storage, now);
@@ -19,7 +19,7 @@ export function rememberNavigation(storage: KeptTexts, path: string, now: number
   return key;
 }
 
-/** The remembered path, which is then forgotten; home when there is none, it expired, or it leads elsewhere. */
+/** Returns the stored path and removes it. Home without a path, with an expired one, or with one of another origin. */
 export function takeNavigation(storage: KeptTexts, key: string, now: number): string {
   if (!KEY_SHAPE.test(key)) return HOME;
   const found = readRecord(storage, key);
@@ -35,8 +35,8 @@ function forgetExpired(storage: KeptTexts, now: number): void {
 }
 
 /**
- * Whether the text is a path of our own origin. Browsers read a backslash as a slash and skip tabs and line ends, so
- * '/\evil.example' would lead away; such text is refused unread.
+ * True if the text is a path of our own origin. Browsers read a backslash as a slash and skip tabs and line ends, so
+ * '/\evil.example' would lead away; such text is refused.
  */
 export function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text);
@@ -50,7 +50,7 @@ function readRecord(storage: KeptTexts, key: string): z.output<typeof record> | 
   }
 }
 
-/** 13 characters of 0-9 and a-z; byte values that would make some characters more likely are discarded. */
+/** 13 characters of 0-9 and a-z. Byte values that would make some characters more likely are discarded. */
 function randomKey(): string {
   let key = '';
   while (key.length < KEY_LENGTH) {

@@ -6,10 +6,10 @@ import { retryPauseMs } from './retry.ts';
 const RETRIES = 3;
 const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];
 
-// Renders an answer at once instead of in a later task.
+// Answers are rendered at once instead of in a later task.
 notifyManager.setScheduler(queueMicrotask);
 
-// A window that stands beside others is looked at again without having been hidden.
+// The window's own focus event is needed too: a window beside others gets the focus without having been hidden.
 focusManager.setEventListener((onFocus) => {
   const look = () => onFocus();
   globalThis.addEventListener?.('focus', look);
@@ -21,10 +21,9 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /**
- * Makes the cache of one signed-in person's session; it is thrown away when they sign out.
- *
- * An answer stays fresh until the session ends unless its query says otherwise (screens-student 1.14). Reads are
- * retried, writes are not (api.md 4.1). Nothing waits for `navigator.onLine`, which is often wrong.
+ * Creates the cache of one signed-in session, which is dropped at sign-out. An answer stays fresh until the session
+ * ends unless its query says otherwise (screens-student 1.14). Reads are retried, writes are not (api.md 4.1). Requests
+ * do not wait for `navigator.onLine`, which is often wrong.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -47,7 +46,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Retrying does not help against a missing token, permission or record (screens-student 1.11). */
+/** False for a missing token, permission or record, where a retry does not help (screens-student 1.11). */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   return failureCount < RETRIES && !(error instanceof ApiError && FINAL_STATUSES.includes(error.status));
 }

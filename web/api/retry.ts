@@ -1,12 +1,12 @@
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
-/** The pause before a retry, counted from 0: 0.5, 1, 2 seconds. */
+/** The pause in ms before a retry, counted from 0: 0.5, 1, 2 seconds. */
 export function retryPauseMs(attempt: number): number {
   return FIRST_PAUSE_MS * 2 ** attempt;
 }
 
-/** Runs a step up to four times, with growing pauses, while its failures may pass by themselves. */
+/** Retries a step with growing pauses while its failures are temporary, up to four attempts in all. */
 export async function retry<T>(
   step: () => Promise<T>,
   mayPass: (error: unknown) => boolean = () => true,

@@ -3,7 +3,7 @@ import { makeListeners } from '../device/listeners.ts';
 import { onExchange } from './exchanges.ts';
 
 let skewMs = 0;
-/** How the device's clock stood to the stopwatch when the skew was measured. */
+/** The difference between the device's clock and `performance.now()` when the skew was measured, in ms. */
 let standing = compareClocks();
 const listeners = makeListeners();
 
@@ -13,27 +13,25 @@ onExchange((reading) => {
   const before = readClockSkew();
   skewMs = found;
   standing = compareClocks();
-  // Each answer differs by what the network took.
+  // The time on the network differs between answers.
   if (Math.abs(found - before) < 1_000) return;
   listeners.tell();
 });
 
 /**
- * The present moment by the server's clock: the device's own, shifted by what the last answer showed to be wrong with it. All
- * that is about days, and all that is stored, goes by it (decision 0314).
- *
- * For spans of time on the device alone there is `Date.now()`.
+ * The present moment by the server's clock: the device's own, corrected by the skew of the last answer. Days and stored
+ * instants use it (decision 0314); spans of time on the device alone use `Date.now()`.
  */
 export function readNow(): Date {
   return new Date(Date.now() - readClockSkew());
 }
 
-/** How far the device's clock is ahead, in ms; 0 when it is right, or was set since the server answered last. */
+/** The lead of the device's clock in ms; 0 when it is right, or was set since the last answer of the server. */
 export function readClockSkew(): number {
   return hasClockJumped(standing, compareClocks()) ? 0 : skewMs;
 }
 
-/** Calls back when the device's clock has turned out to be otherwise wrong than before; returns what stops it. */
+/** Subscribes to changes of the skew by a second or more. Returns a function that unsubscribes. */
 export const onClockSkew = listeners.subscribe;
 
 function compareClocks(): number {

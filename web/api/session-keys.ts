@@ -1,11 +1,13 @@
-/** The key in the device's storage of a person's sign-in. */
 export const SESSION_KEY = 'soltura.session';
 
-/** The key in the tab's storage of a sign-in that was asked for before it could begin: at its next start the app begins it. */
+/**
+ * The key in the tab's storage of a sign-in that was requested before it could begin. The app begins it at its next
+ * start.
+ */
 export const LOG_IN_NEXT_KEY = 'soltura.log-in-next';
 
-/** Tokens are replaced this long before they expire: clocks differ (S1 §9 "token leeway"). */
+/** The time in ms before its end from which a token is replaced, because clocks differ (S1 §9 "token leeway"). */
 export const TOKEN_LEEWAY_MS = 60_000;
 
-/** The key in the device's storage of a log-out that the provider has not heard of: the hint of whom it is to sign out. */
+/** The key in the device's storage of a log-out that has not reached the provider: the ID token hint. */
 export const OPEN_SIGN_IN_KEY = 'soltura.open-sign-in';

@@ -9,12 +9,12 @@ import { describeSignInFailure, NO_ANSWER, SignInFailure } from './sign-in-failu
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
- * Why nobody is signed in, where it is neither a finished log-out nor a first visit: the session ended, the browser keeps
- * nothing for this site, or a log-out has not reached the provider yet.
+ * The reason why nobody is signed in, other than a finished log-out or a first visit: the session ended, the browser
+ * stores nothing for this site, or a log-out has not reached the provider yet.
  */
 export type WhySignedOut = 'ended' | 'keeps-nothing' | 'still-open';
 
-/** The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded. */
+/** The state of sign-in. `subject` identifies the person and separates the data of several people. */
 export type SessionState =
   | { readonly status: 'deciding' }
   | { readonly status: 'signed-out'; readonly why?: WhySignedOut }
@@ -26,41 +26,35 @@ const SESSION_ENDED: SessionState = { status: 'signed-out', why: 'ended' };
 const STILL_OPEN: SessionState = { status: 'signed-out', why: 'still-open' };
 const KEEPS_NOTHING: SessionState = { status: 'signed-out', why: 'keeps-nothing' };
 
-/** The message, wherever it shows first, for a person whose session ended while they worked. */
 export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
 const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
 
 let state: SessionState = DECIDING;
 let renewing: Promise<StoredSession> | undefined;
 let renewedAhead: string | undefined;
-/** Whether the browser is on its way to the app's first page, loaded anew after a log-out. */
 let isOpeningAnew = false;
 let replaceAddress: (path: string) => void = () => undefined;
 const listeners = makeListeners();
 const failureListeners = makeListeners<[why: string]>();
 
-/** The state of sign-in, for components. */
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readState);
 }
 
-/** The state of sign-in, outside components. */
 export function readState(): SessionState {
   return state;
 }
 
-/** Calls back after every change of state; returns a function that stops this. */
 export const onSessionChange = listeners.subscribe;
 
-/** Calls back with why and what to do when a sign-in failed ('Login failed', screens-student 3.6). */
+/** Calls the listener with the reason and the remedy of each failed sign-in ('Login failed', screens-student 3.6). */
 export function onLoginFailed(listener: (why: string) => void): void {
   failureListeners.subscribe(listener);
 }
 
 /**
- * Finds out whether somebody is signed in. `navigate` replaces the address after a return from the provider.
- *
- * A kept token that is still good needs no network and no library.
+ * Determines the state of sign-in. `navigate` replaces the address after a return from the provider. A stored token
+ * that is still valid needs no network and no library.
  */
 export async function startSession(navigate: (path: string) => void): Promise<void> {
   replaceAddress = navigate;
@@ -85,7 +79,6 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
   else await renewAtStart(stored);
 }
 
-/** Sends the person to the provider; they come back to the page they are on. */
 export async function login(): Promise<void> {
   if (!canKeep()) {
     failLogin(new DOMException('the browser keeps nothing for this site', 'SecurityError'));
@@ -104,14 +97,12 @@ export async function login(): Promise<void> {
   }
 }
 
-/** Begins the sign-in that was asked for before it could begin, if there is one. */
 export async function beginAskedLogin(): Promise<void> {
   if (tabStorage.get(LOG_IN_NEXT_KEY) === null) return;
   tabStorage.remove(LOG_IN_NEXT_KEY);
   await login();
 }
 
-/** What is shown of the sign-in on this page, for what closes it at the provider. */
 export const shownSession: ShownSession = {
   isSignedOut: () => state.status === 'signed-out',
   showSignedOut: (why) => setState(why === undefined ? SIGNED_OUT : { status: 'signed-out', why }),
@@ -123,8 +114,8 @@ export const shownSession: ShownSession = {
 };
 
 /**
- * A token good for at least a minute, reused until then; one that soon ends is replaced meanwhile, so that who works
- * does not wait for it. Throws ApiError without status when there is none.
+ * A token that is valid for at least a minute, reused until then. A token that ends soon is replaced in the background,
+ * so that no call waits for it. Throws ApiError without status when there is no token.
  */
 export async function getAccessToken(): Promise<string> {
   const stored = readSession();
@@ -135,20 +126,19 @@ export async function getAccessToken(): Promise<string> {
   return (await renew(stored?.accessToken)).accessToken;
 }
 
-/** Gets a new token after the server has refused the last one. */
 export async function replaceAccessToken(refused: string): Promise<string> {
   return (await renew(refused)).accessToken;
 }
 
-/** Tried once for each token: without a network the next one is asked for when this one is over. */
+/** Renews in the background, once for each token: without a network the next attempt comes when the token has ended. */
 function renewAhead(ending: string): void {
   if (renewedAhead === ending) return;
   renewedAhead = ending;
-  // Reported where it happens.
+  // `renew` reports its failures.
   renew(ending).catch(() => undefined);
 }
 
-/** Who comes back to a page finds its token replaced before they press anything. */
+/** Renews a token that ends soon when the tab becomes visible, before the person presses anything. */
 function renewWhenSeen(): void {
   const stored = readSession();
   if (document.visibilityState !== 'visible' || state.status !== 'signed-in' || !stored) return;
@@ -169,7 +159,7 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     setSignedIn(renewed);
     return renewed;
   } catch (error) {
-    // A call that comes after a log-out finds nobody, which is no failure.
+    // A call after a log-out finds no session, which is no failure.
     const isExpected = state.status === 'signed-out';
     const stored = readSession();
     const isFinal = error instanceof SignInFailure && error.isFinal;
@@ -200,7 +190,6 @@ async function renewAtStart(stored: StoredSession): Promise<void> {
   try {
     await renew(stored.accessToken);
   } catch {
-    // Without a network the person stays signed in: the pages report what they could not load.
     if (readSession()) setSignedIn(stored);
   }
 }
@@ -232,7 +221,7 @@ async function tellFailure(error: unknown): Promise<void> {
   failureListeners.tell(why);
 }
 
-/** Loaded when it is needed, since hardly anybody needs it; what cannot be loaded says that there is no network. */
+/** The code is loaded on demand, since failures are rare. A failure to load it means that there is no network. */
 async function explain(error: unknown): Promise<string> {
   try {
     const { explainSignInFailure } = await import('./explain-sign-in-failure.ts');
@@ -242,12 +231,12 @@ async function explain(error: unknown): Promise<string> {
   }
 }
 
-/** Whether a log-out could not reach the provider, so that the sign-in is still open there. */
+/** True if a log-out could not reach the provider, so that the session is still open there. */
 function isSignInOpen(): boolean {
   return deviceStorage.get(OPEN_SIGN_IN_KEY) !== null;
 }
 
-/** Begins to close such a sign-in, and answers whether there is one. */
+/** Begins to close a session that is still open at the provider. Returns true if there is one. */
 function closeWhatIsOpen(): boolean {
   if (!isSignInOpen()) return false;
   forgetSession();
@@ -263,8 +252,8 @@ function closeWhatIsOpen(): boolean {
 }
 
 /**
- * Loads the app anew when the connection or somebody's look returns, to try again what its code was missing for: in one
- * document, browsers do not try to fetch code a second time.
+ * Reloads the app when the network returns or the tab becomes visible, to fetch missing code: within one document,
+ * browsers do not fetch failed code a second time.
  */
 export function openAnewAtContact(): void {
   window.addEventListener('online', shownSession.openAnew, { once: true });
@@ -275,7 +264,7 @@ export function openAnewAtContact(): void {
   });
 }
 
-/** The provider returns to the origin with `state` and either a code or an error (api.md 2.1). */
+/** True at the return from the provider: the origin with `state` and either a code or an error (api.md 2.1). */
 function isReturn({ pathname, search }: Location): boolean {
   const answer = new URLSearchParams(search);
   return pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
@@ -289,7 +278,7 @@ function followOtherTabs({ key }: StorageEvent): void {
   closeWhatIsOpen();
 }
 
-/** The browser may show this page from its history, as it was left for the provider's page. */
+/** Restores the state of a page that the browser shows from its history (bfcache), as it was left for the provider. */
 function recoverFromHistory({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   isOpeningAnew = false;
@@ -304,7 +293,7 @@ function setSignedIn({ profile }: StoredSession): void {
   setState({ status: 'signed-in', subject: profile.sub });
 }
 
-/** A person who logged out meanwhile, here or in another tab, ended the session on purpose. */
+/** Ends the session on screen, unless the person has logged out meanwhile, here or in another tab. */
 function endSession(): void {
   if (state.status !== 'signed-out') setState(SESSION_ENDED);
 }

@@ -1,4 +1,4 @@
-/** The reasons why a sign-in can fail, in the words of S1 §8. */
+/** The reasons of a failed sign-in, as in S1 §8. */
 type SignInFailureReason =
   | 'timeout'
   | 'Popup closed'
@@ -7,13 +7,12 @@ type SignInFailureReason =
   | 'login required'
   | 'missing refresh token';
 
-/** A failed sign-in, named as in the log; `cause` is the library's own error. */
 export class SignInFailure extends Error {
   override name = 'SignInFailure';
   readonly reason: SignInFailureReason;
-  /** Whether only a new sign-in helps; a provider that did not answer may do so later. */
+  /** True if only a new sign-in helps. A provider that did not answer may do so later. */
   readonly isFinal: boolean;
-  /** When the provider may be tried again, where it has said so. */
+  /** The pause in ms after which the provider accepts the request again, if it has said so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: SignInFailureReason, isFinal: boolean, cause?: unknown, retryAfterMs?: number) {
@@ -24,11 +23,9 @@ export class SignInFailure extends Error {
   }
 }
 
-/** The log entry for a failure. */
 export function describeSignInFailure(error: unknown): string {
   if (error instanceof SignInFailure) return error.reason;
   return error instanceof Error ? error.message : 'unknown';
 }
 
-/** Beneath 'Login failed' where nothing came over the network. */
 export const NO_ANSWER = 'No answer came. Check your connection and try again.';

@@ -14,19 +14,19 @@ const LOCK_WAIT_MS = 5_000;
 const LOCK_NAME = 'soltura.session';
 
 /**
- * If getting the lock took longer than this, another tab held it, and what it stored may take a moment to be visible
- * here.
+ * The longest wait for a lock that was free, in ms. After a longer wait another tab held the lock, and its stored
+ * session may take `SETTLE_MS` to be visible here.
  */
 const AT_ONCE_MS = 20;
 const SETTLE_MS = 100;
 
-/** The provider's address that starts a sign-in; `key` names the pending navigation and travels as state. */
+/** The provider's address that starts a sign-in. `key` is the key of the pending navigation, sent as state. */
 export async function prepareLogin(key: string): Promise<string> {
   const client = await createClient(window.location.origin);
   return createRequest(client, { url_state: key });
 }
 
-/** Turns the address the provider returned to into a kept session, and finds where the person wanted to go. */
+/** Exchanges the address of the return for a stored session, and finds the path to open. */
 export async function completeLogin(url: string): Promise<{ session: StoredSession; path: string }> {
   const client = await createClient(window.location.origin);
   try {
@@ -39,10 +39,8 @@ export async function completeLogin(url: string): Promise<{ session: StoredSessi
 }
 
 /**
- * Gets new tokens without the person noticing: by refresh token, or through a hidden frame.
- *
- * Only one tab renews at a time; the tabs that waited use its result. Throws SignInFailure; a final one means that only
- * a new sign-in helps.
+ * Gets new tokens in the background: by refresh token, or through a hidden frame. Only one tab renews at a time;
+ * waiting tabs use its result. Throws SignInFailure; a final one means that only a new sign-in helps.
  */
 export async function renewSession(useless: string | undefined): Promise<StoredSession> {
   const wait = AbortSignal.timeout(LOCK_WAIT_MS);
@@ -79,7 +77,7 @@ async function renewUnlessDone(useless: string | undefined): Promise<StoredSessi
   const response = await (stored.refreshToken === undefined
     ? renewInFrame()
     : renewByRefreshToken(stored, stored.refreshToken));
-  // Who has logged out meanwhile stays out.
+  // A person who has logged out meanwhile stays signed out.
   if (!readSession() || response.profile.sub !== stored.profile.sub) {
     throw new SignInFailure('login required', true);
   }
@@ -124,7 +122,7 @@ async function createRequest(client: OidcClient, args: CreateSigninRequestArgs):
   }
 }
 
-/** The state stays stored until the exchange has ended, so that it can be repeated after a lost connection. */
+/** The state stays stored until the exchange has ended, so that the exchange can be retried after a lost connection. */
 async function exchange(client: OidcClient, url: string): Promise<SigninResponse> {
   try {
     const response = await retry(() => client.processSigninResponse(url, {}, false), mayPass);
@@ -136,7 +134,10 @@ async function exchange(client: OidcClient, url: string): Promise<SigninResponse
   }
 }
 
-/** The library compares the nonce of an ID token and leaves issuer and audience to us, those of the metadata too. */
+/**
+ * Checks the issuer. The library compares the nonce of an ID token, but neither the issuer and audience nor the issuer
+ * of the metadata.
+ */
 function requireIssuer({ settings }: OidcClient, named: string): void {
   if (named === settings.authority) return;
   throw new SignInFailure('Invalid state', true, new Error(`The issuer calls itself '${named}'.`));
@@ -149,7 +150,6 @@ function requireAudience({ settings }: OidcClient, named: string | string[]): vo
 
 const NONCE_BYTES = 16;
 
-/** What ties an ID token to the request that asked for it. */
 function makeNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,13 +3,11 @@ import { SignInFailure } from './sign-in-failure.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The message that public/signed-in.js posts from the frame. */
 const message = z.object({ source: z.literal('soltura.signed-in'), url: z.string() });
 
 /**
- * Opens the provider's address in a hidden frame and answers the address it returned to.
- *
- * A frame that never returns is a final failure: the provider refuses to be framed and will do so every time.
+ * Opens the provider's address in a hidden frame. Resolves to the address to which the frame returned. A frame that
+ * never returns is a final failure: the provider refuses to be framed and will do so every time.
  */
 export function openSilently(url: string): Promise<string> {
   const frame = document.createElement('iframe');

@@ -4,12 +4,12 @@ import { SESSION_KEY, TOKEN_LEEWAY_MS } from './session-keys.ts';
 
 const session = z.object({
   accessToken: z.string(),
-  /** Milliseconds since 1970. */
+  /** Instant in ms since 1970. */
   expiresAt: z.number(),
   idToken: z.string(),
   refreshToken: z.optional(z.string()),
   scope: z.optional(z.string()),
-  /** The claims of the ID token; a renewal must be for the same `sub`. */
+  /** The claims of the ID token. A renewal must have the same `sub`. */
   profile: z.object({
     iss: z.string(),
     sub: z.string(),
@@ -19,7 +19,6 @@ const session = z.object({
   }),
 });
 
-/** A person's sign-in as it is kept on the device (decision 0040). */
 export type StoredSession = z.output<typeof session>;
 
 export function readSession(): StoredSession | undefined {
@@ -30,9 +29,7 @@ export function readSession(): StoredSession | undefined {
   }
 }
 
-/**
- * @throws QuotaExceededError where the device cannot keep it: the person would be signed in until they open the next page.
- */
+/** @throws QuotaExceededError where the device cannot store the session: the sign-in would end with the page. */
 export function storeSession(stored: StoredSession): void {
   if (deviceStorage.set(SESSION_KEY, JSON.stringify(stored))) return;
   throw new DOMException('The browser does not keep the sign-in.', 'QuotaExceededError');
@@ -44,12 +41,12 @@ export function forgetSession(): void {
 
 const SOON_MS = 3 * 60_000;
 
-/** Whether the access token is worth replacing while it is still good. */
+/** True if the access token should be replaced although it is still valid. */
 export function endsSoon({ expiresAt }: StoredSession, now: number): boolean {
   return expiresAt - SOON_MS < now;
 }
 
-/** Whether the access token is valid for at least another minute. */
+/** True if the access token is valid for at least another minute. */
 export function isFresh({ expiresAt }: StoredSession, now: number): boolean {
   return expiresAt - TOKEN_LEEWAY_MS > now;
 }

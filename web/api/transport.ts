@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { noteExchange } from './exchanges.ts';
 
-/** Longer than any call takes, short enough that a dead connection is noticed. */
+/** The timeout of a call in ms: longer than any call takes, short enough to notice a dead connection. */
 const TIMEOUT_MS = 20_000;
-/** Enough for a large file on a slow line and for the server to process it. */
+/** The timeout of a long call in ms: enough for a large file on a slow line and for the server to process it. */
 const FILE_TIMEOUT_MS = 120_000;
 
 const BUSY_STATUSES: readonly number[] = [429, 503];
@@ -21,17 +21,17 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request finish when the page is left; for small writes only. */
   keepalive?: boolean;
-  /** The call may be sent any number of times without a key: it changes nothing, or each of its items has a key. */
+  /** True for a call that may be retried without a key: it changes nothing, or each of its items has a key. */
   isRepeatable?: boolean;
-  /** The call may take as long as a large file: its body may be as large. */
+  /** True for a call with a large file or as slow as one: it gets the longer timeout. */
   isLong?: boolean;
-  /** Gets the id of the change set by which the write can be undone (api.md 1.11). */
+  /** Called with the id of the change set by which the write can be undone (api.md 1.11). */
   noteChangeSet?: (changeSet: number) => void;
-  /** Gets the version that is stored of the record that the call writes (api.md 1.4). */
+  /** Called with the stored version of the written record (api.md 1.4). */
   noteVersion?: (version: number) => void;
-  /** A change set of the same deed that the write adds to, so that one undo takes back both. */
+  /** The change set of an earlier write that this one joins, so that one undo takes back both. */
   joins?: number | undefined;
-  /** Whether to wait for a server that is busy or away; calls with a queue of their own do not. */
+  /** True if the call is retried while the server is busy or away. Calls with a queue of their own set it to false. */
   waits?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Request extends CallOptions {
 
 type Parts = Partial<Record<Part, object>> & { file?: Uint8Array };
 
-/** Sends one request and reads its answer; throws ApiError. Calls that need a token go through `call`. */
+/** Sends one request and reads its answer; throws ApiError. Calls that need a token use `call`. */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -135,7 +135,10 @@ async function readRefusal(endpoint: Endpoint, path: string, response: Response)
   });
 }
 
-/** Reads seconds or a date (RFC 9110 10.2.3), up to a limit that people would wait for. */
+/**
+ * The Retry-After of an answer in ms, from seconds or a date (RFC 9110 10.2.3), limited to a time that people would
+ * wait.
+ */
 function readRetryAfter({ status, headers }: Response): number | undefined {
   const text = headers.get('retry-after');
   if (text === null || !BUSY_STATUSES.includes(status)) return undefined;
@@ -143,7 +146,7 @@ function readRetryAfter({ status, headers }: Response): number | undefined {
   return Number.isNaN(pauseMs) ? undefined : Math.min(Math.max(pauseMs, 0), LONGEST_TOLD_MS);
 }
 
-/** Without leading slash, as S1 §8 writes paths. */
+/** The path without leading slash, as S1 §8 writes paths. */
 function buildPath(template: string, params: object): string {
   const values = new Map(listTexts(params));
   return template

@@ -4,20 +4,20 @@ import { ApiError } from './api-error.ts';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * Pauses are lengthened by up to this share at random, so that browsers that were refused together do not return
- * together.
+ * The largest random share by which pauses are lengthened (jitter), so that clients that were refused together do not
+ * return together.
  */
 const MOST_MORE = 0.25;
 
 interface Patience {
-  /** How long to try again before the refusal is final; unlimited when left out. */
+  /** The time in ms after which a refusal is final; unlimited by default. */
   patienceMs?: number | undefined;
   signal?: AbortSignal | undefined;
   dice?: () => number;
 }
 
 interface Waiter {
-  /** The earliest time at which the server accepts the call again, as it said. */
+  /** The earliest instant for a retry by the server's Retry-After, in ms since 1970. */
   retryAt: number;
   goOn: () => void;
 }
@@ -26,19 +26,16 @@ const waiters = new Set<Waiter>();
 const listeners = makeListeners();
 let callsWaiting = 0;
 
-/** How many calls wait because the server refused them for now. */
 export function countWaitingCalls(): number {
   return callsWaiting;
 }
 
-/** Calls back when the first call begins to wait and when the last one has stopped. */
 export const onCallsWaiting = listeners.subscribe;
 
 /**
- * Sends a call, and repeats it while the server answers 429 or 503 with Retry-After: after the time it asked for, with
- * growing pauses, at once when another call succeeds. Other failures are thrown.
- *
- * Only for calls that may be sent twice: reads, and writes with an idempotency key.
+ * Sends a call, and retries it while the server answers 429 or 503 with Retry-After: after that time, with growing
+ * pauses, or earlier when another call succeeds. Other failures are thrown. Only for calls that are safe to retry:
+ * reads, and writes with an idempotency key.
  */
 export async function waitWhileBusy<T>(
   send: () => Promise<T>,
@@ -67,7 +64,7 @@ export async function waitWhileBusy<T>(
   }
 }
 
-/** The pause before a repetition, counted from 0: at least the one the server asked for. */
+/** The pause in ms before a retry, counted from 0: at least the server's Retry-After. */
 export function choosePauseMs(attempt: number, toldMs: number, dice: () => number): number {
   const growing = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
   return Math.max(growing, toldMs) * (1 + dice() * MOST_MORE);
@@ -90,7 +87,6 @@ function waitForTurn(pauseMs: number, retryAt: number, signal: AbortSignal | und
   });
 }
 
-/** A successful call shows that the server is back, so the other calls need not wait any longer. */
 function resumeWaiting(): void {
   for (const { retryAt, goOn } of waiters) {
     setTimeout(goOn, Math.max(retryAt - Date.now(), 0));

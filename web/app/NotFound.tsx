@@ -4,7 +4,7 @@ import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
 import { WavePage } from '../ui/page/WavePage.tsx';
 import { paths } from './paths.ts';
 
-/** An address without a screen (screens-student 17). */
+/** The page of an address without a screen (screens-student 17). */
 export function NotFound() {
   useTypefaces();
   return (

@@ -6,8 +6,8 @@ import { WavePage } from '../ui/page/WavePage.tsx';
 import { useReturnOfNetwork } from './use-return-of-network.ts';
 
 /**
- * A screen whose code could not be loaded; opens by itself when the network returns (screens-student 17). `renderHome`
- * draws another way out in this look.
+ * The page of a screen whose code could not be loaded. The page reloads when the network returns (screens-student 17).
+ * `renderHome` renders a link home with the given class.
  */
 export function NotLoaded({ renderHome }: { renderHome?: (className: string) => ReactNode }) {
   const network = useReturnOfNetwork();

@@ -5,7 +5,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { paths } from './paths.ts';
 import { WentWrong } from './WentWrong.tsx';
 
-/** In the place of a screen that failed, or whose code could not be loaded (screens-student 17). */
+/** The page in place of a screen that failed, or whose code could not be loaded (screens-student 17). */
 export function ScreenFailed({ error }: { error: unknown }) {
   useTypefaces();
   if (!(error instanceof CodeNotLoaded)) return <WentWrong />;
@@ -20,7 +20,6 @@ export function ScreenFailed({ error }: { error: unknown }) {
   );
 }
 
-/** The same outside the router. */
 export function AppFailed({ error }: { error: unknown }) {
   return error instanceof CodeNotLoaded ? <NotLoaded /> : <WentWrong />;
 }

@@ -2,7 +2,7 @@ import { bandButtonClass } from '../ui/controls/band-button-class.ts';
 import { WavePage } from '../ui/page/WavePage.tsx';
 import { paths } from './paths.ts';
 
-/** The router itself failed; the whole page is loaded again on the way home (screens-student 17). */
+/** The page after a failure of the router. The link home reloads the whole page (screens-student 17). */
 export function UnexpectedError() {
   return (
     <WavePage

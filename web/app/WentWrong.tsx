@@ -3,7 +3,6 @@ import { bandButtonClass } from '../ui/controls/band-button-class.ts';
 import { WavePage } from '../ui/page/WavePage.tsx';
 import { paths } from './paths.ts';
 
-/** A screen failed while it was drawn (screens-student 17). */
 export function WentWrong() {
   return (
     <WavePage

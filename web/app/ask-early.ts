@@ -3,14 +3,13 @@ type Requests = Readonly<Record<string, () => void>>;
 let requests: Requests | undefined;
 
 /**
- * Requests the data of the screen at an address before its code is loaded; each at most once.
- *
- * What can be asked for is a chunk of its own, since visitors ask for nothing. The first page asks for it together with
- * the shell (web/draw-first-page.ts), so that it is there when it is first needed.
+ * Requests the data of the screen at an address before its code is loaded, once for each address. The requests are a
+ * chunk of their own, since visitors need none; the first page fetches it together with the shell
+ * (web/draw-first-page.ts).
  */
 export function askEarly(path: string): void {
   if (requests) requests[path]?.();
-  // Whoever cannot fetch it is told so by the screen, which cannot be fetched either.
+  // A failure is told by the screen, whose code cannot be fetched either.
   else askOnceLoaded(path).catch(() => undefined);
 }
 

@@ -1,12 +1,10 @@
 import type { Role } from '@soltura/contract/endpoint';
 import type { Me } from '@soltura/contract/people/people';
 
-/** Who may open a screen: everybody, all signed-in people, or those with one of the roles. */
+/** The people for whom a screen is: everybody, all signed-in people, or those with one of the roles. */
 export type Audience = 'everyone' | 'signed-in' | readonly Role[];
 
-/**
- * Whether the signed-in person may open a screen for this audience; decided by their own roles (screens-student 2.1).
- */
+/** True if the person's own roles allow a screen for this audience (screens-student 2.1). */
 export function mayOpen({ roles }: Pick<Me, 'roles'>, who: Audience): boolean {
   if (who === 'everyone' || who === 'signed-in') return true;
   return who.some((role) => role === roles.adminRole || role === roles.studentRole);

@@ -3,10 +3,10 @@ import { type PendingToast, toast } from '../ui/overlays/toast.ts';
 
 const BUSY = 'The server cannot answer for a moment. Trying again...';
 
-/** Calls that succeed sooner are not mentioned. */
+/** The time in ms after which a waiting call is mentioned. */
 const PATIENCE_MS = 1_500;
 
-/** Shows one toast while any calls wait for a server that is busy or away; it disappears when they succeed. */
+/** Shows one toast while calls wait for a server that is busy or away. The toast disappears when they succeed. */
 export function tellWhileBusy(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notice: PendingToast | undefined;

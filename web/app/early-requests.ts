@@ -6,7 +6,7 @@ import { startWeeklyRecords } from '../features/records/early-weekly-records.ts'
 import { startDrillDown } from '../features/students/early-students.ts';
 import { paths } from './paths.ts';
 
-/** Requests the data of a screen, by its address; each at most once. */
+/** Requests for the data of screens by address, each executed at most once. */
 export const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.home]: () => {
     startDueCount();

@@ -4,11 +4,11 @@ import { startMyData } from '../features/people/early-my-data.ts';
 import { loadTypefaces } from '../ui/typefaces.ts';
 
 // A small script that runs before the app's code is parsed, which takes a slow device a third of a second; the server
-// answers meanwhile. It only sends requests when a kept token is still valid; main.tsx sends all others.
+// answers meanwhile. It only sends requests when a stored token is still valid; main.tsx sends all others.
 loadConfiguration().catch(() => undefined);
 const stored = readSession();
 if (stored && isFresh(stored, Date.now())) startMyData(stored.profile.sub);
-// A browser that kept this script has the typefaces in its cache as well: nothing has to wait for them.
+// A browser with this script in its cache has the typefaces there too, so that they delay nothing.
 if (isFromCache(import.meta.url)) void loadTypefaces();
 
 function isFromCache(url: string): boolean {

@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Moves the focus to the new page's content after a link was followed by keyboard or screen reader (ui.md 13).
- *
- * A page may replace its `main` when its code or data arrive; the focus then moves to the new one instead of the body.
+ * Moves the focus to the new page's content after a link was followed by keyboard or screen reader (ui.md 13). A page
+ * may replace its `main` when its code or data arrive; the focus then moves to the new one instead of the body.
  */
 export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
   let focused: Node | null = null;
@@ -21,7 +20,7 @@ export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
   }).observe(root, { childList: true });
 }
 
-/** A radio button or select that changes the address keeps the focus, so that the arrow keys continue from it. */
+/** True for a radio button that changes the address: it keeps the focus, so that the arrow keys continue from it. */
 function isChoosing(): boolean {
   return document.activeElement?.matches('#main input[type="radio"]') ?? false;
 }

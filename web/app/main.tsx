@@ -33,10 +33,10 @@ configure().catch((error: unknown) => logFailure('The configuration could not be
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 keepFocusOnContent(router, root);
-// A router that has loaded draws its screen at once: until then the page keeps what the document drew.
+// A loaded router renders its screen at once. Until then the page stays as the document drew it.
 void Promise.all([router.load({ sync: true }), waitForStyles()]).finally(() => draw(root));
 
-/** Waits for the style sheets that the first page has asked for, and was drawn without. */
+/** Waits for the style sheets that the first page has requested and was drawn without. */
 function waitForStyles(): Promise<unknown> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const end = (link: HTMLLinkElement) =>
@@ -47,7 +47,7 @@ function waitForStyles(): Promise<unknown> {
   return Promise.all(sheets.filter(({ sheet }) => sheet === null).map(end));
 }
 
-/** Draws the app in the place of the first page; whoever has moved the focus to a button finds it on the same one. */
+/** Renders the app in place of the first page. A focused login button keeps the focus in the app. */
 function draw(place: HTMLElement): void {
   const control = document.activeElement?.closest('[data-log-in]');
   const index = [...place.querySelectorAll('button')].findIndex((button) => button === control);
@@ -61,24 +61,24 @@ function draw(place: HTMLElement): void {
     );
   });
   place.querySelectorAll('button')[index]?.focus({ preventScroll: true });
-  // It may have been asked for on the first page since the session was started.
+  // A sign-in may have been requested on the first page since the session was started.
   void ('logInAsked' in place.dataset ? login() : beginAskedLogin());
 }
 
 /**
- * Fetches what the signed-in app needs as early as possible. Pressing Log in starts it too, so that the code is there
- * when the person comes back.
+ * Fetches the code and data of the signed-in app as early as possible. A press on 'Log in' calls it too, so that the
+ * code is cached when the person returns.
  */
 function prepare(): void {
   const state = readState();
   if (state.status === 'signed-out') return;
   // At the start of a visit the router has not loaded its matches yet.
   const matches = router.matchRoutes(router.latestLocation);
-  // Requests data first, so that the server works while the code is parsed.
+  // Data are requested first, so that the server works while the code is parsed.
   if (state.status === 'signed-in') {
     startMyData(state.subject);
     for (const { staticData } of matches) if (staticData.asks) askEarly(staticData.asks);
-    // Who comes to home from elsewhere finds there what it shows.
+    // The data of home are requested on arrival at home only.
     if (router.latestLocation.pathname === paths.home) askEarly(paths.home);
   }
   void Member.preload();

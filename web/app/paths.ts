@@ -1,4 +1,3 @@
-/** The address of every screen: links are built from these only. */
 export const paths = {
   home: '/',
   myFlashcards: '/myflashcards',
@@ -33,8 +32,6 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The path of one table below `paths.tables`. */
 export const TABLE_PATH = '/database-tables/$table';
 
-/** The table of vocabulary, which the bar of staff leads to. */
 export const VOCABULARY_PATH = '/database-tables/vocabulary';

@@ -1,10 +1,6 @@
 import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
 import { onLogged } from '../api/log.ts';
 
-/**
- * Reports errors to a Sentry-compatible address: every trace, a tenth of the sessions and every failed one as a
- * replay, with texts and inputs masked (S1 §9). Without an address this module is not fetched.
- */
 export function startReporting(dsn: string): void {
   init({
     dsn,

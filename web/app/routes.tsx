@@ -13,12 +13,10 @@ import { Frame } from './shell/Frame.tsx';
 
 const rootRoute = createRootRoute({ component: Frame, validateSearch: readPanelKey });
 
-/** A screen with an address of its own. */
 function screenAt<const Path extends string>(path: Path, facts: Parameters<typeof screen>[0]) {
   return createRoute({ getParentRoute: () => rootRoute, path, ...screen(facts) });
 }
 
-/** What all staff pages share: they are as wide as the window. */
 const forCoaches = { who: ['coach', 'admin'], width: 'staff' } as const;
 const forAdmins = { who: ['admin'], strip: 'shown', width: 'staff' } as const;
 
@@ -56,7 +54,7 @@ const unknownQuiz = createRoute({ getParentRoute: () => myFlashcards, path: '$' 
 const manageFlashcards = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.manageFlashcards,
-  // The screen reads the search and filters among them itself.
+  // The screen itself reads the search text and filters among the parameters.
   validateSearch: (search: ManagerSearch) => search,
   ...screen({
     who: 'signed-in',
@@ -96,7 +94,7 @@ const unknownOfficialQuiz = createRoute({ getParentRoute: () => officialQuizzes,
 const flashcardFinder = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.flashcardFinder,
-  // The screen reads its tags among them itself.
+  // The screen itself reads its tags among the parameters.
   validateSearch: (search: Pick<CustomQuizSearch, 'tags'>) => search,
   ...screen({
     who: ['student', 'coach', 'admin'],
@@ -125,7 +123,7 @@ const comprehensionQuiz = screenAt(paths.comprehensionQuiz, {
 const customQuiz = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.customQuiz,
-  // The screen reads the choices among them itself.
+  // The screen itself reads the choices among the parameters.
   validateSearch: (search: CustomQuizSearch) => search,
   ...screen({
     who: ['student', 'coach', 'admin'],
@@ -149,7 +147,7 @@ const frequenSay = screenAt(paths.frequenSay, {
   load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
 });
 
-/** The set creator itself tells people who may not use it. */
+/** The set creator has its own message for people who may not use it. */
 const exampleSets = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.exampleSets,
@@ -179,7 +177,6 @@ const exampleManager = screenAt(paths.exampleManager, {
 const weeklyRecords = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.weeklyRecords,
-  // All parameters are texts; `readFilters` finds the filters among them.
   validateSearch: (search: GivenFilters) => search,
   ...screen({
     ...forCoaches,
@@ -295,7 +292,7 @@ const notFound = createRoute({
   component: NotFound,
 });
 
-/** Every screen of the app; guards, the user strip and titles read these options. */
+/** Routes of all screens. Guards, the user strip and titles read their options. */
 export const routeTree = rootRoute.addChildren([
   home,
   myFlashcards.addChildren([setup, textQuiz, srsQuiz, myAudioQuiz, unknownQuiz]),

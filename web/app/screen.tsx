@@ -11,37 +11,33 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenFacts {
   who: Audience;
-  /** Whether the user strip stands in the header (screens-student 2.3). */
+  /** The user strip of the header (screens-student 2.3). */
   strip: 'shown' | 'hidden';
-  /** 'own' when the screen has its own bar, which replaces the header on phones (ui.md 7). */
+  /** 'own' for a screen with its own bar, which replaces the header on phones (ui.md 7). */
   bar?: 'own';
   /** 'staff' for pages of full width with a lower header (ui.md 7). */
   width?: 'staff';
-  /** Shown before the product's name in the document's title; a function where it depends on the address. */
+  /** The beginning of the document's title, before the product's name; a function if it depends on the address. */
   title?: string | ((configuration: PublicConfiguration, pathname: string) => string | Promise<string>);
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenFacts;
-    /** Fetches the screen's chunk. */
     preload?: () => Promise<void>;
-    /** The address whose data is requested while the code loads (early-requests.ts). */
     asks?: string | undefined;
   }
 }
 
 interface ScreenSource {
   load: () => Promise<ComponentType>;
-  /** The address of the data that the screen cannot show anything without (early-requests.ts). */
+  /** The address of the data without which the screen is empty (early-requests.ts). */
   asks?: string;
 }
 
 /**
- * The options of a route whose screen is in its own chunk.
- *
- * The chunk is fetched as soon as the route is entered or a link to it is pointed at, but not for visitors who have not
- * signed in.
+ * The options of a route whose screen is in its own chunk. For signed-in people the chunk is fetched as soon as the
+ * route is entered or the pointer is over a link to it.
  */
 export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
   const Component = preloadable(async () => {

@@ -1,4 +1,4 @@
-/** How addresses are read and written: every parameter is a plain text, so '12' stays '12' and has no quotes. */
+/** Parses and writes search parameters as plain texts, so '12' stays '12' and has no quotes. */
 export const searchTexts = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: writeSearch,

@@ -3,7 +3,6 @@ import { listCourses } from '@soltura/domain/quizzes/courses';
 import { parseQuizAddress, titleQuiz } from '@soltura/domain/quizzes/official';
 import { paths } from './paths.ts';
 
-/** The title of the quiz at an address below the official quizzes, or of their selector. */
 export function titleOfficialQuiz({ product, optionLists }: PublicConfiguration, pathname: string): string {
   const courses = listCourses(product, optionLists.quizCourseNames);
   const { course: code, number } = parseQuizAddress(pathname.slice(paths.officialQuizzes.length), courses);

@@ -4,8 +4,8 @@ const LOOK_MS = 5_000;
 const PATIENCE_MS = 4_000;
 
 /**
- * Whether the server can be reached; 'unknown' for a moment. Loads the page again when it returns: in one
- * document, browsers do not try to fetch code a second time.
+ * The connection to the server; 'unknown' for a moment. The page reloads when the connection returns: within one
+ * document, browsers do not fetch failed code a second time.
  */
 export function useReturnOfNetwork(): 'unknown' | 'away' | 'there' {
   const [network, setNetwork] = useState<'unknown' | 'away' | 'there'>('unknown');
@@ -24,7 +24,7 @@ export function useReturnOfNetwork(): 'unknown' | 'away' | 'there' {
     };
     void look();
     window.addEventListener('online', lookAgain);
-    // What the browser says of the network is often late, or wrong.
+    // The browser's events about the network are often late, or wrong.
     const timer = setInterval(lookAgain, LOOK_MS);
     return () => {
       hasEnded = true;

@@ -1,18 +1,16 @@
 import { isOffline } from '../device/network.ts';
 
-/** How long a page has been left alone before it fetches what nobody waits for, in ms. */
+/** The time in ms after the last load before a page fetches code in advance. */
 const QUIET_MS = 2_000;
 
 /**
- * Runs something two seconds after the page and all it asked for are loaded, if the network is there then. Returns what
- * stops it.
- *
- * For code that must be there before the network goes, and that must not delay what is shown first.
+ * Calls `run` two seconds after the page and all its requests are loaded, once there is a network. Returns a function
+ * that cancels it. For code that is needed without a network and must not delay the first screen.
  */
 export function whenQuiet(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const runOnline = () => {
-    // What could not be fetched once is not fetched again in one document.
+    // Code that could not be fetched once is not fetched again within one document.
     if (isOffline()) window.addEventListener('online', run, { once: true });
     else run();
   };

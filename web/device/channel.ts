@@ -1,12 +1,11 @@
-/** A way to tell the other tabs of this browser something. */
 interface TabChannel {
   post: (message: unknown) => void;
   close: () => void;
 }
 
 /**
- * Opens the channel of a name; `onMessage` gets what other tabs post. In a browser without BroadcastChannel nothing is posted
- * and nothing comes: the other tabs learn it from the server.
+ * Opens a channel by its name. `onMessage` gets the messages of other tabs. In a browser without BroadcastChannel no
+ * message is sent or received: other tabs get the data from the server.
  */
 export function openChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   const channel = makeChannel(name);

@@ -1,7 +1,6 @@
-/** What people are told when the browser has refused. */
 export const CLIPBOARD_REFUSED = 'Your browser refused access to the clipboard.';
 
-/** Puts a text on the clipboard; answers whether it is there: not where the browser has no clipboard, or refuses it. */
+/** Copies a text. Resolves to false where the browser has no clipboard, or refuses it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,17 +11,15 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Puts a text on the clipboard that may still be on its way.
- *
- * Browsers allow this only shortly after a press, so the clipboard gets a promise of the text. One that takes no promise gets
- * the text when it is there.
- * @throws What the text failed with, else the refusal of the browser.
+ * Copies a text that is still being loaded. Browsers allow copying only shortly after a press, so the clipboard gets a
+ * promise. A clipboard that takes no promise gets the text later.
+ * @throws The error of the text, else the refusal of the browser.
  */
 export async function copyPromised(text: Promise<string>): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': toBlob(text) })]);
   } catch (refusal) {
-    // A text that failed is the reason; one that is there was refused by the browser.
+    // A failure of the text is thrown first; otherwise the browser has refused.
     if (!(await copyText(await text))) throw refusal;
   }
 }

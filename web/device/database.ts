@@ -1,11 +1,11 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
 /**
- * The records of one store in the browser's IndexedDB. Where the browser has none, or blocks it, everything asked of it is
- * rejected: whoever asks then works with what the page holds.
+ * A store of the browser's IndexedDB. In a browser that has none, or blocks it, every call is rejected, so that callers
+ * must be able to work without it.
  */
 export function openRecords(database: string, name: string): UseStore {
   const store = createStore(database, name);
-  // Without IndexedDB the store throws at once; what throws in here is rejected.
+  // Without IndexedDB the store throws synchronously; the async function turns that into a rejection.
   return async (mode, act) => store(mode, act);
 }

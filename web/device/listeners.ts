@@ -1,4 +1,4 @@
-/** The listeners of a store that stands outside React. `subscribe` returns a function that ends the subscription. */
+/** Creates a set of listeners for a store outside React. `subscribe` returns a function that unsubscribes. */
 export function makeListeners<Told extends readonly unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>();
   return {

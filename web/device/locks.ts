@@ -1,12 +1,11 @@
-/** What runs or waits in this page under each name, where the browser has no locks. */
+/** The last act of this page by lock name, for browsers without locks. */
 const inPage = new Map<string, Promise<unknown>>();
 
 /**
- * Does something while no other tab of this browser does what has the same name. In a browser without Web Locks (Lockdown
- * Mode, browsers inside apps), or one that refuses them, only this page waits for itself: two tabs may then do it at once, so
- * what is done has to bear that, as requests with a key do.
- *
- * @throws The reason of the signal when it is aborted before its turn came, else what the act throws.
+ * Runs an act under a lock that all tabs of this browser share. In a browser without Web Locks (Lockdown Mode, browsers
+ * inside apps), or one that refuses them, the lock is this page's alone: two tabs may then run the act at once, which
+ * must be safe, as requests with a key are.
+ * @throws The reason of the signal when it is aborted before the lock is free, else the error of the act.
  */
 export async function doAlone<Answer>(
   name: string,
@@ -29,9 +28,8 @@ export async function doAlone<Answer>(
 }
 
 /**
- * Claims something for this tab, without waiting; undefined when another tab has it.
- *
- * Returns a function that releases the claim; it also ends with the page. Without Web Locks every claim succeeds.
+ * Claims a lock for this tab without waiting; undefined when another tab has it. Returns a function that releases the
+ * claim, which also ends with the page. Without Web Locks every claim succeeds.
  */
 export function claim(name: string): Promise<(() => void) | undefined> {
   const locks = readLocks();
@@ -66,7 +64,7 @@ async function doInTurn<Answer>(
   }
 }
 
-/** The types know no browser without them. */
+/** The DOM types have no browser without Web Locks. */
 function readLocks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }

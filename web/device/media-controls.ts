@@ -1,9 +1,8 @@
-/** What headsets, lock screens and media keys ask for. */
 type MediaAction = 'play' | 'pause' | 'nexttrack' | 'previoustrack' | 'seekbackward';
 
 /**
- * Answers media controls until the returned function is called. A browser without a media session, or without one of its
- * actions, has none of those controls.
+ * Handles the controls of headsets, lock screens and media keys until the returned function is called. A browser
+ * without a media session, or without one of its actions, has no such controls.
  */
 export function handleMediaControls(handlers: Readonly<Record<MediaAction, () => void>>): () => void {
   const actions = ['play', 'pause', 'nexttrack', 'previoustrack', 'seekbackward'] as const;
@@ -17,19 +16,16 @@ export function handleMediaControls(handlers: Readonly<Record<MediaAction, () =>
   };
 }
 
-/** Tells the media controls what plays. */
 export function nameMedia(named: { title: string; artist: string }): void {
   const session = readSession();
   if (session && 'MediaMetadata' in window) session.metadata = new MediaMetadata(named);
 }
 
-/** Tells the media controls whether it plays now. */
 export function showPlaying(isPlaying: boolean): void {
   const session = readSession();
   if (session) session.playbackState = isPlaying ? 'playing' : 'paused';
 }
 
-/** The types know no browser without it. */
 function readSession(): MediaSession | undefined {
   return 'mediaSession' in navigator ? navigator.mediaSession : undefined;
 }
@@ -38,6 +34,6 @@ function setHandler(session: MediaSession | undefined, action: MediaAction, hand
   try {
     session?.setActionHandler(action, handler);
   } catch {
-    // The browser does not know this action.
+    // The browser does not support this action.
   }
 }

@@ -1,2 +1,2 @@
-/** Whether this device has Apple's keys, ⌘ in the place of Ctrl; no where the browser does not tell. */
+/** True on devices with Apple's keys, ⌘ in place of Ctrl. False if the browser does not tell. */
 export const hasAppleKeys = /Mac|iPhone|iPad/.test(navigator.platform);

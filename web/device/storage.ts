@@ -1,33 +1,30 @@
-/** The members of the browser's own storage that the app uses. */
 type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Texts that the browser keeps under names. Nothing of it throws: a storage that is blocked has and takes nothing. */
+/** A storage of the browser that never throws: a blocked one is empty and stores nothing. */
 export interface KeptTexts {
-  /** Null where nothing is kept under the name. */
   get: (name: string) => string | null;
-  /** Answers whether the text is kept: not where the storage is blocked or full. */
+  /** Returns false if the text could not be stored: the storage is blocked or full. */
   set: (name: string, text: string) => boolean;
   remove: (name: string) => void;
   names: () => string[];
 }
 
-/** Keeps texts on this device, for all its tabs, until they are removed. */
+/** Texts stored on this device for all tabs. */
 export const deviceStorage = overStorage(() => localStorage);
 
-/** Keeps texts for this tab, until it is closed. */
 export const tabStorage = overStorage(() => sessionStorage);
 
 const PROBE = 'soltura.probe';
 
 /**
- * Tells whether the browser lets this site keep data. 'Block cookies' forbids it in every browser, and then nobody can sign
- * in: who comes back from the provider would not be known any more.
+ * True if the browser lets this site store data. 'Block cookies' forbids it in every browser, and then nobody can sign
+ * in: the sign-in would be lost at the return from the provider.
  */
 export function canKeep(): boolean {
   return !isBlocked(() => localStorage) && !isBlocked(() => sessionStorage);
 }
 
-/** Tells whether a storage refuses to keep anything. One that is full is not blocked: it keeps what it has, and room can be made. */
+/** True if a storage refuses all data. A full storage is not blocked: it keeps its data, and room can be made. */
 export function isBlocked(open: () => BrowserStorage): boolean {
   try {
     const storage = open();
@@ -39,12 +36,11 @@ export function isBlocked(open: () => BrowserStorage): boolean {
   }
 }
 
-/** Tells whether a storage threw this because it is full: a QuotaExceededError, in Firefox NS_ERROR_DOM_QUOTA_REACHED too. */
+/** True for the error of a full storage: a QuotaExceededError, in Firefox also NS_ERROR_DOM_QUOTA_REACHED. */
 export function isOutOfRoom(error: unknown): boolean {
   return error instanceof DOMException && /quota/i.test(error.name);
 }
 
-/** Keeps texts in a storage of the browser, which is asked for each time: one that is blocked throws already then. */
 export function overStorage(open: () => BrowserStorage): KeptTexts {
   return {
     get: (name) => attempt(() => open().getItem(name)) ?? null,

@@ -1,8 +1,8 @@
 import { settleTimeZone } from '@soltura/domain/time-zone';
 
 /**
- * The IANA time zone in which this device's days begin; UTC where the browser cannot name the one of its system, as the
- * server counts then too (decision 0310).
+ * The IANA time zone of this device. UTC if the browser cannot name the system's zone, as on the server (decision
+ * 0310).
  */
 export function readTimeZone(): string {
   return settleTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);

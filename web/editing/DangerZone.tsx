@@ -5,12 +5,11 @@ import styles from './DangerZone.module.css';
 
 interface DangerZoneProps {
   isBusy: boolean;
-  /** Whether the deletion is taken back by Undo. */
   isUndoable?: boolean;
   onDelete: () => void;
 }
 
-/** Closes the form of a record the person may delete (screens-staff 3.5). */
+/** The section at the end of a form that deletes the record, for people who may (screens-staff 3.5). */
 export function DangerZone({ isBusy, isUndoable = false, onDelete }: DangerZoneProps) {
   const { openModal, modal } = useModal();
   const ask = () =>

@@ -7,16 +7,14 @@ interface DifferenceChoiceProps {
   label: string;
   mine: string;
   theirs: string;
-  /** What was typed since in the place of both, if anything. */
+  /** A third value, typed in place of both; undefined without one. */
   typed: string | undefined;
-  /** Which of them stands in the field. */
   side: Side;
-  /** How a value is named in words. */
   describe?: ((value: string) => string) | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** Both values of a field that someone else changed meanwhile, and the choice between them (api.md 1.10). */
+/** Both values of a field that somebody else has changed meanwhile, and the choice between them (api.md 1.10). */
 export function DifferenceChoice({
   label,
   mine,

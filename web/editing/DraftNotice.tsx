@@ -4,13 +4,13 @@ import styles from './kept-notice.module.css';
 import { nameKeptTime } from './kept-time.ts';
 
 interface DraftNoticeProps {
-  /** In milliseconds since 1970. */
+  /** The instant of the last keystroke that was stored, in ms since 1970. */
   keptAt: number;
   isBusy: boolean;
   onDiscard: () => void;
 }
 
-/** Says that what was typed before is back, and offers to let it go (screens-staff 1.6). */
+/** A notice that a draft was restored, with a button that discards it (screens-staff 1.6). */
 export function DraftNotice({ keptAt, isBusy, onDiscard }: DraftNoticeProps) {
   return (
     <div className={styles.notice}>

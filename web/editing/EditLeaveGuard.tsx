@@ -7,14 +7,12 @@ interface EditLeaveGuardProps<State> {
   store: ReadableStore<State>;
   isUnsaved: (state: State) => boolean;
   ask: (question: ModalProps) => void;
-  /** The person leaves what is typed behind. */
   onLeave?: () => void;
 }
 
 /**
- * Keeps what is typed in an edit store from being left behind.
- *
- * It draws nothing and stands by itself, so that the first key of a change does not draw the whole screen again.
+ * The leave guard of an edit store. It is a component of its own that renders nothing, so that the first keystroke of a
+ * change does not render the whole screen.
  */
 export function EditLeaveGuard<State>({ store, isUnsaved, ask, onLeave }: EditLeaveGuardProps<State>) {
   useLeaveGuard(useStoreState(store, isUnsaved), ask, leaving, onLeave);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { DifferenceProps } from '../ui/fields/form-around.ts';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 
-/** The choice between two values of a field. A value typed instead is a third, and can be chosen again later. */
+/**
+ * The choice between the two values of a field with a conflict. A value typed instead is a third one, and can be chosen
+ * again later.
+ */
 export function FieldDifference({
   label,
   difference: { mine, theirs },

@@ -17,19 +17,12 @@ import { useFormDialogue } from './use-form-dialogue.tsx';
 interface RecordFormProps {
   form: Omit<RecordFormState, 'values' | 'change'>;
   title: string;
-  /** The record's context, beneath the title. */
   context?: ReactNode;
-  /** Fields of `ui/fields`, in the order of the specification. */
   children: ReactNode;
-  /** Closes the form in edit mode: DangerZone. */
   danger?: ReactNode;
-  /** At the other end of Cancel and Save, in edit mode. */
   footStart?: ReactNode;
-  /** Instead of 'Save'. */
   saveLabel?: string;
-  /** Closes the view, and a form that has none: RecordHistory. */
   history?: ReactNode;
-  /** Offers no pencil. */
   isReadOnly?: boolean;
   onClose: () => void;
 }
@@ -134,7 +127,10 @@ function Foot({ form, start, saveLabel, onClose }: FootProps) {
   );
 }
 
-/** Ctrl+Enter, or ⌘Enter, saves from anywhere in the panel; with Shift it goes on to the next student, where there is one. */
+/**
+ * Saves on Ctrl+Enter or ⌘Enter anywhere in the panel. With Shift the form goes on to the next student, if there is
+ * one.
+ */
 function useSubmitKey(
   body: RefObject<HTMLElement | null>,
   form: Pick<RecordFormState, 'save' | 'saveAndNextStudent' | 'canGoToNextStudent'>,
@@ -158,7 +154,7 @@ function useSubmitKey(
   }, [isListening]);
 }
 
-/** Changing the mode takes away what had the focus. */
+/** Moves the focus after a change of the mode, which removes the focused element. */
 function useFocusInMode(body: RefObject<HTMLElement | null>, mode: RecordFormState['mode']): void {
   const former = useRef(mode);
   useEffect(() => {

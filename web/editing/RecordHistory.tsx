@@ -14,13 +14,12 @@ import styles from './RecordHistory.module.css';
 interface RecordHistoryProps {
   kind: RecordKind;
   id: number;
-  /** How the form calls a field, where the form is none of week records. */
+  /** Returns the label of a field. Default: the labels of week records. */
   nameOf?: (field: string) => string;
-  /** Offers to bring back what the record held before a change. */
   onRestore?: (change: RecordChange) => void;
 }
 
-/** Who changed the record, and how; read when it is opened (api.md 1.10). */
+/** The change history of a record, loaded on opening (api.md 1.10). */
 export function RecordHistory(props: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -41,7 +40,6 @@ const ACTIONS = {
   erased: 'erased this person',
 } as const;
 
-/** The changes themselves, the newest first. */
 export function RecordChanges({
   kind,
   id,
@@ -98,13 +96,11 @@ export function RecordChanges({
 
 interface ChangedFieldProps {
   label: string;
-  /** Undefined where there was no record yet. */
   before: string | undefined;
-  /** Undefined where there is none any more. */
   after: string | undefined;
 }
 
-/** What a field was and became; what a record began or ended without is left out. */
+/** The old and the new value of a field. Empty on both sides, the field is left out. */
 function ChangedField({ label, before, after }: ChangedFieldProps) {
   if (!before && !after) return null;
   return (

@@ -4,16 +4,14 @@ import { ErrorPanel } from '../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../ui/page/LoadingPanel.tsx';
 
 interface RecordNoticeProps {
-  /** What the panel is about, while its record is not there: 'Assignment'. */
   title: string;
   status: 'pending' | 'failed' | 'missing' | 'found';
-  /** Says what is missing. */
   missingText?: string;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** The panel of a record that is not there, or not yet (screens-staff 1.6, 1.10). */
+/** The panel of a record while it is loading, could not be loaded, or does not exist (screens-staff 1.6, 1.10). */
 export function RecordNotice({
   title,
   status,

@@ -9,35 +9,31 @@ import { useCommitKey } from '../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../ui/hooks/use-stable-handler.ts';
 import { type ReadableStore, useStoreState } from './make-store.ts';
 
-/** What the band reads of an edit store by itself. */
 export interface BandState {
   saving: ReadonlySet<number>;
 }
 
-/** What the band tells of an edit store. */
 export interface BandReads<State> {
-  /** Rows with changes that were not sent yet. */
   countChanged: (state: State) => number;
-  /** Rows that are new; none where rows are not added. */
+  /** The number of new rows. Undefined where rows cannot be added. */
   countAdded?: (state: State) => number;
-  /** Rows that were sent and refused, or that somebody else has changed. */
+  /** The number of rows that were refused, or changed by somebody else. */
   countUnsaved: (state: State) => number;
-  /** Whether anything was ever changed, be it changed back. */
+  /** True once a value was changed, even if it was changed back. */
   isAnyTouched: (state: State) => boolean;
 }
 
 interface TableEditBandProps<State extends BandState> {
   store: ReadableStore<State>;
   reads: BandReads<State>;
-  /** Stay the same between drawings. */
+  /** Both callbacks must keep their identity between renders. */
   onDisable: () => void;
   onApply: () => void;
 }
 
 /**
- * What table edit mode has to commit: how much, and the ways on and back (ui.md 9, 'Table edit mode').
- *
- * It follows what is typed a moment later: the letter is painted first. The keys ask the store itself.
+ * The band of table edit mode: the counts of changes, and the buttons to save and to leave (ui.md 9, 'Table edit
+ * mode'). The counts are deferred, so that a typed letter is painted first. The keys read the store itself.
  */
 export function TableEditBand<State extends BandState>({
   store,

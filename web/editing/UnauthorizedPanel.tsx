@@ -4,14 +4,12 @@ import { SidePanel } from '../ui/dialogs/SidePanel.tsx';
 import { ErrorPanel } from '../ui/page/ErrorPanel.tsx';
 
 interface UnauthorizedPanelProps {
-  /** The message with which the server would refuse. */
   refusal: string;
-  /** Whom the person can ask instead. */
   detail?: ReactNode;
   onClose: () => void;
 }
 
-/** Replaces a form that this person may not fill in (screens-staff 7.4, 7.5, 7.7). */
+/** The panel in place of a form that this person may not fill in (screens-staff 7.4, 7.5, 7.7). */
 export function UnauthorizedPanel({ refusal, detail, onClose }: UnauthorizedPanelProps) {
   return (
     <SidePanel

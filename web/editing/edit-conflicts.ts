@@ -3,19 +3,21 @@ import { applyChoices, compareEdits, type Difference } from '@soltura/domain/rec
 
 export type Side = 'mine' | 'theirs' | 'typed';
 
-/** What was done by hand about fields with two values; the others stand as they were preset. */
+/** Choices that the person made in conflicts. Fields without one have the default side. */
 export interface Choices<Values extends object> {
   readonly sides: ReadonlyMap<keyof Values, Side>;
-  /** Typed since in the place of both. It stays to be chosen as they do. */
+  /** Third values, typed in place of both. They can be chosen like the other two. */
   readonly typed: Readonly<Partial<Values>>;
 }
 
-/** A field with two values, and which of them, or what else, stands in it. */
+/** A field with a conflict. `side` is the side whose value is in the field. */
 export interface Conflict<Values> extends Difference<Values> {
   readonly side: Side;
 }
 
-/** The fields that somebody else has changed to another value than the row's; none while its base is the newest. */
+/**
+ * Fields to which somebody else gave another value than the row's. Empty while the row's base is the newest version.
+ */
 export function listConflicts<Values extends object>(
   { base, draft, theirs }: EditedRow<Values>,
   choices: Choices<Values> | undefined,
@@ -30,7 +32,7 @@ export function listConflicts<Values extends object>(
     });
 }
 
-/** What would be saved now: what is typed, and of fields in conflict what is chosen, or typed since. */
+/** The values that a save would send: typed ones, and in conflicts the chosen ones. */
 export function readTyped<Values extends object>(
   edited: EditedRow<Values>,
   choices: Choices<Values> | undefined,
@@ -46,7 +48,6 @@ export function readTyped<Values extends object>(
   return over;
 }
 
-/** The fields whose value would change by saving. */
 export function listChangedFields<Values extends object>(
   values: Values,
   stored: Values,

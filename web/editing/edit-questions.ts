@@ -1,6 +1,6 @@
 import type { ModalProps } from '../ui/overlays/modal-props.ts';
 
-/** Before table edit mode gives up what is typed (S2 §8). */
+/** The question before table edit mode discards unsaved values (S2 §8). */
 export function askDisable(onConfirm: () => void): ModalProps {
   return {
     title: 'Unsaved Changes',
@@ -11,7 +11,6 @@ export function askDisable(onConfirm: () => void): ModalProps {
   };
 }
 
-/** Before another page takes the place of what is typed. */
 export const leaving = {
   title: 'Unsaved Changes',
   body: 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.',

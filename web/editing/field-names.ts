@@ -1,6 +1,5 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 
-/** The labels of the forms, by the names on the wire. */
 const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   weeks: {
     notes: 'Notes',
@@ -72,7 +71,7 @@ const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The label of a record's field in its form; what no form shows keeps the name of the wire. */
+/** The label of a record's field in its form. A field without label keeps its name in the contract. */
 export function nameField(kind: RecordKind, field: string): string {
   return labels[kind]?.[field] ?? field;
 }

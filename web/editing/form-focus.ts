@@ -1,10 +1,9 @@
-/** What a new record asks for first. */
+/** The first empty field of a form, which gets the focus in a new record. */
 export function findEmptyField(within: HTMLElement | null): HTMLElement | null | undefined {
   const fields = within?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
   return Array.from(fields ?? []).find(({ required, value }) => required && value === '');
 }
 
-/** Gives the focus to the first that a selector finds. */
 export function focusFirst(within: HTMLElement | null, selector: string): void {
   within?.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -2,9 +2,8 @@ import { readState } from '../api/session.ts';
 import { readSession } from '../api/tokens.ts';
 
 /**
- * Whether whoever used this page has logged out, here or in another tab: nothing of theirs is kept from then on.
- *
- * A session that ended by itself is no Log Out: what was typed in it stays.
+ * True if the person of this page has logged out, here or in another tab: nothing of theirs is stored from then on. A
+ * session that ended by timeout is no Log Out: its drafts stay.
  */
 export function hasLoggedOut(): boolean {
   if (readSession()) return false;

@@ -3,10 +3,10 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** The kept answers about one record, its history among them. */
+/** The query key of the cached answers about single records, such as the history. */
 export const oneRecordKey = ['record'] as const;
 
-/** Who changed a record, and how; the newest change first. */
+/** The changes of a record with their authors, newest first. */
 export function historyQuery(kind: RecordKind, id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'history', kind, id],

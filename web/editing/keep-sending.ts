@@ -3,17 +3,15 @@ import { doAlone } from '../device/locks.ts';
 
 const PAUSE_MS = 30_000;
 
-/** Sends what waits of one person; answers whether none is left that they could send. */
+/** Sends all unsent work of one person. Resolves to true if none is left that the person could send. */
 type SendAll = (userId: number, isStillThem: () => boolean) => Promise<boolean>;
 
 /**
- * Makes a sender of what waits of the signed-in person. While some is left it tries again when the connection returns and
- * after a pause, also on other screens, until somebody else is signed in. Only one tab sends at a time.
- *
- * @param name Names the lock that tabs share.
+ * Creates a sender of the signed-in person's unsent work. While some is left, it retries when the connection returns
+ * and after a pause, also on other screens, until another person signs in. Only one tab sends at a time.
+ * @param name The name of the lock that tabs share.
  */
 export function makeSender(name: string, sendAll: SendAll): (userId: number) => void {
-  /** Ends the waiting for another attempt of the last call. */
   let waiting = new AbortController();
   return (userId) => {
     waiting.abort();

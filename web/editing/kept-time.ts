@@ -1,6 +1,6 @@
 import { formatRecent } from '../ui/format-instant.ts';
 
-/** When something was kept, by the device's clock in milliseconds since 1970: of today the time alone. */
+/** An instant of the device's clock, in ms since 1970, as text. An instant of today has the time alone. */
 export function nameKeptTime(at: number): string {
   return formatRecent(at, new Date(Date.now()));
 }

@@ -1,13 +1,11 @@
 import { type EditEvent, type EditSession, reduceEdits } from '@soltura/domain/editing/edit-session';
 import { makeStore, type Store } from './make-store.ts';
 
-/** Everything typed and not saved in the rows of a table. */
 export interface MadeEditStore<Values extends object, State extends { session: EditSession<Values> }>
   extends Store<State, EditEvent<Values>> {
   put: (changes: Partial<Omit<State, 'session'>>) => void;
 }
 
-/** A store that begins with this state. */
 export function makeEditStore<Values extends object, State extends { session: EditSession<Values> }>(
   start: State,
 ): MadeEditStore<Values, State> {

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../device/listeners.ts';
 
-/** What components read of a store. */
 export interface ReadableStore<State> {
   read: () => State;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A state outside of what is drawn, which events change: a key draws what it changes again and nothing else. */
+/** State outside React, changed by events: a keystroke only renders the components that read the changed part. */
 export interface Store<State, Event> extends ReadableStore<State> {
   dispatch: (event: Event) => void;
 }
 
-/** A store that begins with this state. */
 export function makeStore<State, Event>(
   start: State,
   reduce: (state: State, event: Event) => State,
@@ -29,7 +27,10 @@ export function makeStore<State, Event>(
   };
 }
 
-/** What `select` reads of a store; drawn again when that is another value, so it must not make a new one each time. */
+/**
+ * Returns `select` of a store's state. The component is rendered again when the selected value changes, so `select`
+ * must not create a new object each time.
+ */
 export function useStoreState<State, Selected>(
   store: ReadableStore<State>,
   select: (state: State) => Selected,

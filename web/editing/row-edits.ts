@@ -3,64 +3,56 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { type Choices, listChangedFields, listConflicts, readTyped, type Side } from './edit-conflicts.ts';
 import type { MadeEditStore } from './make-edit-store.ts';
 
-/** What was typed or pasted into a cell and is no value of it. */
+/** Typed or pasted text that is no valid value of its cell. */
 export interface Fault {
   readonly text: string;
   readonly sentence: string;
 }
 
-/** Rows that are back in edit with what was typed in them before. */
 export interface RestoredRows {
   readonly ids: readonly number[];
-  /** When the newest was kept, in milliseconds since 1970. */
+  /** The instant of the newest draft, in ms since 1970. */
   readonly keptAt: number;
-  /** They were typed in table edit mode, which is not open again yet. */
+  /** True if drafts are of table edit mode, which has not been opened again. */
   readonly wantsTable: boolean;
 }
 
-/** What is typed in the rows of a table, whichever it is. */
 export interface RowEdits<Values extends object> {
   session: EditSession<Values>;
-  /** Of stale rows. */
+  /** Choices in the conflicts of stale rows, by id. */
   choices: ReadonlyMap<number, Choices<Values>>;
   /** By row and field. */
   faults: ReadonlyMap<number, Readonly<Record<string, Fault>>>;
-  /** The rows that are on their way to the server. */
   saving: ReadonlySet<number>;
-  /** What was sent of rows of which nobody knows whether they were saved, because no answer came. */
+  /** The sent values of rows whose save got no answer, so that they may be stored or not. */
   unanswered: ReadonlyMap<number, Values>;
-  /** The rows that were typed before the page was loaded. */
   restored: RestoredRows | undefined;
-  /** The rows of table edit mode, in their order; none in view. */
   order: readonly number[];
-  /** Why rows were not saved, in the words of the server. */
   refusals: ReadonlyMap<number, readonly BrokenRule[]>;
 }
 
 export type RowStore<Values extends object> = MadeEditStore<Values, RowEdits<Values>>;
 
-/** A row as it is stored. */
 export interface StoredValues<Values> {
   readonly id: number;
   readonly values: Values;
   readonly version: number;
 }
 
-/** A row as it stands: what would be saved, and the newest values that are known to be stored. */
+/** The values that a save would send, and the newest stored values that are known (`base`). */
 export interface RowChange<Values> extends StoredValues<Values> {
   readonly base: Values;
 }
 
-/** How the rows of a table are met with newer ones. */
+/** Fields and callbacks of a table for merging newer rows. */
 export interface RowReader<Values extends object> {
   readonly fields: readonly (keyof Values & string)[];
-  /** The same values, those that equal one of the others' being the same ones where they are lists. */
+  /** Returns the values with lists replaced by equal lists of the others, so that they can be compared by identity. */
   readonly align?: (values: Values, ...others: readonly (Values | undefined)[]) => Values;
-  /** Told before a row leaves edit because a save of it, whose answer was lost, turns out to be stored. */
+  /** Called before a row leaves edit mode because a save without answer turned out to be stored. */
   readonly onFound?: (id: number) => void;
 }
 
-/** Nothing is typed. */
 export function startRowEdits<Values extends object>(): RowEdits<Values> {
   return {
     session: { isTableOpen: false, rows: new Map() },
@@ -74,7 +66,7 @@ export function startRowEdits<Values extends object>(): RowEdits<Values> {
   };
 }
 
-/** A row as it stands now: what is typed and chosen against what is stored. */
+/** The present values of a row, with typed and chosen ones, against the stored values. */
 export function readRowEdit<Values extends object>(
   { session, choices }: Pick<RowEdits<Values>, 'session' | 'choices'>,
   fields: readonly (keyof Values)[],
@@ -92,7 +84,6 @@ export function readRowEdit<Values extends object>(
   return { id, values, base, version, changed: listChangedFields(values, base, fields) };
 }
 
-/** One of the values of a field that somebody else has changed. */
 export function chooseSide<Values extends object>(
   store: RowStore<Values>,
   id: number,
@@ -106,8 +97,8 @@ export function chooseSide<Values extends object>(
 }
 
 /**
- * Puts values into fields of rows. Where somebody else has changed a field both values stay to be chosen, whatever is
- * typed.
+ * Writes values into fields of rows. In a field with a conflict the typed value is a third one, and both others stay
+ * available.
  */
 export function typeIntoRows<Values extends object>(
   store: RowStore<Values>,
@@ -133,7 +124,6 @@ export function typeIntoRows<Values extends object>(
   if (plain.length > 0) store.dispatch({ type: 'block-changed', edits: plain });
 }
 
-/** What was done about a row's conflicts, once something else than either of two values is typed. */
 export function typeOver<Values extends object>(
   choices: Choices<Values> | undefined,
   changes: Partial<Values>,
@@ -147,13 +137,13 @@ export function forgetChoices<Values extends object>(store: RowStore<Values>, id
   store.put({ choices: without(store.read().choices, [id]) });
 }
 
-/** What was chosen in a conflict is what the row says from now on; other rows stay as they are. */
+/** Makes the chosen values of conflicts the draft of the row. Other rows stay as they are. */
 export function settleRow<Values extends object>(store: RowStore<Values>, id: number, draft: Values): void {
   if (store.read().session.rows.get(id)?.theirs) store.dispatch({ type: 'settled', id, draft });
   forgetChoices(store, id);
 }
 
-/** What was chosen in conflicts is what the rows say from now on, and they are on their way. */
+/** Marks rows as being saved, with the chosen values of conflicts as their drafts. */
 export function beginSaving<Values extends object>(
   store: RowStore<Values>,
   changes: readonly { id: number; values: Values }[],
@@ -165,10 +155,8 @@ export function beginSaving<Values extends object>(
 }
 
 /**
- * Tells a row in edit that a newer version is stored.
- *
- * Only where a value of it differs from the row's there is something to choose; and what a save has stored whose
- * answer was lost is nobody else's: such a row leaves edit, nothing being typed since.
+ * Merges a newer stored version into a row in edit mode. Only fields whose values differ become conflicts. If the newer
+ * version is the row's own save, whose answer was lost, and nothing was typed since, the row leaves edit mode.
  */
 export function takeNewerRow<Values extends object>(
   store: RowStore<Values>,
@@ -197,7 +185,6 @@ export function takeNewerRow<Values extends object>(
   else if (edited && listConflicts(edited, chosen, fields).length === 0) settleRow(store, id, typed);
 }
 
-/** A copy of the map without some of its keys. */
 export function without<Value>(
   map: ReadonlyMap<number, Value>,
   ids: readonly number[],

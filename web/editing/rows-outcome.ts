@@ -3,27 +3,22 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isAnswered } from '../api/is-answered.ts';
 import { type RowReader, type RowStore, type StoredValues, takeNewerRow, without } from './row-edits.ts';
 
-/** What became of rows that were sent, each by itself. */
 export interface RowsOutcome<Values> {
-  /** What is stored of them now. */
   readonly saved: ReadonlyMap<number, StoredRow<Values>>;
   readonly refused: ReadonlyMap<number, readonly BrokenRule[]>;
-  /** What somebody else has stored. */
   readonly stale: readonly StoredValues<Values>[];
-  /** Rows of which nothing is known: their call failed, or was never made. */
+  /** Rows with an unknown outcome: their call failed, or was never made. */
   readonly unsent: readonly number[];
-  /** Why their call failed. */
   readonly error: unknown;
 }
 
-/** The outcome of a save whose only call failed. */
 export function failRows<Values>(changes: readonly { id: number }[], error: unknown): RowsOutcome<Values> {
   return { saved: new Map(), refused: new Map(), stale: [], unsent: changes.map(({ id }) => id), error };
 }
 
 /**
- * Tells rows that were sent what became of them. A call that failed says nothing of a single row; without an answer
- * nobody knows whether its rows are stored: that is told by what is read next.
+ * Applies the outcomes of a save to the rows. A failed call tells nothing about single rows. Without an answer the rows
+ * may be stored; the next read tells.
  */
 export function takeOutcome<Values extends object>(
   store: RowStore<Values>,

@@ -14,7 +14,7 @@ type Sender<Values extends FormValues> = Pick<
   'isNew' | 'save' | 'reread' | 'failureTexts'
 >;
 
-/** Saves what is typed; answers what became of it. */
+/** Saves the form. Resolves to an event with the outcome. */
 export async function sendForm<Values extends FormValues>(
   options: Sender<Values>,
   attempts: Attempts<Values>,
@@ -34,7 +34,7 @@ export async function sendForm<Values extends FormValues>(
       return await sendOn(base);
     } catch (error) {
       const theirs = isStale(error) ? await options.reread?.().catch(() => undefined) : undefined;
-      // A newer record in which nothing that the form shows was changed is replaced.
+      // A newer version is overwritten if none of the form's fields differs in it.
       if (!theirs || theirs.version === base.version || !areSame(theirs.values, base.values)) throw error;
       return sendOn(theirs);
     }
@@ -46,7 +46,7 @@ export async function sendForm<Values extends FormValues>(
   }
 }
 
-/** Deletes the record at the version that the form is based on; answers what became of it. */
+/** Deletes the record at the version on which the form is based. Resolves to an event with the outcome. */
 export async function sendRemoval<Values extends FormValues>(
   options: Sender<Values>,
   send: (version: number) => Promise<void>,
@@ -69,7 +69,7 @@ async function describeRefusal<Values extends FormValues>(
   const refusal = reason instanceof ApiError ? reason : undefined;
   if (refusal?.status === 404 && !isNew) return { type: 'gone' };
   const theirs = isStale(reason) ? await reread?.().catch(() => undefined) : undefined;
-  // At the same version it is something else that stands in the way, and the server says what.
+  // At the same version the conflict has another reason, which the server's message states.
   if (theirs && theirs.version !== base.version) return { type: 'stale', stored: theirs, wasRemoval };
   const text = failureTexts?.[wasRemoval ? 'remove' : 'save'];
   return {
@@ -80,7 +80,6 @@ async function describeRefusal<Values extends FormValues>(
   };
 }
 
-/** An error in words. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isAnswered } from '../api/is-answered.ts';
 import { deviceStorage } from '../device/storage.ts';
 
-/** Where the keys of requests without an answer are kept, each under the digest of what it asks for. */
+/** The storage key of the idempotency keys of requests without an answer, each under the digest of its request. */
 const NAME = 'soltura.unanswered';
-/** What is done once more on another day is meant. */
+/** The lifetime of a key in ms. The same request on another day is meant as a second one. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 const keptKeys = z.record(
@@ -13,12 +13,12 @@ const keptKeys = z.record(
 );
 type Keys = z.output<typeof keptKeys>;
 
-/** Of this page; all there is where the browser keeps nothing. */
+/** Keys of this page, for browsers that store nothing. */
 let ours: Keys = {};
 
 /**
- * Sends a write with a key. One that had no answer keeps its key on the device: sent once more unchanged, also by a page
- * that was loaded again, it has no second effect (api.md 1.4).
+ * Sends a write with an idempotency key. Without an answer, the key stays on the device: the same request, also after a
+ * reload, gets the same key and has no second effect (api.md 1.4).
  */
 export async function sendOnce<Answer>(
   request: object,
@@ -39,8 +39,8 @@ export async function sendOnce<Answer>(
 }
 
 /**
- * What a request without an answer was sent with beside what was asked for, such as what it was planned from; `now` where
- * this is its first attempt. It is kept as long as the key, so that what is sent once more is the same to the letter.
+ * Returns further data of a request that has no answer yet, such as the state from which it was planned; `now` on the
+ * first attempt. They are stored with the key, so that a retry is identical.
  */
 export function keepSent<Sent extends object>(
   idempotencyKey: string,
@@ -56,7 +56,7 @@ export function keepSent<Sent extends object>(
   return now;
 }
 
-/** What was asked for is given up: the same asked once more is meant anew. */
+/** Deletes the key of a request that was given up: the same request later is meant as a new one. */
 export async function forgetRequest(request: object): Promise<void> {
   forgetKey(await digest(request));
 }
@@ -77,7 +77,7 @@ function forgetKey(name: string): void {
 }
 
 function keepKeys(keys: Keys): void {
-  // Where the storage is full or blocked, the keys are known as long as the page.
+  // With a full or blocked storage the keys last as long as the page.
   if (Object.keys(keys).length > 0) deviceStorage.set(NAME, JSON.stringify(keys));
   else deviceStorage.remove(NAME);
 }

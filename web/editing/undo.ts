@@ -6,20 +6,17 @@ import { toast } from '../ui/overlays/toast.ts';
 
 const FAILED = 'Could not undo';
 
-/** What the calls of one deed have written, in their order. */
 export interface UndoTrail {
-  /** To be given to each call as `noteChangeSet`. */
   readonly note: (changeSet: number) => void;
   /**
-   * What a toast takes as `undo`: it takes back all that was noted, once, the newest first, and tells how that went.
+   * Returns the `undo` of a toast. It undoes all noted change sets once, the newest first, and shows the outcome.
    * Undefined when nothing was written.
-   * @param refresh reads again what shows it, whatever happens.
-   * @param tell asks afterwards what else there is to say of it; undefined for nothing.
+   * @param refresh Reads the affected data again, whatever the outcome.
+   * @param tell Resolves to a further sentence for the toast; undefined for none.
    */
   offer(refresh: () => Promise<unknown>, tell?: () => Promise<string | undefined>): (() => void) | undefined;
 }
 
-/** Begins to follow a deed, so that it can be taken back by `undo`. */
 export function startUndoTrail(undo = undoOnServer): UndoTrail {
   const noted: number[] = [];
   return {
@@ -54,7 +51,7 @@ async function takeBack(act: () => Promise<void>, tell?: () => Promise<string | 
   const undoing = toast.pending('Undoing…');
   try {
     await act();
-    // It is undone, whether more can be said of it or not.
+    // The undo has succeeded, even if `tell` fails.
     const detail = await tell?.().catch(() => undefined);
     undoing.succeeded('Undone', { detail });
   } catch (error) {

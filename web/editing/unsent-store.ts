@@ -2,50 +2,41 @@ import type * as z from 'zod/mini';
 import { makeListeners } from '../device/listeners.ts';
 import type { KeptTexts } from '../device/storage.ts';
 
-/** What one person has done that the server has not acknowledged yet. */
 interface Unsent {
-  /** The same for every attempt (api.md 1.10). */
+  /** The idempotency key, the same for every attempt (api.md 1.10). */
   readonly key: string;
-  /** The person who did it: it is sent with their token only. */
+  /** The person who did the work. It is sent with their token only. */
   readonly userId: number;
 }
 
 interface Kind<Item extends Unsent> {
-  /** Begins the names of its records. */
   readonly prefix: string;
   readonly schema: z.ZodMiniType<Item>;
-  /** Tells it from others of this person. */
   readonly label: (item: Item) => string;
-  /** When it was done, as an ISO instant: they are listed in this order. */
+  /** The instant of the work in ISO 8601, by which lists are sorted. */
   readonly doneAt: (item: Item) => string;
 }
 
-/** What of one kind waits on this device, of every person who signs in on it. */
+/** Unsent work of one kind on this device, of all people who sign in on it. */
 export interface UnsentStore<Item extends Unsent> {
-  /** Answers false when the device could not store it; then it is kept until the page is left. */
+  /** Stores an item. Returns false when the device could not store it; it then lasts until the page is left. */
   keep: (item: Item) => boolean;
-  /** Removes what the server has answered. */
   drop: (item: Item) => void;
-  /** Those of one person from all tabs, in the order they were done. */
+  /** Items of one person from all tabs, sorted by `doneAt`. */
   list: (userId: number) => Item[];
-  /** The people of whom some wait. */
   owners: () => ReadonlySet<number>;
-  /** Whether a key of the browser's storage belongs to one of this person. */
   isOf: (userId: number, name: string | null) => boolean;
-  /** What a record of the browser's storage holds; undefined for one that was just removed, or that is none. */
+  /** Parses a value of the browser's storage. Undefined for a removed or invalid one. */
   read: (text: string | null) => Item | undefined;
-  /** Asks the senders to send what waits now. */
   remind: () => void;
-  /** Calls the listener after every change made through this store, until the returned function is called. */
   subscribe: (listener: Listener) => () => void;
 }
 
 type Listener = (change: 'kept' | 'dropped') => void;
 
 /**
- * Opens the store over the browser's storage: one record for each item, so that tabs never overwrite each other.
- *
- * When the storage is full or blocked, only `keep` fails.
+ * Opens the store over the browser's storage, with one entry for each item, so that tabs never overwrite each other.
+ * With a full or blocked storage only `keep` fails.
  */
 export function openUnsentStore<Item extends Unsent>(
   { prefix, schema, label, doneAt }: Kind<Item>,

@@ -5,21 +5,16 @@ import { type Draft, fitValues } from './draft-store.ts';
 import { forgetRequest, sendOnce } from './send-once.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** Under which name a form's draft is kept, and what it is called where drafts are listed. */
 export interface DraftPlace {
   readonly name: string;
   readonly label: string;
 }
 
-/** What is done with what is typed in a form, beside the form itself. */
 export interface Attempts<Values extends FormValues> {
-  /** What was typed before the page was left without saving. */
   restored: KeptForm<Values> | undefined;
-  /** Keeps what is typed on the device. */
   keep: (typed: Values, base: StoredRecord<Values>) => void;
-  /** It is saved, let go, or as it was before. */
   forget: () => void;
-  /** Sends a save; without an answer, the same values tried again on the same version have no second effect. */
+  /** Sends a save. After a save without answer, the same values on the same version have no second effect. */
   send: <Answer>(
     values: Values,
     base: StoredRecord<Values>,
@@ -27,7 +22,10 @@ export interface Attempts<Values extends FormValues> {
   ) => Promise<Answer>;
 }
 
-/** Lets a save be tried again without a second effect, and what is typed outlast the page, the session and the browser. */
+/**
+ * Drafts and idempotency keys of a form: a retry has no second effect, and typed values outlast the page, the session
+ * and the browser.
+ */
 export function useAttempts<Values extends FormValues>(
   { name, label }: DraftPlace,
   start: Values,

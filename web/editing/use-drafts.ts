@@ -3,7 +3,6 @@ import { useSession } from '../api/session.ts';
 import type { DraftStore } from './draft-store.ts';
 import { openDraftsOf } from './drafts-of.ts';
 
-/** The drafts of whoever is signed in. */
 export function useDrafts(): DraftStore {
   const session = useSession();
   const subject = session.status === 'signed-in' ? session.subject : '';

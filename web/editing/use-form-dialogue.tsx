@@ -10,11 +10,9 @@ const QUESTION = {
 } as const;
 
 /**
- * What a form and the person say to each other: what must be mended, what is asked before it is sent, and whether what is
- * typed may be lost; with the focus on what is meant. `body` holds the fields. Answers the modal to show.
- *
- * Whatever leads away from typed values asks first: close, Escape, Back, another page; a closing tab asks by the
- * browser's own question.
+ * Dialogs and focus of a form: errors, the question before a save, and the question before typed values are lost.
+ * `body` contains the fields. Returns the modal to render. Close, Escape, Back and other pages ask before typed values
+ * are lost; for a closing tab the browser asks.
  */
 export function useFormDialogue(
   body: RefObject<HTMLElement | null>,
@@ -23,7 +21,7 @@ export function useFormDialogue(
   const { openModal, modal } = useModal();
 
   const complain = useEffectEvent(({ title: what, message }: NonNullable<typeof form.complaint>) => {
-    // Go Back returns the focus to where it was.
+    // Go Back returns the focus to the former element, here the first invalid field.
     focusFirst(body.current, '[aria-invalid="true"]');
     openModal({ title: what, body: message, type: 'error' });
   });
@@ -58,7 +56,7 @@ export function useFormDialogue(
     },
   });
   useEffect(() => {
-    // Nothing is marked where no field was named: then the focus stays.
+    // If the server named no field, none is marked and the focus stays.
     if (form.refused && Object.keys(form.refused).length > 0)
       focusFirst(body.current, '[aria-invalid="true"]');
   }, [body, form.refused]);

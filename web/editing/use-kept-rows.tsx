@@ -16,38 +16,33 @@ import {
 } from './row-edits.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** How the rows of a table are kept. */
 export interface KeptReader<Values extends object, Loaded> extends RowReader<Values> {
-  /** The loaded rows by id; their drafts are put back into them. */
   readonly known: ReadonlyMap<number, Loaded>;
-  /** What is stored of a loaded row. */
   readonly readStored: (row: Loaded) => Omit<StoredValues<Values>, 'id'>;
-  /** What drafts of these rows begin with: 'week' of 'week-12'. */
+  /** The prefix of these rows' drafts: 'week' of 'week-12'. */
   readonly kind: string;
-  /** What the draft of a row is called where drafts are listed; undefined for one that is not loaded any more. */
+  /** Returns the name of a row's draft in lists of drafts. The row is undefined if it is not loaded any more. */
   readonly nameOf: (row: Loaded | undefined) => string;
 }
 
 interface KeptRowsProps<Values extends object, Loaded> {
   store: RowStore<Values>;
   read: KeptReader<Values, Loaded>;
-  /** Told of a row that was typed in and is not among the first rows loaded: it is deleted. */
+  /** Called for a draft whose row is not among the first rows loaded: the row was deleted. */
   onGone?: (() => void) | undefined;
 }
 
 interface KeptRows {
-  /** Says that rows are back; nothing once they are saved or given up. */
   notice: ReactNode;
-  /** Rows that are back were typed in table edit mode. */
   wantsTable: boolean;
-  /** Forgets what is kept of the rows in edit: the person leaves them behind. */
+  /** Deletes the stored drafts of the rows in edit mode when the person leaves them. */
   abandon: () => void;
 }
 
 /**
- * Keeps what is typed in the rows of an edit store on the device, row by row with every change, and puts it back into
- * them when they are loaded again (screens-staff 2.8, 9.2). A row that is saved or given up is forgotten; rows that
- * merely go away with the screen stay kept.
+ * Stores the drafts of an edit store's rows on the device with every change, and restores them when the rows are loaded
+ * again (screens-staff 2.8, 9.2). A row that is saved or discarded loses its draft; a row that is unmounted with the
+ * screen keeps it.
  */
 export function useKeptRows<Values extends object, Loaded>({
   store,
@@ -77,7 +72,7 @@ export function useKeptRows<Values extends object, Loaded>({
     const { values: base, version } = stored;
     const typed = edited ? readTyped(edited, state.choices.get(id), fields) : base;
     const sent = edited?.sent ?? state.unanswered.get(id);
-    // What is as it was follows what is stored.
+    // Unchanged fields are left out of the draft, so that they take the newest stored value.
     const own = fields.filter(
       (field) => typed[field] !== base[field] || (sent && sent[field] !== base[field]),
     );
@@ -180,7 +175,10 @@ export function useKeptRows<Values extends object, Loaded>({
   };
 }
 
-/** The rows of a kind of which drafts were kept when the screen was entered, as many as are edited at once. */
+/**
+ * Ids of the rows of a kind with drafts when the screen was entered, up to the number of rows that can be edited at
+ * once.
+ */
 export function useKeptIds(kind: string): readonly number[] {
   const drafts = useDrafts();
   const [ids] = useState(() => {

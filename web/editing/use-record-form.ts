@@ -14,7 +14,6 @@ import type { RecordFormState } from './record-form-state.ts';
 import { describeError, sendForm, sendRemoval } from './send-form.ts';
 import { useAttempts } from './use-attempts.ts';
 
-/** What follows a save. */
 type After = 'end' | 'another' | 'next-student';
 
 const DELETED = 'This record was deleted.';
@@ -22,7 +21,7 @@ const GONE = 'This record was deleted since you opened it. What you typed is sti
 
 const STORED: ReadonlySet<FormEvent<FormValues>['type']> = new Set(['saved', 'settled-to-same', 'made']);
 
-/** A record's form through view, edit, save and conflict (screens-staff 1.6): its session, with the world around it. */
+/** The state of a record's form through view, edit, save and conflict (screens-staff 1.6). */
 export function useRecordForm<Values extends FormValues>(
   options: RecordFormOptions<Values>,
 ): RecordFormState<Values> {

@@ -19,30 +19,22 @@ import { type RowsOutcome, takeOutcome } from './rows-outcome.ts';
 import { type BandReads, type BandState, TableEditBand } from './TableEditBand.tsx';
 import { type KeptReader, useKeptRows } from './use-kept-rows.tsx';
 
-/** How the rows of a table are read. */
 export interface TableReader<Values extends object, Loaded, Change> extends KeptReader<Values, Loaded> {
-  /** The rows of table edit mode as they stand now, in their order. */
   listEdited: () => readonly (Change & { changed: readonly unknown[] })[];
-  /** In which order edit mode holds what was shown when it was opened. */
+  /** Returns the ids of the shown rows in the order of edit mode. */
   listOpened: (shown: readonly Loaded[]) => readonly number[];
-  /** The rows that edit mode gives up when it closes. */
   listClosed: () => readonly number[];
-  /** Whether a row in edit was deleted; left out where rows that are not loaded may still be there. */
+  /** True if a row in edit mode was deleted. Not given where a missing row may exist on the server. */
   isGone?: (id: number) => boolean;
 }
 
-/** What a table says while it is edited, and what it asks. */
 export interface TableWords<State extends BandState, Change> {
   counts: BandReads<State>;
-  /** Whether leaving the page would lose anything. */
   isUnsaved: (state: State) => boolean;
-  /** Whether closing edit mode would. */
   isUnsavedInTable: (state: State) => boolean;
-  /** What stands in the way of saving. */
   findObstacle: (changes: readonly Change[]) => ModalProps | undefined;
-  /** Shows what would be saved, if nobody has seen it yet, and answers whether it does; `proceed` saves. */
+  /** Shows a preview of the save, unless it was shown already. Returns true if it is shown; `proceed` then saves. */
   showFirst?: (changes: readonly Change[], proceed: () => void) => boolean;
-  /** Tells of a row that was deleted meanwhile. */
   tellGone?: () => void;
 }
 
@@ -54,40 +46,33 @@ interface TableSessionProps<
 > {
   store: RowStore<Values> & ReadableStore<State>;
   read: TableReader<Values, Loaded, Change>;
-  /** Saves rows, tells how it goes, and answers what became of each. */
   save: (
     changes: readonly Change[],
     unanswered: RowEdits<Values>['unanswered'],
   ) => Promise<RowsOutcome<Values>>;
   words: TableWords<State, Change>;
-  /** Where the focus goes, and what else the table has to do. */
+  /** Called after edit mode was opened or closed, to move the focus. */
   onOpen: (ids: readonly number[]) => void;
   onClose: (ids: readonly number[]) => void;
 }
 
-/** What a screen needs to know of the edit session of its table. */
 export interface TableSession<Loaded> {
   isOpen: boolean;
-  /** The rows it was opened with, in their order, as they are loaded now. None in view. */
+  /** The rows of edit mode in their original order, as they are loaded now. Empty in view mode. */
   rows: readonly Loaded[];
-  /** Table edit mode for these rows, and for those that are in edit already. */
+  /** Opens table edit mode for these rows and for rows that are in edit mode already. */
   open: (shown: readonly Loaded[]) => void;
-  /** The band at the foot of the page; nothing in view. */
   band: ReactNode;
-  /** Says that what was typed before is back. */
   notice: ReactNode;
-  /** It was typed in table edit mode, which is to be opened. */
   wantsOpen: boolean;
   openModal: (question: ModalProps) => void;
   modal: ReactNode;
 }
 
 /**
- * Edits a table, row by row or all rows at once: keeps what is typed, meets newer rows, asks, and saves (screens-staff 2.9,
- * 9.2).
- *
- * What is typed stands in a store of its own: the screen that calls this is drawn again when edit mode opens and closes,
- * not for a key that is typed.
+ * The edit session of a table, row by row or all rows at once: stores drafts, merges newer rows, asks, and saves
+ * (screens-staff 2.9, 9.2). Typed values are in a store of their own: the calling screen is rendered when edit mode
+ * opens and closes, not on every keystroke.
  */
 export function useTableSession<
   Values extends object,
@@ -115,7 +100,7 @@ export function useTableSession<
   const meetNewer = useEffectEvent((loaded: ReadonlyMap<number, Loaded>, busy: ReadonlySet<number>) => {
     for (const id of edits.read().session.rows.keys()) {
       const row = loaded.get(id);
-      // A row on its way to the server waits for its own answer, which may be what made the newer version.
+      // A row that is being saved waits for its own answer, since the newer version may be its own.
       if (row && !busy.has(id)) takeNewerRow(edits, read, { id, ...read.readStored(row) });
       if (row || !read.isGone?.(id)) continue;
       edits.dispatch({ type: 'row-closed', id });
@@ -157,7 +142,7 @@ export function useTableSession<
   };
   const apply = useStableHandler(() => {
     if (edits.read().saving.size > 0) return;
-    // Where all of somebody else's values were chosen nothing is left to be saved.
+    // If only the values of other people were chosen, nothing is left to save.
     for (const { id, values, changed } of read.listEdited())
       if (changed.length === 0) settleRow(edits, id, values);
     const changes = listChanges();

@@ -4,35 +4,32 @@ import type { CallOptions } from '../api/transport.ts';
 import { dismissFailures, toast } from '../ui/overlays/toast.ts';
 import { startUndoTrail } from './undo.ts';
 
-/** How a write is told: pending, success and error (screens-staff 10.1). */
+/** Texts of the toasts of a write: pending, success and failure (screens-staff 10.1). */
 export type WriteWords = readonly [pending: string, success: string, failure: string];
 
-/** What a call that writes a record is sent with. */
 export type WriteOptions = Pick<CallOptions, 'idempotencyKey' | 'noteChangeSet' | 'noteVersion' | 'joins'>;
 
-/** How a write is told of which some is not stored. */
 export interface Loss {
   readonly text: string;
   readonly detail: string | undefined;
-  /** What is logged of it. */
   readonly error?: unknown;
 }
 
 interface Written<Answer> {
-  /** Reads again what shows it, whatever the outcome. */
+  /** Reads the affected data again, whatever the outcome. */
   readonly refresh?: (() => Promise<unknown>) | undefined;
-  /** Reads again what shows it after an undo. Without it no undo is offered. */
+  /** Reads the affected data again after an undo. Without it no undo is offered. */
   readonly afterUndo?: (() => Promise<unknown>) | undefined;
-  /** Tells of an answer by which not all is stored. */
+  /** Returns the loss of an answer that stored only some parts. */
   readonly findLoss?: ((answer: Answer) => Loss | undefined) | undefined;
-  /** Toasts of earlier attempts that go, beside that of the failure. */
+  /** Toasts of earlier attempts that are dismissed, beside that of the failure. */
   readonly formerFailures?: readonly string[];
 }
 
 /**
- * Writes, tells by toasts how it goes, and reads again what shows it; throws what went wrong. The toast of the end carries
- * Undo for all that the deed has written, also where its last call failed.
- * @param write sends its calls with the given `noteChangeSet`.
+ * Writes, shows the outcome in toasts, and reads the affected data again; throws the failure. The final toast has an
+ * Undo for all change sets of the action, also when its last call failed.
+ * @param write Sends the calls with the given `noteChangeSet`.
  */
 export async function writeRecord<Answer>(
   [pendingText, successText, failureText]: WriteWords,
@@ -61,7 +58,6 @@ export async function writeRecord<Answer>(
   }
 }
 
-/** What the server says of it; nothing of what it never answered. */
 export function describeRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined;
 }

@@ -5,16 +5,15 @@ import { IconButton } from '../ui/controls/IconButton.tsx';
 import { exportList, type ListFile } from './export-list.ts';
 
 interface ExportButtonProps<Row> extends ListFile<Row> {
-  /** The id of the name of its list, where a screen has several. */
+  /** The id of the list's heading, where a screen has several lists. */
   describedBy?: string;
-  /** Without words, where there is no room for them. */
   iconOnly?: boolean;
   size?: 'staff' | 'touch';
 }
 
 const DOWNLOAD = <Download aria-hidden="true" />;
 
-/** 'Export CSV' of a list as it is shown, all pages of it. Nothing stands there for an empty list. */
+/** 'Export CSV' for all pages of a list, in the order shown. Nothing is rendered for an empty list. */
 export function ExportButton<Row>({
   describedBy,
   iconOnly = false,

@@ -1,10 +1,9 @@
-/** A column of a list as its file has it: its head as the screen says it, and the text of a row. */
 export interface FileColumn<Row> {
   readonly head: string;
   readonly write: (row: Row) => string;
 }
 
-/** 'Yes' or 'No', as lists show a mark. */
+/** 'Yes' or 'No', as lists show a flag. */
 export function writeFlag(isSet: boolean): string {
   return isSet ? 'Yes' : 'No';
 }

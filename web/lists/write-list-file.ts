@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { FileColumn } from './file-column.ts';
 
 /**
- * Writes the rows of a list as CSV with a head, in the given order, as UTF-8 with BOM. No text is one that a spreadsheet
- * takes for a formula. Later parts of a file have neither BOM nor head.
+ * Writes rows as CSV with a head, in the given order, as UTF-8 with BOM. Texts that a spreadsheet would take for a
+ * formula are escaped. Later parts of a file have neither BOM nor head.
  */
 export function writeListFile<Row>(
   columns: readonly FileColumn<Row>[],

@@ -10,25 +10,23 @@ const WIDEST_PHONE = 480;
 const LONGEST_ENTRANCE_MS = 500;
 const LONGEST_SHORT_WORD = 12;
 
-/** The options of `expectGoodLooks`. */
 interface Shown {
-  /** The parts that axe checks; the whole page by default. */
+  /** Selectors of the parts that axe checks. Default: the whole page. */
   parts?: readonly string[] | undefined;
-  /** Set when the state exists on one of them only. */
+  /** Set for a state that exists in one of the two layouts only. */
   only?: 'phone' | 'desktop' | undefined;
-  /** The name of the kept pictures that the state is compared with; not compared by default. */
+  /** The name of the stored pictures with which the state is compared. Without it nothing is compared. */
   picture?: string;
 }
 
-/** Sets the window to that of a phone. */
 export function becomePhone(): Promise<void> {
   return page.viewport(PHONE.width, PHONE.height);
 }
 
 /**
- * Checks appearance and accessibility: axe finds nothing on a desktop and on a phone, in both themes; nothing scrolls
- * sideways and no short word is broken at four widths; with text twice as large nothing scrolls sideways and no text is cut;
- * a state with a `picture` looks as it was kept.
+ * Expects good appearance and accessibility: axe finds nothing on a desktop and on a phone, in both themes; nothing
+ * scrolls sideways and no short word is broken at four widths; with text twice as large nothing scrolls sideways and no
+ * text is cut; a state with a `picture` looks like the stored one.
  */
 export async function expectGoodLooks({ parts = ['html'], only, picture }: Shown = {}): Promise<void> {
   await takePictures(picture, (width) => isShownAt(width, only), endMovements);
@@ -66,10 +64,10 @@ async function listFindings(parts: readonly string[], theme: 'light' | 'dark'): 
   const { violations } = await axe.run(
     { include: parts.map((part) => [part]) },
     {
-      // Neither what it finds in order nor style sheets of other origins, of which there are none, are collected.
+      // Only violations are collected. There are no style sheets of other origins to preload.
       resultTypes: ['violations'],
       preload: false,
-      // The second theme only differs in colours.
+      // The second theme differs in colours only.
       ...(theme === 'dark' && {
         runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
       }),
@@ -83,7 +81,7 @@ async function listFindings(parts: readonly string[], theme: 'light' | 'dark'): 
   );
 }
 
-/** Finishes transitions between themes and fade-ins. */
+/** Finishes transitions between themes and entrance animations. */
 async function endMovements(): Promise<void> {
   await nextFrame();
   // Rows outside the window get new colours only when their styles are read, and their transitions start then.
@@ -93,7 +91,7 @@ async function endMovements(): Promise<void> {
   }
 }
 
-/** Whether an animation ends; shimmering skeletons and running clocks are left alone. */
+/** True for a short animation. Shimmering skeletons and running clocks are left alone. */
 function isEntrance(animation: Animation): boolean {
   return (
     Number(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY) <= LONGEST_ENTRANCE_MS
@@ -104,13 +102,12 @@ function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** How many pixels the page is wider than the window. */
 function measureOverflow(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;
 }
 
-/** Doubles the text size, as the browser's settings can. Returns a function that undoes it. */
+/** Doubles the text size, as a browser's settings can. Returns a function that restores it. */
 export async function doubleText(): Promise<() => Promise<void>> {
   const readSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const before = readSize();
@@ -124,7 +121,7 @@ export async function doubleText(): Promise<() => Promise<void>> {
   };
 }
 
-/** Shows the page in the colours of the system, as people with low vision set them. Returns a function that undoes it. */
+/** Shows the page in forced colours, which people with low vision use. Returns a function that ends it. */
 export async function forceColours(): Promise<() => Promise<void>> {
   const set = async (value: 'active' | 'none') => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
@@ -135,7 +132,7 @@ export async function forceColours(): Promise<() => Promise<void>> {
   return () => set('none');
 }
 
-/** How many pixels the page would be lower without the parts that are hidden from the eye only (`VisuallyHidden`). */
+/** The height in px that the page would lose without the visually hidden parts (`VisuallyHidden`). */
 export function measureHiddenScroll(): number {
   const page = document.documentElement;
   const height = page.scrollHeight;
@@ -146,7 +143,6 @@ export function measureHiddenScroll(): number {
   return height - heightWithout;
 }
 
-/** The parts that are hidden from the eye only (`VisuallyHidden`). */
 function listHiddenParts(): HTMLElement[] {
   return [...document.body.querySelectorAll('*')].filter(
     (element): element is HTMLElement =>
@@ -154,7 +150,7 @@ function listHiddenParts(): HTMLElement[] {
   );
 }
 
-/** The texts that are partly cut off, except for those meant for screen readers. */
+/** Texts that are partly cut off, without those for screen readers. */
 function listClippedTexts(): string[] {
   return (
     [...document.body.querySelectorAll('*')]
@@ -170,7 +166,7 @@ function listClippedTexts(): string[] {
   );
 }
 
-/** The short words that stand on more than one line: their column is too narrow for text. */
+/** Short words that are broken over several lines, because their column is too narrow for text. */
 function listBrokenWords(): string[] {
   const hidden = listHiddenParts();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -6,16 +6,15 @@ import { readToday } from '../features/home/read-today.ts';
 
 const LONG_AGO = '2024-01-01T00:00:00.000Z';
 
-/** A card to make; by default it was never reviewed and is due. */
+/** Properties of a card. By default the card was never reviewed and is due. */
 export interface CardWish {
   example?: Partial<Example>;
-  /** Negative for a card that has been due for some days. */
   dueInDays?: number;
   isCustom?: boolean;
   interval?: number;
 }
 
-/** A verified sentence; its texts carry its id. */
+/** A verified example whose texts contain its id. */
 export function makeExample(recordId: number, given: Partial<Example> = {}): Example {
   return {
     recordId,
@@ -34,7 +33,7 @@ export function makeExample(recordId: number, given: Partial<Example> = {}): Exa
 
 let lastId = 0;
 
-/** A collection of these cards in this order; ids are new each time, because the app remembers what was graded. */
+/** A collection of cards in this order. Ids are new each time, because the app remembers graded cards. */
 export function makeCollection(wishes: readonly CardWish[]): ReviewedCollection {
   const first = lastId + 1;
   lastId += wishes.length;
@@ -51,7 +50,6 @@ export function makeCollection(wishes: readonly CardWish[]): ReviewedCollection 
   };
 }
 
-/** A card of the example with the same id. */
 export function makeEntry(
   recordId: number,
   { dueInDays, isCustom = false, interval }: CardWish = {},
@@ -69,7 +67,6 @@ export function makeEntry(
   };
 }
 
-/** The same card this many times. */
 export function repeat(count: number, wish: CardWish = {}): CardWish[] {
   return Array.from({ length: count }, () => wish);
 }

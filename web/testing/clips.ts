@@ -4,12 +4,11 @@ const RATE = 8000;
 const LONG_SECONDS = 20;
 const HEADER_BYTES = 44;
 
-/** The address of a silent clip that is longer than a test. */
 export function makeLongClip(): string {
   return makeClip(LONG_SECONDS);
 }
 
-/** The address of a silent clip of this length, which no other clip has. */
+/** The address of a silent clip of this length, different from any other. */
 export function makeClip(seconds: number): string {
   const samples = RATE * seconds;
   const wave = new DataView(new ArrayBuffer(HEADER_BYTES + samples));
@@ -32,7 +31,7 @@ export function makeClip(seconds: number): string {
   return URL.createObjectURL(new Blob([wave.buffer], { type: 'audio/wav' }));
 }
 
-/** The addresses of clips that cannot be played, by what is wrong with them. */
+/** Addresses of clips that cannot be played, by the fault. */
 export function makeBadClips() {
   const make = (text: string, type: string) => URL.createObjectURL(new Blob([text], { type }));
   const missing = make('', 'audio/mpeg');
@@ -45,14 +44,12 @@ export function makeBadClips() {
   };
 }
 
-/** The clips that the app has asked to play, in order. */
 export interface PlayedClips {
   readonly urls: string[];
-  /** Whether one of them is heard now. */
   isHeard: () => boolean;
 }
 
-/** Notes which clips are asked to play from now on; `refuses` says when the browser does not let them. */
+/** Records clips that are started from now on. While `refuses` returns true, the browser refuses to play. */
 export function watchClips({ refuses = () => false }: { refuses?: () => boolean } = {}): PlayedClips {
   const urls: string[] = [];
   const played = new Set<HTMLMediaElement>();

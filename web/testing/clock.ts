@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Until the test ends the clock stands at this instant; what waits goes on. */
+/** Stops the clock at this instant until the test ends. Timers go on. */
 export function stopClock(instant: string): void {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Until the test ends the browser is in this time zone. */
+/** Sets the time zone of the browser until the test ends. */
 export async function beIn(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
   onTestFinished(async () => void (await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' })));

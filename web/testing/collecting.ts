@@ -9,9 +9,9 @@ const FIRST_ADDED = 9001;
 const removals = z.object({ cardIds: z.array(z.number()) });
 
 /**
- * A collection, one's own or a student's, that is read, added to and removed from: what is read holds what was added and
- * not what was removed. Cards that are added have ids from 9001, and an example that is added again has its former card.
- * Returns what was sent, as it comes: 'add 2001', 'remove 9001', and of a coach 'add 2001 for 9'.
+ * Serves a collection, one's own or a student's, with cards that can be added and removed. New cards have ids from
+ * 9001; an example that is added again has its former card. Returns the list of writes, which grows: 'add 2001',
+ * 'remove 9001', and of a coach 'add 2001 for 9'.
  */
 export function offerCollection(cards: ReviewedCollection = makeCollection([])): string[] {
   const sent: string[] = [];

@@ -3,12 +3,10 @@ import { vi } from 'vitest';
 let heard: string[] = [];
 let expected: RegExp[] = [];
 
-/** Allows console errors and warnings that a test causes; any other fails it. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** Records the errors and warnings of a test in place of printing them. */
 export function recordConsole(): void {
   heard = [];
   expected = [];
@@ -19,7 +17,6 @@ export function recordConsole(): void {
   }
 }
 
-/** The errors and warnings since `recordConsole` that the test did not expect. */
 export function listUnexpectedConsole(): string[] {
   return heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
 }

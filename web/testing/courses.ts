@@ -16,8 +16,8 @@ const NO_LESSON = {
 };
 
 /**
- * Answers that there is one program, number 11, of this name, whose lesson n introduces the nth of these words; its
- * cohort A is at lesson `reached`.
+ * Serves one program, number 11, of this name. Lesson n introduces the nth list of words; cohort A is at lesson
+ * `reached`.
  */
 export function offerCourse(name: string, words: readonly (readonly string[])[], reached = 1): void {
   fakeServer.answer(programs.list, [
@@ -40,7 +40,7 @@ export function offerCourse(name: string, words: readonly (readonly string[])[],
   );
 }
 
-/** Answers that there are two programs: number 11, Curso, of two lessons, and number 12, Otro, of one. */
+/** Serves two programs: number 11, Curso, of two lessons, and number 12, Otro, of one. */
 export function offerTwoCourses(): void {
   const makeProgram = (recordId: number, name: string, lessons: string[], reached: number) => ({
     ...NO_LESSON,
@@ -66,10 +66,9 @@ export function offerTwoCourses(): void {
   ]);
 }
 
-/** What makes somebody a student of that program. */
+/** Fields of a user that make them a student of program 11. */
 export const atCourse = { relatedProgram: 11, cohort: 'A' } as const;
 
-/** Makes the list of students whom staff can act for empty. */
 export function offerNobody(): void {
   fakeServer.answer(userLists.choosableStudents, { students: [] });
 }

@@ -1,24 +1,22 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import * as z from 'zod/mini';
 
-/** A call that the test received. */
 export interface SeenCall {
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
 
-/** The output of an endpoint as JSON, by its declaration. */
+/** The output of an endpoint as JSON. */
 export type Wire<E extends Endpoint> = z.input<E['output']>;
 
-/** Thrown by what makes an answer: the call is refused instead. */
+/** Thrown in the callback of an answer to refuse the call. */
 export class Refusal extends Error {
   readonly status: number;
   readonly said: unknown;
 
-  /** @param said the body of the refusal. */
   constructor(status: number, said: unknown = {}) {
     super(`Refused with ${status}.`);
     this.status = status;
@@ -38,11 +36,10 @@ let unanswered: string[] = [];
 const realFetch = window.fetch;
 
 /**
- * Replaces the server: answers the contract's calls with the answers of the test, and checks them against the
- * declaration. It has no rules; those are tested on the server.
+ * Replaces the server: answers the contract's calls with the answers of the test, and checks these against the
+ * contract. It has no rules; those are tested on the server.
  */
 export const fakeServer = {
-  /** Replaces `fetch`; `setup.ts` does it before each test. */
   open(): void {
     answers = [];
     unanswered = [];
@@ -55,12 +52,11 @@ export const fakeServer = {
     return unanswered;
   },
 
-  /** Sets the answer to all later calls of an endpoint. */
   answer<E extends Endpoint>(endpoint: E, answer: Wire<E>): void {
     fakeServer.answerBy(endpoint, () => answer);
   },
 
-  /** Answers all later calls of an endpoint with what this makes of them, under headers that are read afterwards. */
+  /** Sets a function that answers all later calls of an endpoint. A function of headers is called after it. */
   answerBy<E extends Endpoint>(
     endpoint: E,
     make: (call: SeenCall) => Wire<E>,
@@ -81,12 +77,12 @@ export const fakeServer = {
     });
   },
 
-  /** Refuses all later calls of an endpoint, without a word of why unless said, until the function returned is called. */
+  /** Refuses all later calls of an endpoint with this body. Returns a function that ends it. */
   refuse(endpoint: Endpoint, status: number, said: object = {}): () => void {
     return begin({ endpoint, make: () => Response.json(said, { status }) });
   },
 
-  /** Lets all later calls of an endpoint end as without a network, until the function returned is called. */
+  /** Fails all later calls of an endpoint as without a network. Returns a function that ends it. */
   lose(endpoint: Endpoint, hear: (call: SeenCall) => void = () => undefined): () => void {
     return begin({
       endpoint,
@@ -97,7 +93,7 @@ export const fakeServer = {
     });
   },
 
-  /** Keeps all later calls of an endpoint waiting; the function returned lets them on to the answer given before. */
+  /** Delays all later calls of an endpoint. Returns a function that releases them with the answer set before. */
   hold(endpoint: Endpoint, hear: (call: SeenCall) => void = () => undefined): () => void {
     const given = findGiven(endpoint);
     let release = () => {};
@@ -118,7 +114,7 @@ export const fakeServer = {
     };
   },
 
-  /** Lets each later call of an endpoint wait for what this answers, before the answer given before. */
+  /** Delays each later call of an endpoint until a promise resolves, then gives the answer set before. */
   pause(endpoint: Endpoint, until: () => Promise<void> | undefined): void {
     const given = findGiven(endpoint);
     begin({
@@ -130,7 +126,6 @@ export const fakeServer = {
     });
   },
 
-  /** Leaves all later calls of an endpoint unanswered. */
   holdBack(endpoint: Endpoint): void {
     answers.unshift({ endpoint, make: () => new Promise(() => undefined) });
   },
@@ -142,7 +137,6 @@ function findGiven(endpoint: Endpoint): Answer {
   return given;
 }
 
-/** Returns what takes it back. */
 function begin(answer: Answer): () => void {
   answers.unshift(answer);
   return () => {

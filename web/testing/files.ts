@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The names and texts of the files that are saved until the test ends; none of them is. */
+/** Names and texts of the files that are downloaded until the test ends. Nothing is stored on the disk. */
 export function watchFiles(): { names: string[]; texts: Promise<string>[] } {
   const names: string[] = [];
   const texts: Promise<string>[] = [];

@@ -3,34 +3,29 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 
 const MOST_TABS = 40;
 
-/** A button by its whole name. */
 export function findButton(name: string): Locator {
   return page.getByRole('button', { name: asWhole(name) });
 }
 
-/** A whole name; of a grade also with what follows behind its dot: 'Hard · again in 4 days'. */
+/** Matches the whole name. The name of a grade may continue after its dot: 'Hard · again in 4 days'. */
 function asWhole(name: string): RegExp {
   return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · again .*)?$`);
 }
 
-/** A heading by its whole name. */
 export function findHeading(name: string): Locator {
   return page.getByRole('heading', { name, exact: true });
 }
 
-/** Expects that it is missing or hidden. */
 export function expectHidden(locator: Locator): Promise<void> {
   return expect.poll(() => locator.query()?.checkVisibility() ?? false).toBe(false);
 }
 
-/** Gives a control the focus, as Tab would. */
 export function focus(locator: Locator): void {
   const element = locator.element();
   if (!(element instanceof HTMLElement)) throw new Error('It cannot have the focus.');
   element.focus();
 }
 
-/** Presses 'Dismiss' of the notice that says this, whichever others stand beside it. */
 export async function dismissToast(text: string): Promise<void> {
   const words = page.getByText(text, { exact: true });
   await expect.element(words).toBeVisible();
@@ -46,7 +41,7 @@ export async function choose(locator: Locator): Promise<void> {
   await userEvent.click(element.closest('label') ?? element);
 }
 
-/** Presses Tab until the control of this name has the focus, which can be seen. */
+/** Presses Tab until the control of this name has the focus, and expects a visible focus mark. */
 export async function tabTo(name: string): Promise<void> {
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     const stop = describeFocus();
@@ -59,12 +54,14 @@ export async function tabTo(name: string): Promise<void> {
   throw new Error(`Tab never reached '${name}'.`);
 }
 
-/** What has the focus; undefined when nothing of the page has it. */
+/**
+ * The focused control; undefined without one. `isSeen` is true if nothing covers it, `isMarked` if it has a focus ring.
+ */
 export function describeFocus(): { name: string; isSeen: boolean; isMarked: boolean } | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
   const label = focused.closest('label') ?? focused;
-  // The box around a text field wears its mark.
+  // A text field's focus ring is drawn on the box around it.
   const box = focused instanceof HTMLInputElement ? (focused.parentElement ?? focused) : focused;
   const looks = [focused, box, ...label.querySelectorAll('*'), label].flatMap((element) => [
     getComputedStyle(element),
@@ -83,7 +80,7 @@ export function describeFocus(): { name: string; isSeen: boolean; isMarked: bool
 }
 
 function readName(focused: Element, label: Element): string {
-  // The label of a select stands beside it.
+  // The label of a select is beside it.
   const named = focused instanceof HTMLSelectElement ? (focused.labels[0] ?? focused) : label;
   const spoken = named.cloneNode(true);
   if (spoken instanceof Element) {

@@ -2,35 +2,31 @@ import { expect, onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { findChoice, findPanel, findSave } from './panels.ts';
 
-/** What the console says of a write or a read that was refused or lost. */
+/** Patterns of the console's output for a call that was refused or lost. */
 export const REFUSED = [
   /Failed to (get|post|put|delete|fetch)/,
   /^Error (creating|updating|deleting)/,
   /no answer/,
 ];
 
-/** What the form says when somebody else was faster. */
 export const CHANGED =
   'This record was changed since you opened it. Choose which values to keep, then save again.';
 
-/** What is asked before what is typed is lost. */
 export const UNSAVED = {
   title: 'Unsaved Changes',
   body: 'You have unsaved changes. Close without saving?',
 } as const;
 
-/** A button of the panel. */
 export function findAction(name: string): Locator {
   return findPanel().getByRole('button', { name, exact: true });
 }
 
-/** The text of what is chosen in a field. */
 export function readChosen(label: string): string | undefined {
   const select = findChoice(label).query();
   return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined;
 }
 
-/** What view mode shows beside a term, or a form beside what nobody types. */
+/** The value beside a term in view mode, or beside a read-only term of a form. */
 export function readShown(term: string): string | undefined {
   const terms = [...document.querySelectorAll('[role="dialog"] dt')];
   const found = terms.findLast(({ textContent }) => textContent === term);
@@ -45,7 +41,7 @@ export function findPencil(): Locator {
   return findAction('Edit record');
 }
 
-/** The modal above the panel that can be answered; one that was is inert while it fades. */
+/** The modal that can be answered. An answered one is inert while it fades out. */
 export function findModal(): Locator {
   return page.getByRole('alertdialog');
 }
@@ -56,7 +52,6 @@ interface Asked {
   by: 'Confirm' | 'Go Back';
 }
 
-/** Answers the modal of this title, whose body is expected, too. */
 export async function answer({ title, body, by }: Asked): Promise<void> {
   await expect.element(findModal().getByRole('heading')).toHaveTextContent(title);
   if (body !== undefined) await expect.element(findModal()).toHaveTextContent(body);
@@ -64,13 +59,11 @@ export async function answer({ title, body, by }: Asked): Promise<void> {
   await expect.element(findModal()).not.toBeInTheDocument();
 }
 
-/** Saves and expects to be told this by the 'Error' modal. */
 export async function expectComplaint(body: string): Promise<void> {
   await findSave().click();
   await answer({ title: 'Error', body, by: 'Go Back' });
 }
 
-/** The texts of the fields that are marked, in their order. */
 export function readMarks(): string[] {
   return [...document.querySelectorAll('[role="dialog"] [aria-invalid="true"]')].map((control) => {
     const id = control.getAttribute('aria-describedby') ?? '';
@@ -78,7 +71,6 @@ export function readMarks(): string[] {
   });
 }
 
-/** Expects a toast to stand that says this. */
 export async function expectToast(words: string): Promise<void> {
   await expect.poll(readToasts).toContain(words);
 }
@@ -87,12 +79,10 @@ function readToasts(): string[] {
   return [...document.querySelectorAll('[aria-live] b')].map(({ textContent }) => textContent);
 }
 
-/** Undo of the toast that stands. */
 export function findUndo(): Locator {
   return page.getByRole('status').getByRole('button', { name: /^Undo/ });
 }
 
-/** Notes what toasts say from now on. */
 export function hearWords(): string[] {
   const words: string[] = [];
   const observer = new MutationObserver(() => {
@@ -103,7 +93,7 @@ export function hearWords(): string[] {
   return words;
 }
 
-/** Saves again and again, mends what it is told of, and expects the rest, and nothing else, to be marked. */
+/** Saves repeatedly, corrects the reported error each time, and expects exactly the remaining errors to be marked. */
 export async function mendInOrder(
   texts: readonly string[],
   mend: readonly (() => Promise<unknown>)[],
@@ -119,19 +109,16 @@ function findDifference(label: string): Locator {
   return findPanel().getByRole('group', { name: `Value to keep for ${label}` });
 }
 
-/** Expects this side to stand in the field. */
 export function expectKept(label: string, side: 'Yours' | 'Theirs'): void {
   const chosen = findDifference(label).element().querySelector(':checked');
   expect(chosen?.closest('label')?.textContent).toBe(side);
 }
 
-/** Expects both values of a field to stand beside it. */
 export function expectBoth(label: string, mine: string, theirs: string): void {
   const around = findDifference(label).element().parentElement;
   const values = [...(around?.querySelectorAll(':scope > dl dd') ?? [])];
   expect(values.map(({ textContent }) => textContent)).toEqual([mine, theirs]);
 }
-/** Keeps one of both values. */
 export async function keep(label: string, side: 'Yours' | 'Theirs'): Promise<void> {
   await findDifference(label).getByText(side, { exact: true }).click();
 }

@@ -5,7 +5,6 @@ import { openDecisions } from '@soltura/contract/typos/typo-reports';
 import { keepSelection } from '../features/people/kept-selection.ts';
 import { fakeServer } from './fake-server.ts';
 
-/** A student of no program. */
 export function makeStudent(given: Partial<Me> = {}): Me {
   return {
     recordId: 7,
@@ -19,7 +18,6 @@ export function makeStudent(given: Partial<Me> = {}): Me {
   };
 }
 
-/** A coach who is not a student. */
 export function makeCoach(given: Partial<Me> = {}): Me {
   return makeStudent({
     name: 'Carmen',
@@ -29,7 +27,7 @@ export function makeCoach(given: Partial<Me> = {}): Me {
   });
 }
 
-/** Answers that the school of the admin is set up, and that nothing waits for a decision. */
+/** Serves a school that is set up, with no pending decisions for the admin. */
 export function offerSetUpSchool(): void {
   fakeServer.answer(school.progress, {
     isSetUp: true,
@@ -42,7 +40,7 @@ export function offerSetUpSchool(): void {
   fakeServer.answer(openDecisions.count, { typoReports: 0, proposedAnswers: 0 });
 }
 
-/** Lets whoever is signed in next act for a student, number 9, who is called Alma. */
+/** Makes the next person who signs in act for the student Alma, number 9. */
 export function actForAlma(given: Partial<ListedStudent> = {}): void {
   const alma: ListedStudent = {
     recordId: 9,
@@ -55,6 +53,6 @@ export function actForAlma(given: Partial<ListedStudent> = {}): void {
     ...given,
   };
   keepSelection(makeStudent().recordId, alma);
-  // The app looks whether they are still as they were chosen.
+  // The app checks that the student is still as they were chosen.
   fakeServer.answer(userLists.findStudents, { students: [alma], isCut: false });
 }

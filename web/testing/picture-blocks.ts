@@ -1,26 +1,26 @@
-/** A picture as its pixels: red, green, blue and alpha of each, row by row, 0 to 255. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly data: ArrayLike<number>;
 }
 
-/** A part of a picture: its left upper corner in pixels, and by how much it differs, 0 to 255. */
+/** A part of a picture: its left upper corner in px, and its difference, 0 to 255. */
 export interface DifferentBlock {
   readonly x: number;
   readonly y: number;
   readonly by: number;
 }
 
-/** The side of a block in pixels. */
 export const BLOCK = 4;
-/** Edges that another version of the browser smooths otherwise change the mean of a block by less. */
+/**
+ * The least difference of means that counts. Other versions of the browser smooth edges otherwise, which changes a mean
+ * by less.
+ */
 const LEAST_DIFFERENCE = 12;
 
 /**
- * The blocks whose mean colour differs between two pictures; every block when their sizes differ.
- *
- * Comparing means instead of pixels leaves out how edges are smoothed.
+ * The blocks whose mean colour differs between two pictures; all blocks when their sizes differ. Means, unlike pixels,
+ * do not depend on how edges are smoothed.
  */
 export function findDifferentBlocks(kept: Picture, shown: Picture): readonly DifferentBlock[] {
   const isSameSize = kept.width === shown.width && kept.height === shown.height;
@@ -34,7 +34,6 @@ export function findDifferentBlocks(kept: Picture, shown: Picture): readonly Dif
   return found;
 }
 
-/** The largest difference of the means of red, green and blue. */
 function compareBlock(kept: Picture, shown: Picture, x: number, y: number): number {
   const differences = [0, 1, 2].map((colour) =>
     Math.abs(meanOf(kept, x, y, colour) - meanOf(shown, x, y, colour)),

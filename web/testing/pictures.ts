@@ -4,38 +4,38 @@ import { BLOCK, findDifferentBlocks, type Picture } from './picture-blocks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For which pictures the screens are shown: `npm run gallery` sets the last two. */
+    /** The purpose of the pictures. `npm run gallery` sets the last two. */
     pictures: 'compare' | 'accept' | 'gallery';
-    /** The windows in which the pictures are taken, in CSS px. */
     windows: readonly { width: number; height: number }[];
   }
 }
 
 type Theme = 'light' | 'dark';
 
-/** The windows of which the gallery has dark pictures too. */
+/** Widths in px of the windows with dark pictures in the gallery. */
 const DARK_WIDTHS: readonly number[] = [390, 1366];
-/** The width of a kept picture in pixels. */
+/** The width of a stored picture in px. */
 const KEPT_WIDTH = 160;
-/** How long a screen that looks different may still be on its way, in ms. */
+/** The time in ms for a screen to become like the stored picture. */
 const PATIENCE_MS = 8_000;
-/** For how long a page has not changed that is kept as it is, in ms. */
+/** The time in ms without changes after which a page is stored. */
 const STILL_MS = 700;
-/** Colours are kept to a sixty-fourth of their range: the files are a third smaller. */
+/** The bits of a colour channel that are stored: 64 steps, which makes the files a third smaller. */
 const KEPT_BITS = 0b1111_1100;
 const KEPT_FOLDER = `${server.config.root}/testing/pictures`;
 const RESULTS_FOLDER = `${server.config.root}/../test-results`;
 
-/** Whether the screens are shown for their pictures alone. */
 export const isPicturing = inject('pictures') !== 'compare';
 
 /**
- * Takes the pictures of the state that is shown, in each window that `isShownAt` lets pass.
+ * Takes pictures of the present state, in each window for which `isShownAt` is true.
  *
- * - Normally, those of a state that has a `name` are compared with the kept ones; one that differs fails the test, and
- *   both are stored side by side in `test-results/pictures`.
- * - `npm run gallery -- --accept` keeps them instead.
- * - `npm run gallery` stores those of every state in full size for its sheets.
+ * - Normally, a state with a `name` is compared with the stored pictures. A difference fails the test, and both
+ * pictures are stored side by side in `test-results/pictures`.
+ *
+ * - `npm run gallery -- --accept` replaces the stored pictures.
+ *
+ * - `npm run gallery` stores pictures of every state in full size for its sheets.
  */
 export async function takePictures(
   name: string | undefined,
@@ -64,12 +64,12 @@ export async function takePictures(
   expect(faults, 'looks different; when that is meant: npm run gallery -- --accept').toEqual([]);
 }
 
-/** Kept pictures are light; the gallery shows some windows in both themes. */
+/** Stored pictures are light; the gallery shows some windows in both themes. */
 function listThemes(order: 'compare' | 'accept' | 'gallery', width: number): readonly Theme[] {
   return order === 'gallery' && DARK_WIDTHS.includes(width) ? ['light', 'dark'] : ['light'];
 }
 
-/** Hides what blinks and stops what runs. Returns a function that undoes it. */
+/** Hides blinking carets and stops animations. Returns a function that undoes it. */
 function holdStill(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { caret-color: transparent !important; animation-play-state: paused !important; }');
@@ -79,7 +79,7 @@ function holdStill(): () => void {
   };
 }
 
-/** Takes the pointer off the screen: what it rests on looks otherwise. */
+/** Moves the pointer off the screen, because hovered elements look otherwise. */
 async function removePointer(): Promise<void> {
   const { clientWidth: x, clientHeight: y } = document.documentElement;
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 2 * x, y: 2 * y });
@@ -96,7 +96,6 @@ async function storeForGallery(width: number, theme: Theme): Promise<void> {
   await commands.writeFile(path, toJpeg(picture), 'base64');
 }
 
-/** How many pictures there are of a test in a window and theme. */
 const stored = new Map<string, number>();
 
 async function keep(name: string): Promise<void> {
@@ -104,8 +103,8 @@ async function keep(name: string): Promise<void> {
 }
 
 /**
- * Says in which file the kept picture and the one that is shown now stand side by side; nothing when they are alike, for
- * which parts of the screen that are still loaded have some seconds.
+ * Compares the screen with the stored picture, for some seconds while parts are still loading. Returns the path of a
+ * file with both pictures side by side, or nothing if they are alike.
  */
 async function compareWithKept(name: string): Promise<readonly string[]> {
   const kept = await readKept(name);
@@ -124,7 +123,6 @@ async function compareWithKept(name: string): Promise<readonly string[]> {
   }
 }
 
-/** Waits until the page has stayed the same for a while. */
 async function untilNothingChanges(): Promise<void> {
   let changedAt = performance.now();
   const observer = new MutationObserver(() => {
@@ -141,10 +139,8 @@ async function readKept(name: string): Promise<HTMLCanvasElement | undefined> {
 }
 
 /**
- * The window as it is seen now.
- *
- * The browser's window may be larger than that of the test. It is cut to it afterwards: the browser would give its
- * window the size of a part it photographs, and the next window of the test would be fitted into that.
+ * A screenshot of the test's window. The browser's window may be larger, and the picture is cut afterwards: for a
+ * screenshot of a part the browser would resize its window, and the next window of the test would be fitted into that.
  */
 async function photograph(): Promise<HTMLCanvasElement> {
   const { data } = await cdp().send('Page.captureScreenshot', { format: 'png' });
@@ -165,7 +161,6 @@ function shrink(picture: HTMLCanvasElement): HTMLCanvasElement {
   return small;
 }
 
-/** Draws a picture file, whole or its left upper part of a size. */
 async function decode(base64: string, part?: { width: number; height: number }): Promise<HTMLCanvasElement> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   const bitmap = await createImageBitmap(new Blob([bytes]));
@@ -175,7 +170,7 @@ async function decode(base64: string, part?: { width: number; height: number }):
   return canvas;
 }
 
-/** What was kept, what is shown, and what is shown with the blocks that differ framed. */
+/** The stored picture, the present one, and the present one with its differing blocks framed. */
 function drawBoth(
   kept: HTMLCanvasElement,
   shown: HTMLCanvasElement,
@@ -200,7 +195,7 @@ function readPixels(canvas: HTMLCanvasElement): Picture {
   return findContext(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Without loss, and a third smaller than PNG. */
+/** Lossless WebP, a third smaller than PNG. */
 function toWebp(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/webp', 1).replace(/^[^,]*,/, '');
 }

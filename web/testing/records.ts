@@ -7,18 +7,14 @@ import * as z from 'zod/mini';
 import { fakeServer, Refusal, type SeenCall } from './fake-server.ts';
 import { CHANGE_SET, type OfferedWeeks } from './weeks.ts';
 
-/** A call that wrote, or was refused by, a record. */
 export interface SentWrite {
   deed: keyof typeof recordWrites;
-  /** The record's; undefined for a new one. */
   recordId: number | undefined;
   body: unknown;
-  /** What `If-Match` held. */
   basedOn: string | null;
   key: string | null;
 }
 
-/** What our own forms send. */
 const text = z.string();
 const given = {
   assignment: z.object({
@@ -53,23 +49,19 @@ const given = {
 const attendees = z.array(z.number());
 
 type Lists = OfferedWeeks['lists'];
-/** The lists of records that have a form. */
 type Kind = 'assignments' | 'privateCalls' | 'groupSessions';
 
-/** Records of weeks that the server has been given, and what was sent to change them. */
+/** A fake server's records of weeks, and the writes that it received. */
 export interface OfferedRecords {
   readonly sent: SentWrite[];
-  /** What the undo was asked for. */
   readonly undone: unknown[];
-  /** Changes a record as somebody else would. */
   change: <K extends Kind>(kind: K, id: number, values: Partial<Lists[K][number]>) => void;
-  /** Deletes a record as somebody else would. */
   remove: (kind: Kind, id: number) => void;
 }
 
 /**
- * Answers the calls that read and write single records of these weeks: what is sent is stored, what is based on another
- * version than the stored one is refused, and an undo takes the last write back.
+ * Serves reads and writes of single records of these weeks. Writes are stored, one on another version than the stored
+ * one is refused, and an undo takes the last write back.
  */
 export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
   const sent: SentWrite[] = [];
@@ -89,7 +81,7 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
     const record = lists[kind].find(({ recordId }) => recordId === id);
     if (record) Object.assign(record, values, { version: record.version + 1 });
   };
-  /** As the server does: texts without blanks at their ends, and a new version only where something differs. */
+  /** Stores values as the server does: texts are trimmed, and the version rises only if something differs. */
   const store: OfferedRecords['change'] = (kind, id, values) => {
     const record = lists[kind].find((one) => one.recordId === id);
     const settled = Object.fromEntries(
@@ -108,7 +100,6 @@ export function offerRecords({ lists }: OfferedWeeks): OfferedRecords {
     lists[kind].splice(index, 1);
   };
 
-  /** Answers calls of one deed by what it does to the lists. */
   const write = <D extends keyof typeof recordWrites>(
     deed: D,
     kind: Kind,
@@ -255,7 +246,7 @@ function pick<Held extends { recordId: number }>(list: readonly Held[], id: numb
   return found;
 }
 
-/** What was written since has a higher version; what comes back has one above that. */
+/** Raises the versions of restored records above those of the last write. */
 function raise<Held extends { recordId: number; version: number }>(
   before: readonly Held[],
   now: readonly Held[],
@@ -270,7 +261,7 @@ function readId(path: string): number {
   return Number(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Coaches of the tests are called as their addresses begin. */
+/** The name of a test's coach is the beginning of their address. */
 function nameCoach(email: string): string {
   const [name = ''] = email.split('@');
   return name.charAt(0).toUpperCase() + name.slice(1);

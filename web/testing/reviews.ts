@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { fakeServer } from './fake-server.ts';
 
-/** Answers every read of a collection, one's own or that of a student, with these cards. */
+/** Serves these cards for every read of a collection, one's own or that of a student. */
 export function answerCards(cards: ReviewedCollection): void {
   for (const endpoint of [myReviews.cards, myReviews.cardsOfStudent]) fakeServer.answer(endpoint, cards);
   for (const endpoint of [myReviews.cardsWith, myReviews.cardsOfStudentWith]) {
@@ -15,7 +15,7 @@ export function answerCards(cards: ReviewedCollection): void {
   }
 }
 
-/** Takes every review and correction; answers them as they come. */
+/** Serves writes of reviews and corrections. Returns the list of writes, which grows. */
 export function takeReviews(): SentReview[] {
   const sent: SentReview[] = [];
   fakeServer.answerBy(myReviews.review, ({ body }) =>

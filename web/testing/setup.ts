@@ -8,10 +8,10 @@ import { loadTypefaces } from '../ui/typefaces.ts';
 import { listUnexpectedConsole, recordConsole } from './console.ts';
 import { fakeServer } from './fake-server.ts';
 
-/** The app's stores on the device besides `localStorage`. */
+/** Stores of the app on the device besides `localStorage`. */
 const stores = [createStore('soltura-work', 'kept'), createStore('soltura-example-sets', 'drafts')];
 
-/** A load that fails is retried at once: a test need not wait for what a server in trouble is given. */
+/** Retries come at once, without the pauses for a server in trouble. */
 vi.mock(import('../api/retry.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   retryPauseMs: () => 0,
@@ -19,15 +19,15 @@ vi.mock(import('../api/retry.ts'), async (importOriginal) => ({
 
 beforeAll(loadTypefaces);
 
-/** When each test begins: a Wednesday. A screen looks the same on every day on which it is tested. */
+/** The start of each test: a Wednesday. A screen looks the same on every day on which it is tested. */
 const NOW = new Date('2026-11-25T10:00:00Z');
 
-/** The window in which each test begins, in CSS px. */
+/** The window at the start of each test, in CSS px. */
 const WINDOW = { width: 1280, height: 800 };
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
-  // The screen of the test before would ask on without its session.
+  // The former test's screen would send calls without a session.
   await cleanup();
   recordConsole();
   fakeServer.open();
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // Vitest tells the setups of two files apart by the time at which they are fetched.
+  // Vitest distinguishes the setups of two files by the time at which they are fetched, which needs real timers.
   vi.useRealTimers();
   const unexpected = listUnexpectedConsole();
   const unanswered = fakeServer.close();

@@ -27,7 +27,7 @@ import { makeStaffDay } from './staff-day.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Signs somebody in as if at the app's start; later screens are shown to them. */
+/** Signs a person in as at the app's start. Later screens are shown to them. */
 export async function signIn(me: Me): Promise<void> {
   const now = Date.now();
   storeSession({
@@ -56,21 +56,18 @@ export async function signIn(me: Me): Promise<void> {
   await startSession(() => undefined);
 }
 
-/** Lets nobody be signed in, as the app finds at its start. */
 export function signOut(): Promise<void> {
   return startSession(() => undefined);
 }
 
 interface Shown {
-  /** The school has no survey unless one is given. */
   surveyUrl?: string;
-  /** Those of the school; the specified ones unless given. */
   optionLists?: PublicConfiguration['optionLists'] | undefined;
-  /** What the browser's history keeps with the address over a reload. */
+  /** The state of the history entry, which a browser restores on a reload. */
   state?: HistoryState;
 }
 
-/** Loads the page again, as the browser does: at the same entry of its history, with what is kept on the device. */
+/** Reloads the page as a browser does: at the same history entry, with the data stored on the device. */
 export async function reloadScreen({ history }: Pick<AnyRouter, 'history'>) {
   const { href, state } = history.location;
   await cleanup();
@@ -78,7 +75,6 @@ export async function reloadScreen({ history }: Pick<AnyRouter, 'history'>) {
   return showScreen(href, { state });
 }
 
-/** Makes the element in which the page draws the app. */
 export function makeRoot(): HTMLElement {
   const root = document.createElement('div');
   root.id = 'root';
@@ -87,7 +83,7 @@ export function makeRoot(): HTMLElement {
   return root;
 }
 
-/** Shows the app at an address, with its real routes. Returns its router. */
+/** Renders the app at an address, with its real routes. Returns its router. */
 export async function showScreen(path: string, { surveyUrl = '', optionLists = {}, state }: Shown = {}) {
   fakeServer.answer(configuration.read, {
     product: 'Soltura',
@@ -112,7 +108,8 @@ export async function showScreen(path: string, { surveyUrl = '', optionLists = {
     history,
     defaultErrorComponent: UnexpectedError,
   });
-  // The first test of a file fetches each module by itself; what it expects of the screen is not timed with that.
+  // The first test of a file fetches each module separately. Preloading them keeps that time out of the timeouts of its
+  // expectations.
   const matches = router.matchRoutes(router.latestLocation);
   await Promise.all([Member.preload(), ...matches.map(({ staticData }) => staticData.preload?.())]);
   const root = makeRoot();

@@ -2,7 +2,7 @@ import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 
 const nothingDone = { complete: 0, hold: 0, incomplete: 0, records: [] };
 
-/** A Wednesday on which nothing waits, for somebody who is linked to no coach unless said otherwise. */
+/** A Wednesday without reminders, by default for a person without a linked coach. */
 export function makeStaffDay(given: Partial<StaffDay> = {}): StaffDay {
   return {
     coach: null,

@@ -10,23 +10,18 @@ import { fakeServer, Refusal, type SeenCall } from './fake-server.ts';
 import type { StudentWish } from './students.ts';
 import { BERTA, CARMEN, CHALLENGE, CHANGE_SET, STANDARD } from './weeks.ts';
 
-/** A call that was sent to change a student, a membership or a credit. */
 interface SentChange {
   deed: 'student' | 'membership' | 'new credit' | 'credit' | 'credit gone';
   body: unknown;
-  /** What `If-Match` held. */
   basedOn: string | null;
   key: string | null;
 }
 
-/** What was sent to change a student. */
 export interface OfferedChanges {
   readonly sent: SentChange[];
-  /** What the undo was asked for. */
   readonly undone: unknown[];
 }
 
-/** What our own forms send. */
 const text = z.string();
 const changed = {
   student: z.looseObject({
@@ -45,8 +40,8 @@ const changed = {
 };
 
 /**
- * Answers the calls that change a student who was offered with this wish, the membership or the credits: what is sent is
- * stored, what is based on another version than the stored one is refused, and an undo takes the last write back.
+ * Serves writes of a student, their membership and credits. Writes are stored, one on another version than the stored
+ * one is refused, and an undo takes the last write back.
  */
 export function offerStudentWrites(student: StudentWish): OfferedChanges {
   const sent: SentChange[] = [];
@@ -145,7 +140,7 @@ export function offerStudentWrites(student: StudentWish): OfferedChanges {
     if (!before) throw new Refusal(409);
     const { version = 1, membership, credits = [] } = student;
     for (const key of Object.keys(student)) Reflect.deleteProperty(student, key);
-    // What comes back has a version above the last.
+    // Restored records get a version above the last one.
     Object.assign(student, before, { version: version + 1 });
     student.membership = { ...before.membership, version: (membership?.version ?? 1) + 1 };
     student.credits = (before.credits ?? []).map((credit) => {

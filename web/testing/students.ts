@@ -14,46 +14,41 @@ import {
 import { fakeServer } from './fake-server.ts';
 import { CARMEN, type OfferedWeeks, readStart } from './weeks.ts';
 
-/** What is known of a student; unless said they are active, Carmen's, and there is nothing else. */
+/** Properties of a student. By default they are active, Carmen's, and have no further data. */
 export interface StudentWish extends Partial<StudentDetails> {
   membership?: Partial<HeldMembership>;
-  /** Before that of the week, the newest first. */
+  /** Memberships before that of the week, newest first. */
   formerMemberships?: readonly HeldMembership[];
   credits?: readonly HeldCredit[];
   creditCalls?: Student['creditCalls'];
-  /** Who has one is a student of the app, too. */
+  /** The memory of a student who uses the app. Null for one who does not. */
   memory?: Memory | null;
-  /** Who they are as a user, unless they have no memory. */
+  /** The user of the student, without effect if they have no memory. */
   account?: Partial<StudentAccount>;
-  /** When and by whom they were archived; present unless said. */
+  /** Null, the default, for a student who is not archived. */
   archived?: Archival | null;
-  /** The words that the student of the app missed lately. */
   missed?: readonly MissedWord[];
 }
 
-/** The record ids of students of the app, who are coaching students as well, are larger by this. */
+/** The difference between the record ids of a coaching student and of their user. */
 const APP_STUDENTS = 100_000;
 
 interface OtherAnswers {
-  /** Who is beyond a lesson. */
   beyond?: StudentBeyondLesson[];
-  /** The coach that the signed-in person is. */
   ownCoach?: number | null;
-  /** Whether the list has everybody; else the others are searched. */
+  /** True if the list has all students; otherwise the rest is searched for. */
   isWhole?: boolean;
 }
 
-/** Students that the server has been given. */
 export interface OfferedStudents {
-  /** Changes a student as somebody else would, by the first name they were offered with. */
+  /** Changes a student as somebody else would. `name` is the first name at the start of the test. */
   rename: (name: string, firstName: string) => void;
-  /** The months of which records were read. */
   readonly months: string[];
-  /** What is stored of each student, by name, to be changed as others would. */
+  /** The stored data of each student by name, which a test may change as somebody else would. */
   wishes: Readonly<Record<string, StudentWish>>;
 }
 
-/** Answers what there is to know of the students of these weeks. */
+/** Serves the data of the students of these weeks. */
 export function offerStudents(
   weeks: OfferedWeeks,
   wishes: Record<string, StudentWish> = {},
@@ -98,7 +93,6 @@ export function offerStudents(
   };
 }
 
-/** Credits that are good for a year and more. */
 export function makeCredit(given: Partial<HeldCredit> = {}): HeldCredit {
   return {
     recordId: 6001,
@@ -111,7 +105,7 @@ export function makeCredit(given: Partial<HeldCredit> = {}): HeldCredit {
   };
 }
 
-/** A membership that goes on. */
+/** A membership without end. */
 export function makeMembership(given: Partial<HeldMembership> = {}): HeldMembership {
   return {
     recordId: 3901,
@@ -143,7 +137,6 @@ export function makeHardest(given: Partial<Memory['hardest'][number]> = {}): Mem
   };
 }
 
-/** The memory of a student who has reviewed. */
 export function makeMemory(given: Partial<Memory> = {}): Memory {
   return {
     held: 4,
@@ -227,7 +220,6 @@ function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWis
   };
 }
 
-/** The specified form of a person in a record. */
 function nameUser(email: string, name: string) {
   return { id: CARMEN.user.id, email, name };
 }
@@ -241,7 +233,6 @@ function nameWeekOf({ lists }: OfferedWeeks, week: number): string {
 
 type Attended = RecentRecords['groupSessions'][number];
 
-/** All records in the specified form, as others read them. */
 function describeRecords(weeks: OfferedWeeks): RecentRecords {
   const { lists } = weeks;
   return {
@@ -262,7 +253,7 @@ function describeRecords(weeks: OfferedWeeks): RecentRecords {
   };
 }
 
-/** The records of a month such as '01-2026', the newest first. */
+/** The records of a month such as '01-2026', newest first. */
 function listRecent(weeks: OfferedWeeks, month: string): RecentRecords {
   const { assignments, privateCalls, groupSessions } = describeRecords(weeks);
   const [number = '', year = ''] = month.split('-');

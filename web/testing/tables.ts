@@ -10,24 +10,20 @@ import * as z from 'zod/mini';
 import { fakeServer, Refusal, type SeenCall } from './fake-server.ts';
 import { CHANGE_SET } from './weeks.ts';
 
-/** A call that was sent to make or change records. */
 interface SentRows {
   deed: 'add' | 'put' | 'change';
   body: unknown;
-  /** What `If-Match` held. */
   basedOn: string | null;
 }
 
-/** Tables that the server has been given. */
+/** A fake server's tables, and the writes that it received. */
 export interface OfferedTables {
-  /** What is stored now, to be changed as others would; the first record of a table has the id 1. */
+  /** The stored rows, which a test may change as somebody else would. The first record of a table has the id 1. */
   readonly stored: Readonly<Record<TableName, TableRow[]>>;
   readonly sent: SentRows[];
-  /** What the undo was asked for. */
   readonly undone: unknown[];
-  /** Changes a record as somebody else would. */
   change: (name: TableName, id: number, values: Row) => void;
-  /** Instead of being saved, a row of a bulk call is told this once. */
+  /** Answers the next save of a row with this result. */
   tell: (id: number, result: Pick<RowResult, 'verdict' | 'broken'>) => void;
 }
 
@@ -38,8 +34,8 @@ const givenRow = z.record(
 const changedRows = z.array(z.object({ recordId: z.number(), version: z.number(), values: givenRow }));
 
 /**
- * Answers the calls that read and write tables of these records; those of other tables are empty. What is based on
- * another version than the stored one is refused, and an undo takes the last write back.
+ * Serves reads and writes of tables with these records; other tables are empty. A write on another version than the
+ * stored one is refused, and an undo takes the last write back.
  */
 export function offerTables(
   given: Partial<Record<TableName, readonly Row[]>>,
@@ -155,7 +151,7 @@ export function offerTables(
   };
 }
 
-/** The specified calls of the editors; programs are made by the call of all tables. */
+/** The specified calls of the editors. Programs are created by the call of all tables. */
 const editors = [
   ['courses', tableEditors.addCourse, tableEditors.updateCourse],
   ['lessons', tableEditors.addLesson, tableEditors.updateLesson],
@@ -185,7 +181,7 @@ function makeStored(given: Partial<Record<TableName, readonly Row[]>>): Record<T
   };
 }
 
-/** What comes back has a version above its last. */
+/** Raises the versions of restored rows above those of the last write. */
 function raise(before: readonly TableRow[], now: readonly TableRow[]): TableRow[] {
   return before.map((row) => {
     const written = now.find(({ recordId }) => recordId === row.recordId);

@@ -1,8 +1,7 @@
 /**
- * Puts elements in the place of all texts of a page, as browsers that translate it do; each text in reverse, so that it is seen
- * whether it was translated. What says that it is not to be translated stays.
- *
- * It uses nothing from outside itself, since journeys send its text to the browser.
+ * Replaces all texts of a page with elements, as a browser's translation does; each text is reversed, so that a
+ * translated one is recognized. Texts marked as not to be translated stay. The function uses nothing from outside
+ * itself, since journeys send its source text to the browser.
  */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +21,7 @@ export function translatePage(): void {
   }
 }
 
-/** What a part of a page says, the translations of `translatePage` turned back. */
+/** The text of a part of a page, with the translations of `translatePage` reversed again. */
 export function readUntranslated(node: Node): string {
   if (node instanceof HTMLElement && node.tagName === 'FONT') {
     return Array.from(node.textContent).toReversed().join('');

@@ -14,14 +14,12 @@ import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import * as z from 'zod/mini';
 import { fakeServer } from './fake-server.ts';
 
-/** The coach who is signed in. */
 export const CARMEN = makeCoachEntry(31, 'Carmen');
 export const BERTA = makeCoachEntry(32, 'Berta');
 export const STANDARD = { recordId: 41, name: 'Standard', hasGroupCalls: true, isArchived: false };
 export const CHALLENGE = { recordId: 42, name: '1-Month Challenge', hasGroupCalls: true, isArchived: false };
 export const LESSON = { recordId: 51, lessonName: 'Lesson 1' };
 
-/** What a save that is taken back is called. */
 export const CHANGE_SET = 77;
 
 const COURSES = [STANDARD, CHALLENGE];
@@ -31,51 +29,43 @@ const FIRST_STUDENT = 2001;
 const FIRST_MEMBERSHIP = 3001;
 const FIRST_RECORD = 5001;
 
-/** A student's week to be listed; unless said it is the coach's, in week 5, incomplete and empty. */
+/** Properties of a student's week. By default it is the coach's, in week 5, incomplete and empty. */
 export interface WeekWish extends Partial<Omit<HeldWeek, 'recordId'>> {
   name: string;
   email?: string;
-  /** The coach's record id; null for none. */
   coach?: number | null;
   course?: CoachingCatalogue['courses'][number];
   assignments?: readonly Partial<HeldAssignment>[];
-  /** A text is a rating. */
   calls?: readonly (string | Partial<HeldPrivateCall>)[];
-  /** A text is a type. */
   sessions?: readonly (string | Partial<HeldGroupSession>)[];
 }
 
 type SavedRows = z.output<typeof weekWrites.save.body>;
 type WeekValues = NonNullable<WeekVerdict['stored']>['values'];
 
-/** Weeks that the server has been given, and what became of them. */
+/** A fake server's weeks, and the writes that it received. */
 export interface OfferedWeeks {
-  /** What each call that saves weeks held. */
   readonly sent: SavedRows[];
-  /** The ranges that were read. */
   readonly ranges: string[];
-  /** What is stored now, to be changed as others would. */
+  /** The stored records, which a test may change as somebody else would. */
   readonly lists: WeeklyRecords;
-  /** The id of a student's week. */
   idOf: (name: string) => number;
-  /** The student's own id. */
   studentOf: (name: string) => number;
-  /** The id of the student's membership. */
   membershipOf: (name: string) => number;
-  /** Changes a student's week as somebody else would: whoever reads it next is told. */
+  /** Changes a student's week as somebody else would. The next read returns the change. */
   change: (name: string, values: Partial<WeekValues>) => void;
-  /** Instead of being saved, this student's row is told this by the next call that holds it. */
+  /** Answers the next save of this student's week with this verdict. */
   tell: (name: string, verdict: WeekVerdict['verdict'], broken?: WeekVerdict['broken']) => void;
-  /** Saves what a call holds, as an answered call would. */
+  /** Saves the body of a call as an answered call would. */
   save: (body: unknown) => WeekVerdict[];
 }
 
-/** The Sunday of the week that the screens open with. */
+/** The Sunday of the week that screens show first. */
 export function readStart(): Day {
   return defaultWeekStart(toDay(new Date()));
 }
 
-/** Answers that these are the weeks there are, that the signed-in person is Carmen, and that what is sent is saved. */
+/** Serves these weeks to Carmen, who is the signed-in person, and saves writes. */
 export function offerWeeks(
   wishes: readonly WeekWish[],
   catalogue: Partial<CoachingCatalogue> = {},
@@ -155,7 +145,6 @@ function makeCoachEntry(recordId: number, name: string) {
   return { recordId, coach: name, user };
 }
 
-/** What forms offer, where nothing else is said. */
 function makeCatalogue(): CoachingCatalogue {
   return {
     coaches: [BERTA, CARMEN],
@@ -178,7 +167,6 @@ function describeStored(week: HeldWeek): WeekVerdict['stored'] {
   return { version, values: { notes, currentLesson, holdWeek, recordsComplete, offTrack } };
 }
 
-/** The record whose id ends a path. */
 function findByPath<Held extends { recordId: number }>(held: readonly Held[], path: string): Held {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   const found = held.find(({ recordId }) => recordId === id);
@@ -186,7 +174,6 @@ function findByPath<Held extends { recordId: number }>(held: readonly Held[], pa
   return found;
 }
 
-/** A week as it comes with one of its records. */
 function describeWeek({ weeks, memberships, students }: WeeklyRecords, id: number) {
   const week = findByPath(weeks, `${id}`);
   const { relatedStudent } = findByPath(memberships, `${week.relatedMembership}`);

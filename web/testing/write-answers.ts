@@ -3,25 +3,24 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import * as z from 'zod/mini';
 import { fakeServer, type SeenCall, type Wire } from './fake-server.ts';
 
-// How a server answers a save that stores nothing, or not all. A call for one record says so by its status and headers, a
-// call for many by a verdict for each row.
+// Answers of a server to a save that stores nothing, or not all. A call for one record is answered with status and
+// headers, a call for many with a verdict for each row.
 
-/** Answers the saves of a record: what is sent settles to what is stored, so that nothing is written. */
+/** Answers saves of a record with values equal to the stored ones, so that nothing is written. */
 export function settledToTheSame<E extends Endpoint>(endpoint: E, answer: Wire<E>, version: number): void {
   fakeServer.answerBy(endpoint, () => answer, { 'record-version': String(version) });
 }
 
-/** Refuses the saves of a record, because somebody else has stored a newer version. */
+/** Refuses saves of a record, because somebody else has stored a newer version. */
 export function newer(endpoint: Endpoint): void {
   fakeServer.refuse(endpoint, 409, { code: 'stale-write', message: 'Changed since.' });
 }
 
-/** Refuses the saves of a record, because somebody else has deleted it. */
+/** Refuses saves of a record, because somebody else has deleted it. */
 export function gone(endpoint: Endpoint): void {
   fakeServer.refuse(endpoint, 404, { code: 'record-not-found', message: 'This record was deleted.' });
 }
 
-/** What becomes of a row. */
 export type RowAnswer = 'saved' | 'settled to the same' | 'newer' | 'gone' | 'refused';
 
 const verdicts = {
@@ -34,7 +33,7 @@ const verdicts = {
 
 const rows = z.array(z.looseObject({ recordId: z.number() }));
 
-/** The answer to a call that saves rows, for `answerBy`; `readStored` tells what is stored of a row now. */
+/** The answer to a call that saves rows, for `answerBy`. `readStored` returns the stored values of a row. */
 export function answerRows<Stored>(
   { body }: SeenCall,
   choose: (recordId: number) => RowAnswer,

@@ -1,4 +1,3 @@
-/** Joins class names and skips empty ones. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

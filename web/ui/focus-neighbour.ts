@@ -1,6 +1,6 @@
 /**
- * Moves the focus from a button in a list item that is about to disappear: to the button of the next item or the one
- * before, or to `last` without either.
+ * Moves the focus from the button of a list item that is about to disappear to that of the next or former item. Without
+ * either, `last` gets the focus.
  */
 export function focusNeighbour(button: HTMLElement, last: HTMLElement | null | undefined): void {
   if (!button.matches(':focus')) return;

@@ -1,21 +1,17 @@
 import { makeListeners } from '../device/listeners.ts';
 import { deviceStorage } from '../device/storage.ts';
 
-/** A choice of the person, kept on this device. */
 export interface KeptChoice<T extends string | number> {
   read: () => T;
   choose: (choice: T) => void;
-  /** Makes it the choice of this person, who begins with that of the device. */
+  /** Switches to the choice of this person, who begins with that of the device. */
   becomeOf: (personId: number) => void;
-  /** Returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A choice kept on this device.
- *
- * The default is kept by removing the stored value, unless it is the choice of one person on this device. An unknown stored
- * value counts as the default. Where the device keeps nothing, a choice lasts until the page is left.
+ * A choice kept on this device. The default is stored as no value, unless it is the choice of one person. An unknown
+ * stored value counts as the default. Without device storage a choice lasts until the page is left.
  */
 export function keepChoice<T extends string | number>(
   storageKey: string,
@@ -33,7 +29,7 @@ export function keepChoice<T extends string | number>(
     read: () => chosen,
     choose: (choice) => {
       chosen = choice;
-      // A person's own choice is kept even where it is the standard: the device may have another.
+      // A person's own choice is stored even if it is the default: the choice of the device may be another.
       if (choice !== standard || key !== storageKey) deviceStorage.set(key, String(choice));
       else deviceStorage.remove(key);
       announce();

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component in a chunk of its own. */
 export type Preloadable<Props> = ((props: Props) => React.ReactNode) & {
-  /** Fetches the chunk; resolves when it is there or cannot be had: a failure is reported when the component is shown. */
+  /** Fetches the chunk. Never rejects: a failure is thrown when the component is rendered. */
   readonly preload: () => Promise<void>;
 };
 
-/** Says that the code of a screen, or of a part of one, could not be fetched: there is no network, or the file is gone after an upgrade. */
+/**
+ * Thrown when the code of a component could not be fetched: there is no network, or the file is gone after an upgrade.
+ */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
 
@@ -16,11 +17,10 @@ export class CodeNotLoaded extends Error {
 }
 
 /**
- * A component in its own chunk, rendered at once when the chunk is loaded already; `Waiting` stands in its place until
- * then, with the same props. When its code cannot be fetched it throws `CodeNotLoaded`, as often as it is shown: in one
- * document, browsers do not try to fetch code a second time.
- *
- * `lazy` would always wait, and React delays what replaces a fallback by 300 ms (decision 0305).
+ * A component in its own chunk, rendered at once if the chunk is loaded; until then `Waiting` is rendered with the same
+ * props. When its code cannot be fetched, every render throws `CodeNotLoaded`: within one document, browsers do not
+ * fetch failed code a second time. `lazy` would always suspend, and React delays the replacement of a fallback by 300
+ * ms (decision 0305).
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

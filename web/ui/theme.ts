@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../device/listeners.ts';
 import { deviceStorage } from '../device/storage.ts';
 
-/** The person's choice of theme; 'system' follows the device (ui.md 3). */
+/** The theme that a person chose; 'system' follows the device (ui.md 3). */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Shared with public/theme.js, which applies the choice before the first paint. */
+/** The storage key, shared with public/theme.js, which applies the choice before the first paint. */
 const STORAGE_KEY = 'soltura.theme';
 
 const listeners = makeListeners();
@@ -15,7 +15,6 @@ function readChoice(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Where the device keeps nothing, the choice lasts until the page is left. */
 function keepChoice(choice: ThemeChoice): void {
   if (choice === 'system') deviceStorage.remove(STORAGE_KEY);
   else deviceStorage.set(STORAGE_KEY, choice);
@@ -36,11 +35,7 @@ function applyChoice(choice: ThemeChoice): void {
   listeners.tell();
 }
 
-/**
- * The theme choice and its setter.
- *
- * The choice is kept on this device only and shown at once (ui.md 3).
- */
+/** The theme choice and its setter. The choice is kept on this device only and applied at once (ui.md 3). */
 export function useTheme(): [choice: ThemeChoice, choose: (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(listeners.subscribe, readChoice), applyChoice];
 }

@@ -1,25 +1,22 @@
-/** The element that browsers put in the place of a translated text; the app draws none of its own. */
+/** The element with which browsers replace a translated text; the app renders none of its own. */
 const STAND_IN = 'FONT';
 
-/** The methods of a node by which React places others in it. */
 interface Placing {
   readonly removeChild: (this: Node, node: Node) => Node;
   readonly insertBefore: (this: Node, node: Node, before: Node | null) => Node;
   readonly appendChild: (this: Node, node: Node) => Node;
 }
 
-/** The element that took the place of each translated text, to which React still refers. */
+/** The element that replaced each translated text, to which React still refers. */
 const standIns = new WeakMap<Node, ChildNode>();
-/** The elements of `standIns`, so that none is taken for the translation of another text too. */
+/** The elements of `standIns`, so that none is used for the translation of another text too. */
 const taken = new WeakSet<Node>();
 
 /**
- * Keeps pages working while the browser translates them. A translation takes each text out of the page and puts an element in
- * its place; React, which knows the text only, would then fail where it removes the text or inserts something before it, and
- * would change a text that nobody sees. From now on removing such a text removes its element, inserting before it inserts
- * before its element, and a text that changes returns to the page, where it is translated anew (decision 0315).
- *
- * Returns a function that ends this, for tests.
+ * Keeps pages working while the browser translates them. A translation replaces each text of the page with an element;
+ * React, which only knows the text, would then fail on removing the text or inserting before it, and would change a
+ * text that is not in the page. This patch redirects both to the element, and puts a changed text back into the page,
+ * where it is translated anew (decision 0315). Returns a function that removes the patch, for tests.
  */
 export function keepTranslatedTexts(): () => void {
   const prototype: Placing = Node.prototype;
@@ -69,18 +66,17 @@ function isFreeStandIn(node: Node | null | undefined): node is HTMLElement {
   return node instanceof HTMLElement && node.tagName === STAND_IN && !taken.has(node);
 }
 
-/** Finds the element that stands in this parent in the place of a text which was taken out of it. */
+/** The element that replaced a text in this parent. */
 function findStandIn(node: Node, parent: Node): ChildNode | undefined {
   const standIn = standIns.get(node);
   return node.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;
 }
 
-/** Removes the element in the place of a text that is put elsewhere. */
 function clear(node: Node): void {
   if (node.parentNode === null) standIns.get(node)?.remove();
 }
 
-/** Puts a text that has changed back in the place of its translation. */
+/** Puts a changed text back in the place of its translation. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text);
   if (text.parentNode === null && standIn?.isConnected) standIn.replaceWith(text);

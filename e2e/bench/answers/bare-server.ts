@@ -7,7 +7,7 @@ import { recordsOfRange } from '@soltura/server/features/records/records.queries
 import { findUserByEmail } from '@soltura/server/http/callers';
 import { tellUsage } from './usage.ts';
 
-// What the same answers cost with nothing around them: a statement, a compression, a header or two.
+// Baseline of the answers' cost: a statement, a compression and a few headers, without our server.
 const pool = openPool({ connectionString: process.env.DATABASE_URL });
 const compress = promisify(zlib.brotliCompress);
 

@@ -17,8 +17,8 @@ import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 import { type Figure, percentile, printFigures } from '../report.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
-// The processor time of large and of small answers against a bare `node:http` + `pg` with the same statements and the
-// same compression, in one run; then what forty readers of the library do to everybody else.
+// Processor time of large and small answers against a bare `node:http` + `pg` with the same statements and the same
+// compression, in one run; then the effect of forty readers of the library on the calls of other people.
 
 const REPEATS = 400;
 const SMALL_CALLS = 4_000;
@@ -28,7 +28,6 @@ const FLOOD_MS = 15_000;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const SECOND_MS = 1_000;
-/** Calls under way at once. */
 const LANES = 20;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-bench-'));
@@ -46,7 +45,7 @@ const environment = {
   DEMO: 'off',
   NODE_ENV: 'production',
   EMBEDDED_IDP: 'on',
-  // The one who asks here stands for many people, each within the limits.
+  // The one account of this bench stands for many people, each within the limits.
   LIMIT_PER_PERSON: '0',
   LIMIT_PER_ADDRESS: '0',
 };
@@ -67,13 +66,13 @@ const headers = { authorization: `Bearer ${token}` };
 const bare = await startMeasured('bare-server.ts', { environment, connections: CONNECTIONS });
 const ours = await startMeasured('our-server.ts', { environment, headers, connections: CONNECTIONS });
 
-/** A large answer: where it is, and a write that changes it. */
+/** A large answer: its address, and a write that changes it. */
 interface Large {
   what: string;
   ours: string;
   bare: string;
   change: string;
-  /** How often it is made; beforehand as well, so that the processor time is that of a server at work. */
+  /** The number of answers, and of warm-up answers before the measurement. */
   rounds: number;
 }
 
@@ -98,7 +97,7 @@ const week: Large = {
   rounds: 100,
 };
 
-/** Processor time of a server for each of some calls, in ms. */
+/** Processor time of a server for each of these calls, in ms. */
 async function measure(server: MeasuredServer, calls: number, ask: (round: number) => Promise<unknown>) {
   const before = await server.usage();
   for (let round = 0; round < calls; round += 1) await ask(round);
@@ -111,7 +110,7 @@ async function measureLarge({ what, ours: path, bare: barePath, change, rounds }
     return ours.ask(path);
   };
   for (let round = 0; round < rounds; round += 1) await Promise.all([first(round), bare.ask(barePath)]);
-  // In turns, so that a slow moment of the machine is one for both.
+  // The servers take turns, so that a slow moment of the machine hits both.
   let bareMs = 0;
   let firstMs = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -151,10 +150,10 @@ async function measureSmall(): Promise<Figure> {
   return { what: 'my-data ÷ bare', value: oursMs / bareMs, bar: 2, unit: '×', note };
 }
 
-// On a connection of its own, as another person's would be.
+// A connection of its own, as another person's would be.
 const small = ours.openClient(1);
 
-/** How long `my-data` takes while the others do what they do, call by call, in ms. */
+/** Durations of `my-data` calls during the load, in ms. */
 async function timeSmall(untilMs: number): Promise<number[]> {
   const samples: number[] = [];
   const end = performance.now() + untilMs;
@@ -166,7 +165,7 @@ async function timeSmall(untilMs: number): Promise<number[]> {
   return samples;
 }
 
-/** Readers of the library without a pause, and a write to it every few seconds, so that it is made anew. */
+/** Reads the library without a pause, and writes to it every few seconds, so that the answer is made anew. */
 async function flood(untilMs: number): Promise<number> {
   const end = performance.now() + untilMs;
   let calls = 0;
@@ -211,7 +210,7 @@ async function measureFlood(): Promise<Figure[]> {
   ];
 }
 
-// The library last: what it leaves behind is collected for a while, and would be charged to the next.
+// The library comes last: its garbage is collected for a while, and would be charged to the next measurement.
 for (const large of [week, library]) printFigures(await measureLarge(large));
 printFigures([await measureSmall()]);
 printFigures(await measureFlood());

@@ -4,13 +4,12 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Usage } from './usage.ts';
 
-/** Somebody with connections of their own. */
 interface Client {
-  /** Asks once and takes the whole answer; answers how many bytes came. */
+  /** Sends a request and reads the whole answer. Resolves to its size in bytes. */
   ask(path: string): Promise<number>;
 }
 
-/** A server in a process of its own, which is asked and measured. */
+/** A server in a process of its own, whose use of resources is measured. */
 export interface MeasuredServer extends Client {
   openClient(connections: number): Client;
   usage(): Promise<Usage>;
@@ -23,7 +22,6 @@ interface Options {
   connections: number;
 }
 
-/** Starts one of the files beside this one. */
 export async function startMeasured(file: string, options: Options): Promise<MeasuredServer> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, file), {
     execArgv: ['--import', 'tsx'],

@@ -3,7 +3,7 @@ import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
 import { tellUsage } from './usage.ts';
 
-// The real server, in a process whose use can be told.
+// The real server, in a process that reports its use of resources.
 const config = readConfig(process.env);
 const { port } = await startServer(config, {
   now: () => new Date(),

@@ -1,11 +1,10 @@
-/** What a measured server tells of itself when asked. */
 export interface Usage {
-  /** Processor time so far, of all its threads, in ms. */
+  /** Processor time of all threads since the start, in ms. */
   cpuMs: number;
   memoryMb: number;
 }
 
-/** Answers each message of the bench with what this process has used; ends when the bench is gone. */
+/** Answers each message of the bench with this process's use of resources. Ends when the bench has disconnected. */
 export function tellUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

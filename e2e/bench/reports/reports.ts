@@ -18,14 +18,17 @@ import { type Figure, median } from '../report.ts';
 type Pool = ReturnType<typeof openPool>;
 
 const STUDENTS = 10_000;
-/** With the tenth of the school that has had a coach for 20 weeks it comes to half a million. */
+/**
+ * The number of weeks. With the tenth of the students who have had a coach for 20 weeks they make half a million
+ * weeks.
+ */
 const WEEKS = 54;
 const WARMING = 6;
 const TIMES = 11;
 const BAR_MS = 300;
 const BREAK_DAYS = 15;
 
-/** Each figure of the reports in a school of 10,000 students and 500,000 weeks, on a database of its own. */
+/** Figures of the reports in a school of 10,000 students and 500,000 weeks, on a database of its own. */
 export async function measureReports(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soltura-reports-'));
   const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
@@ -41,7 +44,7 @@ export async function measureReports(): Promise<Figure[]> {
   }
 }
 
-/** Each figure for this week and for this month, a middle time of its statement. */
+/** The median duration of each report's statement, for this week and for this month. */
 export async function measureFigures(pool: Pool, today: Day): Promise<Figure[]> {
   const db = makeDb(pool);
   const [counted] = await db.query<{ weeks: string }>({
@@ -64,7 +67,7 @@ async function measureRange(db: Db, range: ReportRange, today: Day, note: string
   return figures;
 }
 
-/** The students of a school that comes back from holidays: hardly any of them was seen in two weeks. */
+/** The report on students of a school that returns from holidays: hardly any of them was seen in two weeks. */
 function measureBreak(db: Db, today: Day): Promise<Figure> {
   const values = [today, readConfig({}).lessonThreshold];
   return measureStatement(db, 'students', studentFigure, values, `after ${BREAK_DAYS} days of holidays`);
@@ -93,8 +96,8 @@ async function measureStatement(
 }
 
 /**
- * Fills an empty database: a large school, and a year of weeks for everybody who has no coach yet, with calls and
- * assignments in three of four of them; one student in twenty has not been seen for some weeks.
+ * Fills an empty database: a large school, and a year of weeks for all students without a coach, with calls and
+ * assignments in three of four weeks. One student in twenty has not been seen for some weeks.
  */
 export async function fillSchool(pool: Pool, now: Date): Promise<void> {
   await migrate(pool);
@@ -104,7 +107,7 @@ export async function fillSchool(pool: Pool, now: Date): Promise<void> {
     await client.query('set statement_timeout = 0; set session_replication_role = replica');
     for (const text of listHistory(weekStartOf(toDay(now)))) await client.query(text);
   } finally {
-    // With its settings.
+    // The connection's settings must not reach later statements.
     client.release(true);
   }
 }

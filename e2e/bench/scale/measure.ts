@@ -11,11 +11,9 @@ import { median } from '../report.ts';
 import type { Question } from './questions.ts';
 import type { SchoolOfSize } from './school-of-size.ts';
 
-/** What a question takes. */
 export interface Taken {
-  /** Half of the calls are answered in this time, in ms. */
   p50: number;
-  /** Pages the database looks at for one call, and how often it goes through an index. */
+  /** The number of database pages that one call reads, and of searches in indexes. */
   blocks: number;
   indexSearches: number;
 }
@@ -23,7 +21,7 @@ export interface Taken {
 const WARMING = 30;
 const TIMES = 200;
 
-/** Asks the real server each question: as often as it takes for a middle time, and once with its plans told. */
+/** Sends each question to the real server: repeatedly for the median, and once for its plans. */
 export async function measureQuestions(
   at: SchoolOfSize,
   questions: readonly Question[],
@@ -44,7 +42,7 @@ export async function measureQuestions(
   return withServer(at, explaining, async (ask) => {
     const taken = new Map<string, Taken>();
     for (const question of questions) {
-      // The first call of a person is noted beside it.
+      // The server also notes the first call of a person, which must not count.
       await ask(question, WARMING + TIMES);
       const from = statSync(at.logFile).size;
       await ask(question, WARMING + TIMES + 1);
@@ -60,7 +58,7 @@ export async function measureQuestions(
   });
 }
 
-/** Asks a question and answers how long it took, in ms. */
+/** Sends a question. Resolves to its duration in ms. */
 type Ask = (question: Question, time: number) => Promise<number>;
 
 async function withServer<Result>(
@@ -103,7 +101,7 @@ async function withServer<Result>(
   }
 }
 
-/** The plans that PostgreSQL has written into its log since it had so many bytes. */
+/** Plans in PostgreSQL's log after the byte `from`. */
 function readPlans(logFile: string, from: number): ReadPlan[] {
   return readFileSync(logFile)
     .subarray(from)

@@ -7,27 +7,29 @@ import type { SentRequest } from '@soltura/server/testing/make-url';
 
 import type { SchoolOfSize } from './school-of-size.ts';
 
-/** What somebody asks or does, anew each time. */
+/** A call of a person, with a new request each time. */
 export interface Question {
   what: string;
   as: string;
   endpoint: Endpoint;
   request: (time: number) => SentRequest;
-  /** It is of many students, or of the school: told, and held against no bar but this, in pages of 8 kB. */
+  /**
+   * Set for a question about many students or the school, which is reported. Its only limit is this one, in pages of 8
+   * kB.
+   */
   ofMany?: { mostBlocks: number };
 }
 
 interface Known {
-  /** The cards of the student. */
   cards: readonly number[];
-  /** Examples the student does not hold. */
+  /** Examples that the student has not collected. */
   others: readonly number[];
   week: number;
   coachId: string;
   today: Day;
 }
 
-/** Everything one person asks about themselves or a student, and what staff ask about many. */
+/** All calls of one person about themselves or a student, and calls of staff about many. */
 export function listQuestions({ student, coach, admin, ...school }: LargeSchool, known: Known): Question[] {
   const {
     people,
@@ -76,7 +78,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
   });
   const studentId = student.coachingStudent;
   const thisSunday = addDays(today, -weekday(today));
-  // Those that write come last, so that the others find what was there.
+  // Writes come last, so that the reads find the original data.
   return [
     own('who am I', people.myData),
     own('my cards', flashcards.mine),
@@ -117,7 +119,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
       })),
       15_000,
     ),
-    // Every week of that Sunday is held against the filters.
+    // The filters are checked for every week of that Sunday.
     ofMany(
       coaching("a page of everybody's week", longWeeks.page, () => ({
         params: { range: `${thisSunday}.${addDays(thisSunday, 6)}` },
@@ -125,7 +127,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
       })),
       Number.POSITIVE_INFINITY,
     ),
-    // Beside 10,000 texts in their order, which autovacuum may not have seen yet (decision 0186).
+    // The search scans 10,000 texts in order besides, which autovacuum may not have seen yet (decision 0186).
     ofMany(
       coaching('students by a whole address', userLists.findStudents, () => ({
         query: { text: student.emailAddress },
@@ -172,7 +174,6 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
   ];
 }
 
-/** Looks up the records that questions name. */
 export async function findKnown(
   { pool, school: { student, coach } }: SchoolOfSize,
   today: Day,

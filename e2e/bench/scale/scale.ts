@@ -7,8 +7,8 @@ import { measureQuestions, type Taken } from './measure.ts';
 import { findKnown, listQuestions } from './questions.ts';
 import { openSchoolOfSize } from './school-of-size.ts';
 
-// What one person asks, at several sizes of the school: it must take the same at all of them (decision 0181).
-// Databases are kept for the next run; the smallest size is what the others are held against.
+// The cost of one person's calls at several sizes of the school, which must be the same at all of them (decision 0181).
+// Databases are kept for the next run. The smallest size is the baseline.
 
 const LONGER = 1.3;
 const LONGER_BY_MS = 0.2;

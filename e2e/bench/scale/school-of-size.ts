@@ -6,29 +6,27 @@ import { migrate } from '@soltura/server/db/migrate';
 import { fillLargeDatabase, findLargeSchool, type LargeSchool } from '@soltura/server/testing/large/fill';
 import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 
-/** A database with so many students, on an embedded PostgreSQL of its own. */
+/** A database with this number of students, on an embedded PostgreSQL of its own. */
 export interface SchoolOfSize {
   students: number;
   databaseUrl: string;
-  /** Where PostgreSQL writes what it has to say. */
   logFile: string;
   pool: ReturnType<typeof openPool>;
   school: LargeSchool;
-  /** What the database takes on the disk. */
   megabytes: number;
-  /** Takes back what was asked to be written since the database was filled. */
+  /** Removes reviews, cards and changes that were written since the database was filled. */
   takeBack: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Makes the database in a folder, or opens the one that was made there before. */
+/** Opens the database in a folder, and fills it on the first run. */
 export async function openSchoolOfSize(folder: string, students: number): Promise<SchoolOfSize> {
   const home = path.join(folder, String(students));
   const mark = path.join(home, 'filled');
   mkdirSync(home, { recursive: true });
   if (!existsSync(mark)) {
     const began = Date.now();
-    // What is lost with the machine is made anew.
+    // Durability is off: a database that is lost with the machine is filled anew.
     const filling = await startEmbedded(home, { settings: { ...throwAwaySettings, max_wal_size: '4GB' } });
     const pool = openPool(filling.connection);
     await migrate(pool);
@@ -68,7 +66,7 @@ export async function openSchoolOfSize(folder: string, students: number): Promis
 
 const DAY_MS = 86_400_000;
 
-/** What a run before has collected, graded and noted would make the next one ask for more. */
+/** Removes reviews, cards and changes of a former run, which would make the next one's answers larger. */
 async function takeBack(pool: SchoolOfSize['pool'], filledAt: Date): Promise<void> {
   const { student } = await findLargeSchool(pool);
   for (const [table, at] of [

@@ -9,18 +9,15 @@ import { useUser } from '../../features/people/active-student.ts';
 import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 
 interface AuthoringModesProps {
-  /** The page's heading where the set creator is one of its modes. */
   pageTitle?: string;
-  /** Whether single mode can also select, update and tag examples. */
   mayEdit: boolean;
-  /** The coaching student for whose missed words a set is opened. */
+  /** The id of a coaching student, for a set about the words that the student missed. */
   missedBy?: number | undefined;
 }
 
 /**
- * Switches between making a set of examples and making a single one (screens-student 15).
- *
- * It starts with the set, or with the single example when one was left unsaved on this device and no set is asked for.
+ * The choice between creating a set of examples and a single one (screens-student 15). The set comes first, or the
+ * single example if this device holds an unsaved one and the address requests no set.
  */
 function AuthoringModes({ pageTitle, mayEdit, missedBy }: AuthoringModesProps) {
   const { recordId, roles } = useUser();
@@ -34,7 +31,7 @@ function AuthoringModes({ pageTitle, mayEdit, missedBy }: AuthoringModesProps) {
   }, [recordId, mayEdit]);
 
   if (mode === undefined) return <EmptyMain />;
-  // The set creator itself tells people who may not use it.
+  // The set creator has its own message for people who may not use it.
   if (mode === 'single' && isStaff(roles)) {
     return (
       <SingleMode
@@ -54,7 +51,7 @@ function AuthoringModes({ pageTitle, mayEdit, missedBy }: AuthoringModesProps) {
   );
 }
 
-/** '/examplemanager': makes sets of examples, and makes and edits single ones; for admins (screens-student 15). */
+/** '/examplemanager': creates sets of examples, and creates and edits single ones; for admins (screens-student 15). */
 export function ExampleManager() {
   return <AuthoringModes pageTitle="Example Manager" mayEdit />;
 }

@@ -8,7 +8,6 @@ const BeyondLessonStudents = preloadable(
   () => <LoadingPanel message="Loading..." />,
 );
 
-/** Which of the coach's students are beyond a lesson (screens-staff 4.4). */
 export function BeyondLesson({ lesson }: { lesson: number }) {
   const [isOpen, setIsOpen] = useKept('beyond');
   return (

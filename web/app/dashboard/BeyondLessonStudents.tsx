@@ -31,7 +31,10 @@ const columns: readonly FileColumn<StudentBeyondLesson>[] = [
   { head: 'On Hold', write: ({ onHold }) => writeFlag(onHold) },
 ];
 
-/** The table of the section, 20 on a page, by name as they are served; a name leads to its student (screens-staff 4.4). */
+/**
+ * The table of the section: 20 rows on a page, in the server's order by name; a name links to its student
+ * (screens-staff 4.4).
+ */
 export function BeyondLessonStudents({ lesson }: { lesson: number }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...beyondLessonQuery,

@@ -11,7 +11,10 @@ import styles from './CoachedStudents.module.css';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { markStudents } from './mark-students.ts';
 
-/** Cards of the coach's students with how their week stands; the chosen one's details below (screens-staff 5). */
+/**
+ * Cards of the coach's students with the state of their week, and details of the chosen student below (screens-staff
+ * 5).
+ */
 export function CoachedStudents({ coach, rows }: DashboardFacts) {
   const { data, isError, refetch } = useQuery({ ...studentsQuery, ...readWhenSeen });
   const { id, choose } = useChosenStudent();

@@ -14,9 +14,8 @@ import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { NoCoach } from './NoCoach.tsx';
 
 /**
- * The tasks of a coach, their students and their recent records (screens-staff 4).
- *
- * `today` is the day on which the screen was opened, so that nothing changes at midnight.
+ * The tasks of a coach, their students and their recent records (screens-staff 4). `today` is the day on which the
+ * screen was opened, so that the screen stays the same at midnight.
  */
 export function CoachingDashboard() {
   const [today] = useState(() => toDay(readNow()));
@@ -50,7 +49,7 @@ export function CoachingDashboard() {
   );
 }
 
-/** The records of the week; if there are too many to read at once, only those of the coach's students. */
+/** The records of the week. If they are too many for one answer, only those of the coach's students. */
 function useCoachWeek(start: Day, coach: number | undefined) {
   const whole = useQuery({ ...weeklyRecordsQuery(start), ...readWhenSeen });
   const isLong = whole.data?.isWhole === false;

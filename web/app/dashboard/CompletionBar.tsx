@@ -5,7 +5,6 @@ import styles from './WeekCompletion.module.css';
 
 const states: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
 
-/** A course with one segment for each of its records; the numbers state the same. */
 export function CompletionBar({ group }: { group: CompletionGroup }) {
   const { name, complete, total, segments } = group;
   const count = (state: CompletionMark) => segments.filter((segment) => segment === state).length;

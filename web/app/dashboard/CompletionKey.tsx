@@ -3,7 +3,6 @@ import styles from './WeekCompletion.module.css';
 
 const KEY: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
 
-/** Explains the segments of the bars. */
 export function CompletionKey() {
   return (
     <div className={styles.key} aria-hidden="true">

@@ -14,7 +14,7 @@ import { SectionLink } from './SectionLink.tsx';
 import { useKept } from './use-kept.ts';
 import { WeekCompletion } from './WeekCompletion.tsx';
 
-/** The weeks that the coach still has to record, beside the share that is done (screens-staff 4.3). */
+/** Weeks that the coach still has to record, beside the completed share (screens-staff 4.3). */
 export function IncompleteRecords({ today, start, catalogue, coach, rows }: DashboardFacts) {
   const [isOpen, setIsOpen] = useKept('incomplete');
   const incomplete = useMemo(

@@ -22,7 +22,7 @@ interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
   records: WeeklyRecords;
 }
 
-/** The four sections, once the coach and the records of the week are loaded (screens-staff 4.2). */
+/** The four sections of the dashboard, once the coach and the records of the week are loaded (screens-staff 4.2). */
 export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
   const { catalogue, coach } = known;
   const rows = useMemo(

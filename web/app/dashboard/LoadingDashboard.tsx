@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import styles from './CoachingDashboard.module.css';
 
-/** The page until the coach is loaded (screens-staff 4.1). */
+/** The dashboard until the coach is loaded (screens-staff 4.1). */
 export function LoadingDashboard() {
   return (
     <div className={styles.waiting}>

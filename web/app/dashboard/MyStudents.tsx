@@ -13,11 +13,14 @@ const CoachedStudents = preloadable(
   () => <LoadingPanel message="Loading data..." />,
 );
 
-/** The coach's active students and everything about the chosen one; open when the address comes to name one. */
+/**
+ * The coach's active students and all facts about the chosen one. The section opens when the address names another
+ * student.
+ */
 export function MyStudents(facts: DashboardFacts) {
   const { id } = useChosenStudent();
   const [kept, setKept] = useKept('students', { isOpen: id !== undefined, id });
-  // Back and Forward lead to another student than the one over whom the section was closed.
+  // Back and Forward lead to another student than the one for whom the section was closed.
   const isOpen = kept.isOpen || (id !== undefined && id !== kept.id);
   return (
     <Section

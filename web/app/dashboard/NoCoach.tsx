@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { paths, TABLE_PATH } from '../paths.ts';
 import styles from './CoachingDashboard.module.css';
 
-/** The page for staff who are not coaches: why it is empty, and where to go (screens-staff 4.1). */
+/** The dashboard for staff who are not coaches: the reason, and links (screens-staff 4.1). */
 export function NoCoach() {
   const { recordId, emailAddress, roles } = useUser();
   const isOwnAdmin = isAdmin(roles);

@@ -17,7 +17,6 @@ import { pressSort, sortByNewest } from './recent-sort.ts';
 interface RecentFoldProps<Row> {
   list: RecentList<Row>;
   rows: readonly Row[];
-  /** 'MM-YYYY'. */
   month: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -25,7 +24,10 @@ interface RecentFoldProps<Row> {
 
 const PLUS = <Plus aria-hidden="true" />;
 
-/** A list that opens beneath its title, its count and, while open, the button that makes a record. */
+/**
+ * A list that opens beneath its title. The title shows the count and, while the list is open, the button that creates a
+ * record.
+ */
 export function RecentFold<Row extends { readonly recordId: number }>({
   list,
   rows,
@@ -45,7 +47,7 @@ export function RecentFold<Row extends { readonly recordId: number }>({
     return read ? sortBy(rows, read, sort.direction) : rows;
   }, [rows, columns, sort]);
   const handleToggle = () => {
-    // A list that is opened again is in its first order.
+    // A reopened list is in its default order.
     setSort(sortByNewest(dayColumn));
     onToggle();
   };
@@ -99,7 +101,7 @@ export function RecentFold<Row extends { readonly recordId: number }>({
   );
 }
 
-/** '2026-11' of '11-2026', so that files of months are listed in their order. */
+/** '2026-11' of '11-2026', so that files of months sort in their order. */
 function toYearMonth(month: string): string {
   return month.split('-').toReversed().join('-');
 }

@@ -11,16 +11,13 @@ import { recentAssignments, recentGroupSessions, recentPrivateCalls } from './re
 import { recentRecordsQuery } from './recent-records.queries.ts';
 
 interface RecentRecordsProps {
-  /** The id of the coach's user. */
   coachId: string;
-  /** 'MM-YYYY'. */
   month: string;
-  /** The title of the list that is open. */
   list: string | undefined;
   onList: (title: string | undefined) => void;
 }
 
-/** The records of a month in three lists, of which one at most is open (screens-staff 6.2). */
+/** The records of a month in three lists, of which at most one is open (screens-staff 6.2). */
 export function RecentRecords({ coachId, month, list, onList }: RecentRecordsProps) {
   const { data, isError, refetch } = useQuery({ ...recentRecordsQuery(coachId, month), ...readWhenSeen });
   if (!data && isError)

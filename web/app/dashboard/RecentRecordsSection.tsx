@@ -10,11 +10,10 @@ import { Section } from './Section.tsx';
 import { useKept } from './use-kept.ts';
 
 interface RecentRecordsSectionProps {
-  /** The signed-in person, whose records are shown. */
   coach: Coach;
 }
 
-/** 'My Recent Records': what the coach recorded in a month (screens-staff 6). */
+/** 'My Recent Records': the coach's records of a month (screens-staff 6). */
 export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
   const id = useId();
   const size = useIsPhone() ? 'touch' : 'staff';
@@ -26,7 +25,7 @@ export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
   const [list, setList] = useKept('list');
   const handleToggle = () => {
     setIsOpen(!isOpen);
-    // Reopening the section closes the list that was open in it.
+    // A reopened section has no open list.
     if (isOpen) setList(undefined);
   };
   const select = (
@@ -50,7 +49,7 @@ export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
   );
 }
 
-/** The current month on the person's own calendar. */
+/** The current year and month in the device's time zone. */
 function readCalendar(): { year: number; month: number } {
   const now = readNow();
   return { year: now.getFullYear(), month: now.getMonth() + 1 };

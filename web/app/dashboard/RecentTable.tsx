@@ -12,22 +12,19 @@ import type { RecentSort } from './recent-sort.ts';
 
 interface RecentTableProps<Row> {
   list: RecentList<Row>;
-  /** In the order of `sort`. */
   rows: readonly Row[];
   sort: RecentSort;
-  /** Called with the head of a column that sorts. */
   onSort: (head: string) => void;
 }
 
-// Made once, because all rows share the icon.
+// One element for all rows, which share the icon.
 const EYE = <Eye aria-hidden="true" />;
 
 const VIEW: StaffColumn = { key: 'View', head: 'View', fits: true };
 
 /**
- * The records of one list, 20 on a page (screens-staff 6.2). On a phone each row is an entry (decision 0130).
- *
- * Rows are keyed by their position, so that after a page turn below the table the keyboard continues in its first row.
+ * The records of one list, 20 on a page (screens-staff 6.2). On a phone each row is an entry (decision 0130). Rows are
+ * keyed by their position, so that after a page turn below the table the keyboard continues in its first row.
  */
 export function RecentTable<Row extends { readonly recordId: number }>({
   list,

@@ -6,9 +6,8 @@ interface SectionProps {
   title: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Stands at the end of the header while the section is open. */
   extra?: ReactNode;
-  /** Drawn, and so loaded, only while the section is open. */
+  /** Rendered, and so loaded, only while the section is open. */
   children: ReactNode;
 }
 

@@ -12,11 +12,10 @@ import styles from './WeekCompletion.module.css';
 interface WeekCompletionProps {
   today: Day;
   start: Day;
-  /** The coach's weeks of the week. */
   rows: readonly WeekRow[];
 }
 
-/** How far the coach's week is recorded, course by course (ui.md 10, 'Coach completion'). */
+/** The completion of the coach's week, by course (ui.md 10, 'Coach completion'). */
 export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
   const id = useId();
   return (

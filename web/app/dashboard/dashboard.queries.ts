@@ -6,7 +6,7 @@ import { studentsKey } from '../../features/students/students.queries.ts';
 /** The coach's students whose most recent lesson lies beyond the configured one (screens-staff 4.4). */
 export const beyondLessonQuery = queryOptions({
   queryKey: [...studentsKey, 'beyond-lesson'],
-  // Any week that names a lesson may change it: it is read anew whenever it is opened.
+  // A write to any week that names a lesson may change the list, so it is read on every opening.
   staleTime: 0,
   queryFn: ({ signal }) => call(studentLists.beyondLesson, {}, { signal }),
 });

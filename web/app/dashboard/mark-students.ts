@@ -7,7 +7,7 @@ interface MarkedRow {
 
 const RANKS: readonly CompletionMark[] = ['incomplete', 'hold', 'complete'];
 
-/** Maps students to the mark of their week among the rows; of several weeks the most urgent one counts. */
+/** The mark of each student's week by student id. Of several weeks the most urgent mark counts. */
 export function markStudents(rows: readonly MarkedRow[]): Map<number, CompletionMark> {
   const marks = new Map<number, CompletionMark>();
   for (const { week, student } of rows) {

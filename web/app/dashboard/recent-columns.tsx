@@ -11,28 +11,24 @@ type PrivateCall = RecentRecords['privateCalls'][number];
 type GroupSession = RecentRecords['groupSessions'][number];
 
 interface RecentColumn<Row> extends FileColumn<Row> {
-  /** Takes what the others leave; they are as wide as what is in them. */
+  /** True for the column that takes the remaining width. The others are as wide as their content. */
   takesRest?: true;
-  /** In the file alone: here it would say the same in each row. */
+  /** True for a column of the file alone, whose value is the same in each row on the screen. */
   isInFileOnly?: true;
-  /** Left out: shown as it is written. */
   show?: (row: Row) => ReactNode;
-  /** Left out: the column does not sort. */
   sortBy?: (row: Row) => string | number;
 }
 
 /** One of the three lists of My Recent Records (screens-staff 6.2). */
 export interface RecentList<Row> {
   title: string;
-  /** One of them, in a count: 'assignment'. */
   noun: string;
   create: { label: string; panel: string };
   getPanel: (row: Row) => string;
-  /** The table has more columns than fit on a tablet and scrolls there. */
   isWide: boolean;
-  /** The key of the column that identifies a row. */
+  /** The head of the column that identifies a row. */
   nameColumn: string;
-  /** The column the list is sorted by, the newest first, until another order is asked for. */
+  /** The head of the column by which the list is sorted by default, the newest first. */
   dayColumn: string;
   columns: readonly RecentColumn<Row>[];
 }
@@ -153,7 +149,7 @@ function showText(text: string): ReactNode {
   return text !== '' && <span className={tableStyles.clamp}>{text}</span>;
 }
 
-/** A value that is not a web address is shown as text: it may be a passcode, or a script. */
+/** Renders a web address as a link. Any other value is shown as text: it may be a passcode, or a script. */
 function showLink(address: string, words: string): ReactNode {
   if (!isWebLink(address)) return showText(address);
   return (

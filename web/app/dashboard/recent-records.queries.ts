@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { recentRecordsKey } from '../../features/records/records.queries.ts';
 
-/** What a coach corrected, called and led in a month such as '01-2026'; the coach by the id of their user. */
+/**
+ * The assignments, calls and group sessions of a coach in a month such as '01-2026'. `coachId` is the id of their user.
+ */
 export function recentRecordsQuery(coachId: string, month: string) {
   return queryOptions({
     queryKey: [...recentRecordsKey, coachId, month],

@@ -9,7 +9,6 @@ import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { type OfferedStudents, offerStudents, type StudentWish } from '../../testing/students.ts';
 import { CHANGE_SET, type OfferedWeeks, offerWeeks, type WeekWish } from '../../testing/weeks.ts';
 
-/** What the sections are opened and closed by. */
 export const SECTIONS = [
   'My Incomplete Records',
   'My Students',
@@ -25,7 +24,6 @@ interface Given {
   catalogue?: Parameters<typeof offerWeeks>[1];
 }
 
-/** Opens the dashboard of Carmen, who has these weeks and their students. */
 export async function openDashboard(
   wishes: readonly WeekWish[] = [],
   { search = '', students = {}, beyond = [], catalogue = {} }: Given = {},
@@ -36,7 +34,7 @@ export async function openDashboard(
   return { ...weeks, ...offered, router };
 }
 
-/** Shows the dashboard of Carmen, and waits for its greeting. */
+/** Opens the dashboard of Carmen, and waits for the greeting. */
 export async function showDashboard(search = '') {
   offerNobody();
   await signIn(makeCoach());
@@ -45,33 +43,28 @@ export async function showDashboard(search = '') {
   return router;
 }
 
-/** What a section is opened and closed by. */
 export function findToggle(title: string): Locator {
   return page.getByRole('button', { name: title, exact: true });
 }
 
-/** Opens a section, or a list of the recent records. */
 export async function openSection(title: string): Promise<void> {
   await findToggle(title).click();
   await expect.element(findToggle(title)).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** The titles of the sections that are open. */
 export function listOpen(): SectionTitle[] {
   return SECTIONS.filter((title) => findToggle(title).element().getAttribute('aria-expanded') === 'true');
 }
 
-/** A part of the page by its name. */
 export function findPart(name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The weeks still to be recorded. */
 export function findIncomplete(): Locator {
   return page.getByRole('table', { name: 'My incomplete records' });
 }
 
-/** Expects exactly these students to have a week still to be recorded, in this order. */
+/** Expects exactly these students in the table of incomplete records, in this order. */
 export async function expectIncomplete(names: readonly string[]): Promise<void> {
   await expect
     .poll(() => {
@@ -81,33 +74,27 @@ export async function expectIncomplete(names: readonly string[]): Promise<void> 
     .toEqual(names);
 }
 
-/** How far the week is recorded. */
 export function findCompletion(): Locator {
   return page.getByRole('region', { name: /^(This|Last) Week$/ });
 }
 
-/** The students to choose from. */
 export function findCards(): Locator {
   return findPart('My Active Students').getByRole('listitem').getByRole('button');
 }
 
-/** The student's card. */
 export function findCard(name: string): Locator {
   return findCards().filter({ hasText: name });
 }
 
-/** What is known of the chosen student. */
 export function findDetails(): Locator {
   return findPart('Student Details');
 }
 
-/** Chooses a student by the card, and waits for the details. */
 export async function chooseCard(name: string): Promise<void> {
   await findCard(name).click();
   await expect.element(findDetails()).toHaveTextContent(name);
 }
 
-/** What stands where a section could not be loaded. */
 export function findFailure(words: string): Locator {
   return page
     .getByRole('alert')
@@ -115,7 +102,6 @@ export function findFailure(words: string): Locator {
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
 }
 
-/** Opens the form of a private call in a student's row. */
 export async function openNewCall(name: string): Promise<void> {
   await findRow(name).getByRole('button', { name: 'New', exact: true }).click();
 }
@@ -130,7 +116,7 @@ export const UNDONE = { 'change-set': String(CHANGE_SET) };
 
 export const findBeyond = () => page.getByRole('table', { name: 'My students beyond lesson 150' });
 
-/** Stores the private calls that are made. */
+/** Accepts new private calls as the server. Returns the list of the calls that were created. */
 export function acceptCalls({ lists }: OfferedWeeks): unknown[] {
   const made: unknown[] = [];
   fakeServer.answerBy(

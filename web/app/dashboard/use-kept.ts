@@ -2,18 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 
-/** Which parts of the dashboard are open, and which month is shown. */
 interface DashboardView {
   incomplete: boolean;
-  /** Whether the section was open, and the student that the address named when it was last pressed. */
+  /** The state of the section, and the id of the student in the address when the section was last pressed. */
   students: { isOpen: boolean; id: number | undefined };
   recent: boolean;
   beyond: boolean;
-  /** Undefined: the current one. */
   month: string | undefined;
-  /** How many months there are to choose from; undefined: as many as at first. */
   monthCount: number | undefined;
-  /** The open list of the recent records, by its title. */
   list: string | undefined;
 }
 
@@ -31,9 +27,8 @@ const START: DashboardView = {
 const views = new Map<string, DashboardView>();
 
 /**
- * A part of the dashboard's view, restored when Back returns to it from another screen (screens-staff 4.2).
- *
- * `first` is its value for a new history entry.
+ * State of a part of the dashboard, restored when Back returns to the dashboard from another screen (screens-staff
+ * 4.2). `first` is its value for a new history entry.
  */
 export function useKept<Name extends keyof DashboardView>(
   name: Name,

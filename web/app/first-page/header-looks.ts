@@ -22,8 +22,8 @@ const STAFF_PATHS: readonly string[] = [
 const atOrBelow = (screens: readonly string[]) => `^(${screens.join('|')})(/.*)?$`;
 
 /**
- * The looks by address, the first that matches: what the page that is drawn before the app goes by. No pattern matches
- * an address without a screen.
+ * Looks of the header by a pattern of the address; the first match counts. Used by the page that is drawn before the
+ * app. An address without a screen matches no pattern.
  */
 export const headerLooks: readonly (readonly [look: HeaderLook, address: string])[] = [
   ['home', '^/$'],

@@ -30,10 +30,6 @@ const logIn = (
   </Button>
 );
 
-/**
- * The parts of the first page that the document holds, as the components of the app draw them. What stands in several of
- * them is a template of its own, in whose place they have a slot of its name.
- */
 export function renderTemplates(): string {
   const shared = new Map<string, string>();
   const renderSharedHome = (brand: ReactNode) => {
@@ -72,7 +68,6 @@ export function renderTemplates(): string {
   return [...brands, parts].join('');
 }
 
-/** The page of a browser that runs no scripts. */
 export function renderWithoutScripts(): string {
   return renderToStaticMarkup(
     <>
@@ -91,7 +86,7 @@ export function renderWithoutScripts(): string {
   );
 }
 
-/** The script that shows them. */
+/** The source text of the script that shows the first page. */
 export function writeScript(
   files: Pick<FirstPageFacts, 'styles' | 'filesOfMembers' | 'early' | 'earlyOfMembers' | 'app'>,
 ): string {
@@ -113,7 +108,7 @@ interface HeadersProps {
   visitorStrip?: string;
 }
 
-/** The header in one look: of a visitor, and of whoever is or may be signed in. */
+/** Templates of the header in one look: for a visitor, and for a person who is or may be signed in. */
 function Headers({ name, look, renderHome: renderLink, visitorStrip }: HeadersProps) {
   const header = { look, renderHome: renderLink };
   return (

@@ -1,31 +1,32 @@
-/** What the page's own script goes by. */
+/** Data for the script of the first page, which imports no modules. */
 export interface FirstPageFacts {
-  /** Where the device keeps the sign-in, and how long before its end it is no longer used. */
+  /**
+   * The key of the sign-in in the device's storage. `leewayMs` is the time in ms before its end from which the token
+   * counts as expired.
+   */
   sessionKey: string;
   leewayMs: number;
-  /** Where the tab keeps that a sign-in was asked for. */
+  /** The key of a requested sign-in in the tab's storage. */
   logInNextKey: string;
-  /** Where the device keeps who used it last: for staff `staff-` and how their side bar stood. */
+  /** The key of the last person on this device; the value for staff is `staff-` with the state of their side bar. */
   lastVisitorKey: string;
-  /** The looks of headers by patterns of addresses, the first that matches. */
+  /** Looks of the header by a pattern of the address; the first match counts. */
   looks: readonly (readonly [look: string, address: string])[];
-  /** The style sheets of the app. */
   styles: readonly string[];
-  /** The scripts and styles that the app needs first when somebody is signed in. */
+  /** Paths of the scripts and styles that the app of a signed-in person needs first. */
   filesOfMembers: readonly string[];
-  /** Asks for what every visit needs. */
+  /** The path of the script that requests the data of every visit. */
   early: string;
-  /** Asks for what the screen of somebody signed in shows. */
+  /** The path of the script that requests the data of a signed-in person's screen. */
   earlyOfMembers: string;
-  /** What starts the app. */
   app: readonly string[];
 }
 
 /**
- * Draws the first page from the templates of the document, before any other script is there: the signed-out page, or
- * the outline of the app for somebody who is or may be signed in. Starts the app. A press on 'Log in/Register' is kept for it.
- *
- * Its text is put into the document, so it uses nothing from outside itself. The app replaces what it draws.
+ * Draws the first page from the templates of the document, before any other script is loaded: the signed-out page, or
+ * the outline of the app for a person who is or may be signed in. Starts the app, which replaces the page. A press on
+ * 'Log in/Register' is stored for the app. The source text of this function is put into the document, so it uses
+ * nothing from outside itself.
  */
 export function showFirstPage(facts: FirstPageFacts): void {
   const root = document.getElementById('root');
@@ -33,7 +34,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
   const { pathname, search } = location;
   const lookOfAddress = facts.looks.find(([, address]) => new RegExp(address).test(pathname))?.[0];
 
-  /** How the side bar of the staff who are signed in on this device stood, if they are staff. */
+  /** The state of the side bar for staff who are signed in on this device, undefined for others. */
   const findSide = () => {
     try {
       if (localStorage.getItem(facts.sessionKey) === null) return undefined;
@@ -95,7 +96,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
       document.head.append(script);
     }
   };
-  /** Starts the app once this page is seen; where the browser tells nothing of paints, a little later. */
+  /** Starts the app after the first paint; after a second in a browser that reports no paints. */
   const startOncePainted = () => {
     const observer = new PerformanceObserver(() => begin());
     const begin = () => {
@@ -106,7 +107,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
     const timer = setTimeout(begin, 1_000);
     observer.observe({ type: 'paint', buffered: true });
   };
-  // A visitor needs nothing but this page: it is painted before the app is run. Whoever is signed in waits for data.
+  // A visitor needs nothing but this page, so it is painted before the app runs. A signed-in person waits for data.
   if (visit !== 'visitor' || document.hidden) start();
   else startOncePainted();
   root.addEventListener('click', ({ target }) => {
@@ -114,7 +115,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
     try {
       sessionStorage.setItem(facts.logInNextKey, 'true');
     } catch {
-      // The storage is blocked or full: the app, which fails to begin the sign-in, says so.
+      // The storage is blocked or full. The app fails to begin the sign-in and shows the reason.
       root.dataset.logInAsked = '';
     }
     show('deciding');

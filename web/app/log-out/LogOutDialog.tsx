@@ -8,13 +8,13 @@ import { deleteWaiting, isUnsent, nameWaiting, type Owner, sendUnsent } from './
 
 export interface LogOutDialogProps {
   owner: Owner;
-  /** Ends the session. */
   onLogOut: () => Promise<void>;
   onStay: () => void;
 }
 
 /**
- * Logs out. If unsaved work would be lost, first sends what can be sent, names the rest and asks (screens-student 3).
+ * The dialog of a log-out. If unsaved work would be lost, it first sends as much as possible, names the rest and asks
+ * (screens-student 3).
  */
 export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
   const [waiting, setWaiting] = useState<readonly string[]>();
@@ -26,7 +26,7 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
     try {
       await deleteWaiting(owner);
       const leaving = onLogOut();
-      // Unmounted screens keep nothing any more; this also deletes what a screen was writing at that moment.
+      // Unmounted screens store nothing any more, so that this also deletes the last writes of a screen.
       await deleteWaiting(owner);
       await leaving;
     } catch (error) {

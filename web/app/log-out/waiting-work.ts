@@ -8,25 +8,22 @@ import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 
-/** The person whose work on this device is meant. */
 export interface Owner {
-  /** Of their session. */
   readonly subject: string;
-  /** Undefined until it is loaded. */
   readonly userId: number | undefined;
 }
 
-/** How long what waits may take to be sent, in ms. */
+/** The timeout for sending unsent work, in ms. */
 const SENDING_MS = 5_000;
 
-/** Whether reviews, typed answers or finished quizzes of this person are not sent yet. */
+/** True if reviews, typed answers or finished quizzes of this person are not sent yet. */
 export function isUnsent({ userId }: Owner): boolean {
   return userId !== undefined && STORES.some((store) => store.list(userId).length > 0);
 }
 
 const STORES = [unsentGrades, unsentAnswers, unsentRuns] as const;
 
-/** Sends what waits now; ends when nothing is left, after five seconds, or when the signal is aborted. */
+/** Sends unsent work. Resolves when nothing is left, after five seconds, or when the signal is aborted. */
 export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -47,7 +44,7 @@ export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Names everything that would be lost with the copies on this device. */
+/** The names of all unsent and unsaved work on this device, which a log-out would delete. */
 export async function nameWaiting(owner: Owner): Promise<string[]> {
   const { subject, userId } = owner;
   const drafts = openDraftsOf(subject).list();
@@ -80,7 +77,7 @@ function countAlike(labels: readonly string[]): string[] {
   return [...counts].map(([label, count]) => (count === 1 ? label : `${label} (${formatNumber(count)})`));
 }
 
-/** Names for kept work, by the end of its storage key without the id of a record. */
+/** Names of kept work, by the end of its storage key without the id of a record. */
 const WORK_NAMES: Readonly<Record<string, string>> = {
   'edited-example': 'Example that is being edited',
   'new-example': 'New example',
@@ -90,7 +87,6 @@ const WORK_NAMES: Readonly<Record<string, string>> = {
   typo: 'Typo report',
 };
 
-/** Deletes the copies on this device. */
 export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {
   openDraftsOf(subject).clear();
   if (userId === undefined) return;

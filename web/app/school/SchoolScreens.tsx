@@ -8,7 +8,7 @@ import { paths, TABLE_PATH } from '../paths.ts';
 
 export { TableIndex } from '../../features/tables/TableIndex.tsx';
 
-/** The school's settings, in a chunk apart from the tables; both share the same parts. */
+/** The school's settings, in another chunk than the tables; both share parts. */
 export const SchoolSettings = preloadable(
   async () => (await import('../../features/school/SchoolSettings.tsx')).SchoolSettings,
 );
@@ -37,7 +37,7 @@ export const FirstRun = preloadable(
   async () => (await import('../../features/school/FirstRun.tsx')).FirstRun,
 );
 
-/** The table that the address names (screens-staff 8). */
+/** The screen of the table in the address (screens-staff 8). */
 export function Table() {
   const { table } = useParams({ from: TABLE_PATH });
   return isTableName(table) ? <TablePage key={table} name={table} /> : <UnknownTable />;

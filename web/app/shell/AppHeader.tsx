@@ -9,7 +9,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { useIsHome, useScreen } from './use-screen.ts';
 
 interface AppHeaderProps {
-  /** Whether it is that of staff, on home too; until the person is known, as the device remembers. */
+  /** True for the header of staff, on home too. Default: as the device remembers the last person. */
   isStaff?: boolean;
   strip?: ReactNode;
   stripOnPhone?: boolean;

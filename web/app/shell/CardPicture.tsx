@@ -3,7 +3,6 @@ import styles from './CardPicture.module.css';
 const VOICE =
   'M2 35C14 35 15 40 27 40S46 25.7 61 25.7 84 40.8 99 40.8 133 32.4 148 32.4 174 46.3 189 46.3 210 13 225 13 249 56.6 264 56.6 288 24.4 303 24.4 324 37 339 37 370 35 388 35';
 
-/** A flashcard as it looks in a review, as a picture. */
 export function CardPicture() {
   return (
     <figure

@@ -5,9 +5,7 @@ import type { HeaderLook } from './header-look.ts';
 
 interface PageHeaderProps {
   look: HeaderLook;
-  /** The installation's name for the product. */
   product?: string | undefined;
-  /** Makes of the brand a link home. */
   renderHome: (brand: ReactNode) => ReactNode;
   strip?: ReactNode;
   stripOnPhone?: boolean;
@@ -16,7 +14,6 @@ interface PageHeaderProps {
   end?: ReactNode;
 }
 
-/** The header in the look of its page. */
 export function PageHeader({ look, product, renderHome, ...parts }: PageHeaderProps) {
   return (
     <Header

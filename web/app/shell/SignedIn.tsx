@@ -22,7 +22,7 @@ import { WaitingMain } from './WaitingMain.tsx';
 
 const LOAD_FAILED = 'Error loading user data.';
 
-/** The app of one signed-in person, with a cache that is dropped when they sign out. */
+/** The app of one signed-in person, with a cache that is dropped at sign-out. */
 export function SignedIn() {
   const [cache] = useState(createQueryClient);
   return (
@@ -57,20 +57,23 @@ function UserGate() {
   );
 }
 
-/** The bar of staff; the document has its room already. */
+/** The side bar of staff. The document keeps room for it before it is loaded. */
 function StaffSide({ roles }: Pick<Me, 'roles'>) {
   const parts = useStaffParts(isStaff(roles));
   return parts && <parts.SideBar />;
 }
 
-/** How fast clips play is each person's own choice, also on a device that several use. */
+/** Switches the speed of clips to that of this person, on a device that several people use. */
 function useOwnSpeed(userId: number | undefined): void {
   useEffect(() => {
     if (userId !== undefined) clipSpeed.becomeOf(userId);
   }, [userId]);
 }
 
-/** Tells a refused account why, in the server's words, since retrying would not help. */
+/**
+ * The page after a failure to load the person's data. A refused account gets the server's message, since a retry would
+ * not help.
+ */
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAboutAccount = error instanceof ApiError && (error.status === 403 || error.status === 404);
   return (

@@ -13,25 +13,19 @@ import { whenQuiet } from '../when-quiet.ts';
 import styles from './shell.module.css';
 
 interface SignedInEndProps {
-  /** Undefined until the person is loaded. */
   userId: number | undefined;
-  /** Staff have the settings in their side bar, where it stands. */
   hasBar: boolean;
 }
 
 const loadDialog = () => import('../log-out/LogOutDialog.tsx');
-/**
- * Fetches the code that a log-out needs before anybody logs out. Where it cannot be fetched, a log-out does not ask about
- * unsent work, which stays on the device.
- */
+/** Preloads the code of a log-out. Without it, a log-out does not ask about unsent work, which stays on the device. */
 const fetchLogOutCode = () => void Promise.all([loadDialog(), loadClosing()]).catch(() => undefined);
 
-/** 'Settings' and 'Log Out' (screens-student 2.2). */
 export function SignedInEnd({ userId, hasBar }: SignedInEndProps) {
   const session = useSession();
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
   const subject = session.status === 'signed-in' ? session.subject : '';
-  // Without a network it could not be fetched any more, and just then there is unsent work to ask about.
+  // Without a network the code could not be fetched any more, and just then there is unsent work to ask about.
   useEffect(() => whenQuiet(fetchLogOutCode), []);
   const end = () => {
     forgetSelection();
@@ -43,7 +37,7 @@ export function SignedInEnd({ userId, hasBar }: SignedInEndProps) {
       const { LogOutDialog } = await loadDialog();
       setDialog(() => LogOutDialog);
     } catch (error) {
-      // Logging out works without the server; work kept on the device is shown to its owner only.
+      // Logging out works without the server. Work that stays on the device is shown to its owner only.
       logFailure('What is unsaved could not be looked for', error);
       await end();
     }

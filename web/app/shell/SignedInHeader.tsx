@@ -8,13 +8,11 @@ import { useStaffParts } from './staff-parts.ts';
 import { useIsHome, useScreen } from './use-screen.ts';
 
 interface SignedInHeaderProps {
-  /** Undefined until the person is loaded. */
   user: Me | undefined;
-  /** Shown instead of the user strip until then. */
   notice: string;
 }
 
-/** The header with the user strip; on home the greeting is the page's own heading (screens-student 2.3). */
+/** The header with the user strip. On home the greeting is the page's own heading (screens-student 2.3). */
 export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
   const isStaffUser = user !== undefined && isStaff(user.roles);
   const parts = useStaffParts(isStaffUser);

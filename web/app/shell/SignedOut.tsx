@@ -6,9 +6,7 @@ import styles from './SignedOut.module.css';
 import { MUST_LOG_IN } from './shell-texts.ts';
 
 interface SignedOutProps {
-  /** Why nobody is signed in, where that has to be told. */
   notice?: string | undefined;
-  /** Log in, as a light band control. */
   action: ReactNode;
 }
 
@@ -19,8 +17,8 @@ const LINES: readonly { icon: FirstIconName; text: string }[] = [
 ];
 
 /**
- * The page below the header for somebody who is not signed in. Three lines and a picture present the app; `notice` stands in
- * the place of the lines (screens-student 2.3, 3.7, 3.8, ui.md 9).
+ * The content of the signed-out page: three lines and a picture that present the app, or `notice` in place of the lines
+ * (screens-student 2.3, 3.7, 3.8, ui.md 9).
  */
 export function SignedOut({ notice, action }: SignedOutProps) {
   return (

@@ -10,7 +10,7 @@ import { DECIDING, describeKeepingNothing, LOG_IN, MUST_LOG_IN, STILL_OPEN } fro
 import { useScreen } from './use-screen.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** What is shown to somebody who is not signed in, not yet or not any more (screens-student 2.3, 3.7, ui.md 9). */
+/** The page for a person who is not signed in, not yet or not any more (screens-student 2.3, 3.7, ui.md 9). */
 export function Visitor({ session }: { session: Exclude<SessionState, { status: 'signed-in' }> }) {
   const screen = useScreen();
   const isDeciding = session.status === 'deciding';

@@ -1,7 +1,7 @@
 import { AppHeader } from './AppHeader.tsx';
 import { WaitingMain } from './WaitingMain.tsx';
 
-/** The page until it is known who is signed in (screens-student 2.3, 2.5). */
+/** The page until the sign-in is decided (screens-student 2.3, 2.5). */
 export function Waiting({ strip, message }: { strip: string; message: string }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 
-/** What waits on the device, whatever it is. */
 interface Waiting {
   readonly key: string;
   readonly userId: number;
@@ -19,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Makes the user's own what waits on this device of users who were merged into them, under the same keys, and sends it. The
- * server says who these are; when it cannot be asked, that is done when the app is opened again.
+ * Assigns this device's unsent work of users who were merged into this one to this user, under the same keys, and sends
+ * it. The server lists those users. After a failure the next start of the app repeats the call.
  */
 export async function handOverFormer(user: Me, signal: AbortSignal): Promise<void> {
   const former = await call(myReviews.formerUsers, {}).catch((error: unknown) => {
@@ -41,7 +40,7 @@ function handOver<Item extends Waiting>(store: UnsentStore<Item>, from: number, 
   const { recordId: userId, roles } = user;
   for (const item of store.list(from)) {
     const isOwn = item.studentId === from;
-    // A staff role is not merged: what was done for somebody else waits for a user who may send it.
+    // A staff role is not merged: work on behalf of others stays for a user who may send it.
     if (!isOwn && !isStaff(roles)) continue;
     const whose = isOwn ? { studentId: userId, onBehalf: isStaff(roles) } : {};
     if (store.keep({ ...item, ...whose, userId })) store.drop(item);

@@ -1,4 +1,7 @@
-/** Whether the page has the side bar of staff, as far as is known: before the person is loaded, the device remembers. */
+/**
+ * True if the page has the side bar of staff. Until the person is loaded, the answer is that of the last person on this
+ * device.
+ */
 export function hasSide(): boolean {
   return document.documentElement.dataset.side !== undefined;
 }

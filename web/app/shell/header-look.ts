@@ -1,13 +1,12 @@
-/** How the header of a page looks: set on the wall, on paper, lower and wider, or replaced by the quiz's bar on phones. */
+/** The look of a header: set on the wall, on paper, lower and wider, or replaced by the quiz's bar on phones. */
 export type HeaderLook = 'home' | 'paper' | 'staff' | 'quiz';
 
-/** What the look depends on. */
 interface ScreenFacts {
   bar?: 'own';
   width?: 'staff';
 }
 
-/** Staff have the lower header on home too. */
+/** The look of a page's header. Staff have the lower header on home too. */
 export function chooseHeaderLook(
   isHome: boolean,
   screen: ScreenFacts | undefined,

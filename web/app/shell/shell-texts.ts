@@ -1,9 +1,11 @@
-/** The words of the shell's states (screens-student 2.3, 2.5), which the page before the app shows too. */
+/** Texts of the shell's states (screens-student 2.3, 2.5), which the first page shows too. */
 export const MUST_LOG_IN = 'You must be logged in to use this app.';
-/** For somebody whose browser keeps nothing for the site; `host` is the site, as its settings name it. */
+/**
+ * The message for a browser that stores nothing for the site. `host` is the site's name in the settings of browsers.
+ */
 export const describeKeepingNothing = (host: string) =>
   `Your browser keeps nothing for this site, so nobody can log in. Allow cookies and site data for ${host} in its settings, then load this page again.`;
-/** Told after a log-out until the provider has answered (screens-student 3). */
+/** The message after a log-out until the provider has answered (screens-student 3). */
 export const STILL_OPEN =
   'You are logged out on this device. The server could not be reached, so your sign-in is still open there. ' +
   'It is closed at the next contact, before anybody can log in here.';

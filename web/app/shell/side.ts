@@ -5,12 +5,12 @@ import { lastVisitor } from '../../features/people/last-visitor.ts';
 import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
 import { keepChoice } from '../../ui/kept-choice.ts';
 
-/** How the side bar of staff stands; by itself it is folded in windows that need the width (ui.md 7). */
+/** The state of the side bar of staff. 'auto' folds it in windows that need the width (ui.md 7). */
 export const sideChoice = keepChoice('soltura.side', ['auto', 'open', 'folded'], 'auto');
 
 /**
- * Gives the document the room of the side bar when the person is staff, as `data-side`, and keeps it on the device for
- * the page that the document draws first.
+ * Makes room for the side bar of staff in the document with `data-side`, and stores the state on the device for the
+ * first page of the next visit.
  */
 export function useSideOfDocument(user: Me | undefined): void {
   const [side] = useKeptChoice(sideChoice);

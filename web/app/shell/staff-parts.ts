@@ -11,8 +11,8 @@ async function loadStaffParts(): Promise<StaffParts> {
 }
 
 /**
- * The parts of the shell that staff have, in a chunk of their own: the side bar, its drawer, and the search. Undefined
- * for others, and until they are there.
+ * The parts of the shell for staff, in a chunk of their own: the side bar, its drawer, and the search. Undefined for
+ * other people, and until the chunk is loaded.
  */
 export function useStaffParts(isStaff: boolean): StaffParts | undefined {
   const [parts, setParts] = useState(loaded);

@@ -5,7 +5,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 const TOLD_KEY = 'soltura.wrong-clock-told';
 const SECOND_MS = 1_000;
 
-/** Tells once in a tab that the device's clock is so many ms ahead, or behind when it is negative. */
+/** Shows once in a tab by how much the device's clock is wrong. `skewMs` is positive if the clock is ahead. */
 export function tellWrongClock(skewMs: number): void {
   if (tabStorage.get(TOLD_KEY) !== null) return;
   tabStorage.set(TOLD_KEY, 'true');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useScreen } from './use-screen.ts';
 
-/** 'Manage My Flashcards · Soltura': what is open, then the product. */
+/** Sets the document's title to the screen's and the product's: 'Manage My Flashcards · Soltura'. */
 export function useDocumentTitle(): void {
   const configuration = useConfiguration();
   const title = useScreen()?.title;

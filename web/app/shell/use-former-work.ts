@@ -5,8 +5,8 @@ import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 
 /**
- * Sends what waits on this device of users who were merged into this one (decision 0304); where nothing of anybody else waits,
- * the server is not even asked.
+ * Sends this device's unsent work of users who were merged into this one (decision 0304). Without work of other users
+ * the server is not asked.
  */
 export function useFormerWork(user: Me | undefined): void {
   useEffect(() => {

@@ -5,16 +5,16 @@ import { logFailure } from '../../api/log.ts';
 import { openRecords } from '../../device/database.ts';
 import { putAtOnce } from './put-at-once.ts';
 
-/** What people were typing on this device and have not saved; the name says whose it is. */
+/** Unsaved work on this device. Its name begins with the id of the user. */
 const store = openRecords('soltura-work', 'kept');
 
 const keptWork = z.object({
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   keptAt: z.number(),
   work: z.unknown(),
 });
 
-/** What is kept under a name; undefined where there is none, nothing that can be read, or only what is too old. */
+/** Returns the work stored under a name. Undefined if there is none, or it is unreadable or too old. */
 export async function readWork<Work>(name: string, schema: z.ZodMiniType<Work>): Promise<Work | undefined> {
   try {
     const kept = readKept(await get<unknown>(name, store));
@@ -27,7 +27,7 @@ export async function readWork<Work>(name: string, schema: z.ZodMiniType<Work>):
   }
 }
 
-/** Work that an earlier version of the app has kept stands by itself, without when that was. */
+/** Reads a record of the store. An earlier version of the app stored the work without `keptAt`. */
 function readKept(value: unknown): { keptAt: number; work?: unknown } {
   return keptWork.safeParse(value).data ?? { keptAt: Date.now(), work: value };
 }
@@ -36,7 +36,7 @@ function isOld({ keptAt }: { keptAt: number }): boolean {
   return Date.now() - keptAt > LONGEST_KEPT_MS;
 }
 
-/** Keeps work under a name; undefined forgets it. Work that the browser does not keep lives as long as the page. */
+/** Stores work under a name; undefined deletes it. After a failure the work lasts as long as the page. */
 export async function keepWork(name: string, work: object | undefined): Promise<void> {
   try {
     await (work ? putAtOnce(store, name, { keptAt: Date.now(), work }) : del(name, store));
@@ -45,7 +45,6 @@ export async function keepWork(name: string, work: object | undefined): Promise<
   }
 }
 
-/** Under which names work of this person is kept, without the part that says whose it is. */
 export async function listWorkOf(userId: number): Promise<string[]> {
   try {
     const kept = await entries<string, unknown>(store);
@@ -58,7 +57,6 @@ export async function listWorkOf(userId: number): Promise<string[]> {
   }
 }
 
-/** Forgets all work of this person: at Log Out. */
 export async function forgetWorkOf(userId: number): Promise<void> {
   await delMany((await keys<string>(store)).filter(isOf(userId)), store);
 }
@@ -67,7 +65,9 @@ function isOf(userId: number): (name: string) => boolean {
   return (name) => name.startsWith(`${userId}:`);
 }
 
-/** Forgets what is kept under a name if it is what is meant: another tab may have kept something else since. */
+/**
+ * Deletes the work under a name if `isMeant` is true for it, since another tab may have stored other work meanwhile.
+ */
 export async function forgetWork<Work>(
   name: string,
   schema: z.ZodMiniType<Work>,

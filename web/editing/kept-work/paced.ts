@@ -1,17 +1,18 @@
-/** How much typing a crash may cost, in ms. */
+/** The time between two writes in ms, and so the typing that a crash may cost. */
 const PACE_MS = 300;
 
-/** Something that is done over and over, at once and then at most every 300 ms. */
+/** A throttled action: the first call acts at once, later ones at most every 300 ms. */
 export interface Paced {
-  /** Asks for it to be done; later requests that it meets are met together. */
+  /** Requests the action. Requests that come during the pause are combined. */
   soon: () => void;
-  /** Does it now. */
   now: () => void;
-  /** Takes a request back. */
   cancel: () => void;
 }
 
-/** Paces the writing of work to the device: its first change is there at once, however soon the page is left. */
+/**
+ * Throttles the writing of work to the device. The first change is written at once, so that leaving the page does not
+ * lose it.
+ */
 export function makePaced(act: () => void): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let doneAt = Number.NEGATIVE_INFINITY;

@@ -2,8 +2,8 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { hasLoggedOut } from '../has-logged-out.ts';
 
 /**
- * Writes a record to the device; begun while a page is being left, it is not waited for and not dropped either.
- * After Log Out nothing is written.
+ * Writes a record to IndexedDB. A write that begins while the page is unloaded is neither awaited nor dropped. After
+ * Log Out nothing is written.
  */
 export function putAtOnce(store: UseStore, key: string, value: object): Promise<void> {
   if (hasLoggedOut()) return Promise.resolve();

@@ -4,20 +4,20 @@ import { forgetWork, keepWork, readWork } from './kept-work.ts';
 import { makePaced, type Paced } from './paced.ts';
 
 export interface KeptWork<Work> {
-  /** Whether it is known what was kept. */
   isRead: boolean;
-  /** What was kept when the screen was entered. */
   work: Work | undefined;
-  /** Keeps what is there now, a moment later; undefined forgets what this screen had kept or was begun with. */
+  /** Stores work, throttled. Undefined deletes the work that this screen has stored or restored. */
   keep: (work: Work | undefined) => void;
-  /** Forgets what is kept now, if it is what is meant; also once the screen is gone. */
+  /** Deletes the stored work if `isMeant` is true for it; also after the screen is unmounted. */
   forget: (isMeant: (work: Work) => boolean) => void;
 }
 
-/** What a person was doing on a screen, kept on the device until it is done. The name carries their record id. */
+/**
+ * Unsaved work of a screen, stored on the device until it is saved or discarded. The name begins with the user's id.
+ */
 export function useKeptWork<Work extends object>(name: string, schema: z.ZodMiniType<Work>): KeptWork<Work> {
   const [read, setRead] = useState<{ name: string; work: Work | undefined }>();
-  // What another tab keeps under the name is not for this one to forget.
+  // Work that another tab has stored under the name must not be deleted here.
   const isOurs = useRef(false);
   const claim = useCallback((work: Work | undefined) => {
     isOurs.current = work !== undefined;

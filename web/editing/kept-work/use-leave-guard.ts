@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 
 /**
- * Asks before another page takes the place of unsaved work; the browser asks before its own ways out.
- * `onLeave` is told when the work is given up.
+ * Asks before another page replaces unsaved work; for reloads and closed tabs the browser asks. `onLeave` is called
+ * when the person discards the work.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl Enter, or ⌘ Enter, saves what is in hand, as in every other form. */
+/** Saves on Ctrl+Enter or ⌘Enter, as in every form. */
 export function useSaveKey(onSave: () => void, isListening: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -4,7 +4,6 @@ import styles from './CardFace.module.css';
 interface CardFaceProps {
   topStart?: ReactNode;
   topEnd?: ReactNode;
-  /** The sentence, and what stands under it. */
   children: ReactNode;
   footStart?: ReactNode;
   footEnd?: ReactNode;

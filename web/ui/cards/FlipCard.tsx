@@ -11,13 +11,14 @@ interface FlipCardProps {
   side: 'front' | 'back';
   front: ReactNode;
   back: ReactNode;
-  /** Told of the press; a key has no count. */
+  /** Callback of a flip. A press with a key has the `detail` 0. */
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
-  /** The visible text, which screen readers read when it changes; phrasing content. */
+  /** The visible text as phrasing content. Screen readers read it when it changes. */
   announcement: ReactNode;
-  /** Where the former card drifts: toward the button that rated it; without a side it disappears at once. */
+  /**
+   * The side to which the former card drifts, that of the button that rated it. Undefined: the card disappears at once.
+   */
   leaveTo?: 'left' | 'right' | undefined;
-  /** The focusable card; it stays the same element for all cards. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -50,7 +51,6 @@ export function FlipCard({ cardKey, side, front, back, onFlip, announcement, lea
   );
 }
 
-/** Stops the sound when it is unmounted; keyed by the side. */
 function SilenceWhenGone() {
   useEffect(() => stopClip, []);
   return null;

@@ -6,14 +6,12 @@ import styles from './Sentence.module.css';
 interface SentenceProps {
   /** From `splitSpanish` or `splitEnglish`. */
   runs: readonly Run[];
-  /** Large or small on a card, the same pair in lists and panels, or the quotation on home. */
   look: 'card' | 'card-under' | 'list' | 'list-under' | 'panel' | 'quote';
   as?: 'p' | 'span' | 'blockquote';
-  /** For a control's `aria-describedby`. */
   id?: string;
 }
 
-/** Longer sentences on a card are set one size smaller. */
+/** The number of letters from which a sentence on a card is set one size smaller. */
 const LONG_SENTENCE_LETTERS = 90;
 
 /**
@@ -29,7 +27,7 @@ export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
     <Element
       id={id}
       lang={isSpanish ? 'es' : 'en'}
-      // Among several runs the English ones may be translated.
+      // A sentence of several runs has English ones, which a browser may translate.
       translate={isSpanish && runs.length === 1 ? 'no' : undefined}
       className={joinClasses(
         styles[look],

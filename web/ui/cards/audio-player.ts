@@ -3,21 +3,22 @@ import { makeListeners } from '../../device/listeners.ts';
 import { createClipPool } from './clip-pool.ts';
 import { clipSpeed } from './clip-speed.ts';
 
-/** The state of a clip, as its button shows it; 'failed' until it is asked for again and loads. */
+/** The state of a clip, as its button shows it. A failed clip stays 'failed' until it is requested again and loads. */
 export type ClipStatus = 'idle' | 'loading' | 'playing' | 'failed';
 
-/** The events of a playing clip. */
 export type ClipEvent =
-  /** It sounds, from its start or again; its length in ms as recorded, Infinity when unknown. */
+  /**
+   * The clip plays, from its start or after a pause. `clipMs` is the length of the recording in ms, Infinity when
+   * unknown.
+   */
   | { type: 'playing'; clipMs: number }
-  /** It is waiting for data. */
   | { type: 'waiting' }
-  /** Something outside this page paused it: a headset, the system. */
+  /** A headset or the system paused the clip. */
   | { type: 'paused' }
   | { type: 'ended' }
-  /** The browser requires a press first. The clip stays current, and that press can resume it. */
+  /** The browser requires a press before it plays sound. The clip stays current, and that press can resume it. */
   | { type: 'refused' }
-  /** It could not be loaded, is not audio, or sent no data for some time. */
+  /** The clip could not be loaded, is not audio, or sent no data for `PATIENCE_MS`. */
   | { type: 'failed'; error: unknown };
 
 type ClipListener = (event: ClipEvent) => void;
@@ -29,13 +30,12 @@ interface CurrentClip {
   tell: ClipListener;
 }
 
-/** Enough for both sides of this card and the next ones; older clips are released. */
+/** The pool size in clips: both sides of this card and of the next ones. Older clips are released. */
 const MAX_KEPT_CLIPS = 8;
-/** A clip that sends no data for this time counts as failed. */
+/** The timeout for a clip that sends no data, in ms. */
 const PATIENCE_MS = 5000;
 
 const pool = createClipPool(MAX_KEPT_CLIPS, createAudio, (url) => url === current?.url);
-/** The addresses of clips that could not be loaded or played. */
 const failed = new Set<string>();
 const listeners = makeListeners();
 let current: CurrentClip | undefined;
@@ -51,7 +51,7 @@ function announce(): void {
 }
 
 function setSpeed(audio: HTMLAudioElement, pace = 1): void {
-  // A clip that loads again gets the default speed.
+  // The browser sets the speed of a clip to the default one when the clip is loaded again.
   audio.defaultPlaybackRate = clipSpeed.read() * pace;
   audio.playbackRate = clipSpeed.read() * pace;
 }
@@ -85,7 +85,6 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** Handles an event of the current clip; events of other clips are ignored. */
 function follow(audio: HTMLAudioElement, status: ClipStatus, event: ClipEvent): void {
   if (current?.audio !== audio) return;
   const { tell } = current;
@@ -99,7 +98,6 @@ function setStatus(clip: CurrentClip, status: ClipStatus): void {
   announce();
 }
 
-/** Restarts the timeout of the current clip, if it is waiting for data. */
 function bePatient(audio: HTMLAudioElement): void {
   if (current?.audio !== audio) return;
   clearTimeout(patience);
@@ -109,12 +107,12 @@ function bePatient(audio: HTMLAudioElement): void {
 
 function reportFailure(audio: HTMLAudioElement, error: unknown): void {
   const { tell, url } = current?.audio === audio ? current : { url: audio.getAttribute('src') };
-  // A clip that was emptied meanwhile has no address.
+  // A clip that has been emptied has no address.
   if (!url) return;
   failed.add(url);
   if (tell) endCurrent();
   else announce();
-  // So that the next press asks for it anew.
+  // Without its address the clip is requested again on the next press.
   empty(url);
   tell?.({ type: 'failed', error });
 }
@@ -141,7 +139,8 @@ async function start(clip: CurrentClip): Promise<void> {
   const { audio } = clip;
   setStatus(clip, 'loading');
   try {
-    // Resolves only when there is enough data to play, so an early press waits and then plays.
+    // The promise resolves only when there is enough data to play, so a clip that was pressed early plays once it is
+    // loaded.
     await audio.play();
   } catch (error) {
     const reason = error instanceof DOMException ? error.name : '';
@@ -176,23 +175,20 @@ export function playClip(url: string, tell: ClipListener, pace = 1): void {
   void start(current);
 }
 
-/** Pauses the current clip. */
 export function pauseClip(): void {
   if (!current || current.status === 'idle') return;
   setStatus(current, 'idle');
   current.audio.pause();
 }
 
-/** Resumes the current clip where it was paused. */
 export function resumeClip(): void {
   if (current?.status === 'idle') void start(current);
 }
 
 /**
- * Plays or pauses the clip; any other clip stops and rewinds.
- *
- * A clip that is not loaded yet plays as soon as it is. If it cannot be played, its buttons say so and `onError` is
- * called; the next press asks for it again (screens-student 6.6).
+ * Plays or pauses the clip; any other clip stops and rewinds. A clip that is still loading plays once it is loaded.
+ * When the clip cannot be played, its buttons show the failure and `onError` is called; the next press requests it
+ * again (screens-student 6.6).
  */
 export function toggleClip(url: string, onError?: (error: unknown) => void): void {
   if (current?.url !== url) {
@@ -203,7 +199,6 @@ export function toggleClip(url: string, onError?: (error: unknown) => void): voi
   else pauseClip();
 }
 
-/** Stops whatever is playing and rewinds it. */
 export function stopClip(): void {
   if (!current) return;
   const { audio } = current;
@@ -211,14 +206,13 @@ export function stopClip(): void {
   rewind(audio);
 }
 
-/** Loads a clip that is likely to be played next. */
 export function preloadClip(url: string): void {
   takeClip(url);
 }
 
 /**
- * Call it while handling a press, before clips play without one: some browsers only allow that for clips that were
- * loaded or played during a press (Safari on iOS).
+ * Unlocks all clips for playing without a press. Must be called in the handler of a press, because Safari on iOS only
+ * unlocks clips that were loaded or played during a press.
  */
 export function unlockClips(): void {
   if (isUnlocked) return;
@@ -226,19 +220,18 @@ export function unlockClips(): void {
   for (const audio of pool.fill()) if (audio !== current?.audio) audio.load();
 }
 
-/** The length of a clip in ms as recorded; 0 while it is not known. */
+/** The length of a clip's recording in ms; 0 while it is not known. */
 export function findClipLength(url: string): number {
   const audio = pool.find(url);
   return audio && Number.isFinite(audio.duration) ? audio.duration * 1000 : 0;
 }
 
-/** The played share of the current clip, 0 to 1; for drawing each frame. */
+/** The played share of the current clip, 0 to 1, for drawings that are updated every frame. */
 export function readClipShare(url: string): number {
   if (current?.url !== url || !(current.audio.duration > 0)) return 0;
   return Math.min(1, current.audio.currentTime / current.audio.duration);
 }
 
-/** The state of the clip now. */
 export function useClipStatus(url: string | undefined): ClipStatus {
   return useSyncExternalStore(listeners.subscribe, () => {
     if (current?.url === url) return current?.status ?? 'idle';

@@ -1,5 +1,4 @@
 interface ClipPool<Clip> {
-  /** Returns the clip of this address, and whether it still needs the address set. It becomes the last used one. */
   take: (url: string) => { clip: Clip; isFresh: boolean };
   find: (url: string) => Clip | undefined;
   /** Removes the clip's address, so that it can serve another one. */
@@ -9,10 +8,9 @@ interface ClipPool<Clip> {
 }
 
 /**
- * A fixed number of clips for any number of addresses; the one that was used longest ago is reused first.
- *
- * Clips are never thrown away, because some browsers let a page play by itself only clips that were unlocked by a
- * press. A clip for which `isBusy` is true keeps its address.
+ * A fixed number of clips for any number of addresses. The clip that was used longest ago is reused first. Clips are
+ * never thrown away, because some browsers let a page play only clips that were unlocked by a press. A clip for which
+ * `isBusy` is true keeps its address.
  */
 export function createClipPool<Clip>(
   size: number,

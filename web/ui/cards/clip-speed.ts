@@ -1,6 +1,5 @@
 import { keepChoice } from '../kept-choice.ts';
 
-/** The speeds offered for clips; 1 is as recorded (screens-student 2.2). */
 export const CLIP_SPEEDS = [0.75, 0.9, 1, 1.1, 1.25] as const;
 
 /** The speed of all clips on this device, of the person who is signed in. */

@@ -2,10 +2,9 @@ import type { HTMLAttributes, KeyboardEvent, MouseEvent, PointerEvent } from 're
 
 const CONTROLS = 'button, a, input, select, textarea, summary, dialog';
 
-/** How far, in px, the pointer may move between its press and its release: farther is a swipe, which is no press. */
+/** The distance in px that the pointer may move between press and release. A longer move is a swipe and no press. */
 const REACH_PX = 10;
 
-/** Where the pointer was pressed last. */
 let pressedAt = { x: 0, y: 0 };
 
 /**
@@ -18,7 +17,7 @@ export function getFlipPressProps(
 ): HTMLAttributes<HTMLDivElement> {
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
     const { target, currentTarget } = event;
-    // React tells it of presses in dialogs, too, that its controls have opened.
+    // React passes on presses in dialogs that the controls of the element have opened.
     const isOutside = target instanceof Node && !currentTarget.contains(target);
     const isOnControl = isOutside || (target instanceof Element && target.closest(CONTROLS));
     const isSelecting = getSelection()?.isCollapsed === false;
@@ -33,7 +32,7 @@ export function getFlipPressProps(
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
-    // A key held down flips once; it may have been pressed for the card before.
+    // A key that is held down flips once; its first press may have been meant for the former card.
     if (!event.repeat) onFlip({ detail: 0 });
   };
   return {

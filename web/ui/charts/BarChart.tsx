@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-/** A part of a bar, from the base up; later ones are drawn over earlier ones. */
+/** A part of a bar, measured from the base. Later parts are drawn over earlier ones. */
 export interface BarPart {
   readonly value: number;
   readonly look: 'light' | 'mid' | 'strong' | 'dark' | 'now' | 'outline';
@@ -9,22 +9,22 @@ export interface BarPart {
 
 export interface Bar {
   readonly key: string;
-  /** Beneath the bar. */
   readonly axis: string;
-  /** Above the bar: the number, or a link with it. */
   readonly label: ReactNode;
   readonly parts: readonly BarPart[];
 }
 
 interface BarChartProps {
   bars: readonly Bar[];
-  /** The value of a full bar; that of the tallest one when left out. */
+  /** The value of a bar of full height. Default: the largest value. */
   most?: number;
-  /** Half as high. */
   isLow?: boolean;
 }
 
-/** Bars side by side with their numbers above them. Put a `ChartTable` beside it: to screen readers the bars say nothing. */
+/**
+ * Bars side by side with their numbers above them. They are hidden from screen readers, so that a `ChartTable` is
+ * needed beside them.
+ */
 export function BarChart({ bars, most, isLow = false }: BarChartProps) {
   const top = Math.max(1, most ?? 0, ...bars.flatMap(({ parts }) => parts.map(({ value }) => value)));
   return (

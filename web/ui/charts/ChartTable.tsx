@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 interface ChartTableProps {
   caption: string;
   head: readonly string[];
-  /** The first of each names its row. */
+  /** Cells by row. The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
 }
 
-/** What a chart draws, for screen readers. */
+/** A table with the values of a chart, for screen readers. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <VisuallyHidden as="div">

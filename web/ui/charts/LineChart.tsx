@@ -3,16 +3,14 @@ import styles from './charts.module.css';
 
 interface LineChartProps {
   values: readonly number[];
-  /** At the beginning of the line: its number, or a link with it. */
   start: ReactNode;
-  /** Beneath the line, from its beginning to its end. */
   axis: readonly string[];
 }
 
 const WIDTH = 350;
 const HEIGHT = 72;
 
-/** A line over what it encloses. Put a `ChartTable` beside it: to screen readers the line says nothing. */
+/** A line over a filled area. It is hidden from screen readers, so that a `ChartTable` is needed beside it. */
 export function LineChart({ values, start, axis }: LineChartProps) {
   const places = placeOf(values, WIDTH, HEIGHT, 4);
   const [first = [0, HEIGHT], last = [WIDTH, HEIGHT]] = [places[0], places.at(-1)];
@@ -43,7 +41,7 @@ export function LineChart({ values, start, axis }: LineChartProps) {
   );
 }
 
-/** A line of the height of a row of text, for a cell of a table whose other cells say what it draws. */
+/** A line of the height of a row of text, for a table whose other cells hold its values. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const places = placeOf(values, 60, 12, 2).map(([x, y]) => [x + 2, y + 2] as const);
   const last = places.at(-1);
@@ -55,7 +53,6 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Where the values lie, the lowest at the foot; `inset` keeps the highest from the edge. */
 function placeOf(values: readonly number[], width: number, height: number, inset: number) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

@@ -3,11 +3,11 @@ import styles from './charts.module.css';
 interface ShareBarProps {
   /** From 0 to 1. */
   share: number;
-  /** Where the stroke of an earlier share stands. */
+  /** The earlier share that a stroke marks, from 0 to 1. */
   mark?: number | null;
 }
 
-/** How much of something is done, in a row whose text says it. */
+/** A bar for a share, in a row whose text states the share. */
 export function ShareBar({ share, mark }: ShareBarProps) {
   return (
     <span className={styles.share} aria-hidden="true">

@@ -8,17 +8,18 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './AudioButton.module.css';
 
 interface AudioButtonProps {
-  /** Without an address there is no button but a dash, on a card the words 'No audio'. */
+  /** The address of the clip. Without an address a dash is shown, or the words 'No audio' on a card. */
   url: string | null | undefined;
   /** 56, 44 or 28 px. */
   size?: 'card' | 'touch' | 'table';
-  /** The address is known not to be audio. */
   invalid?: boolean;
-  /** Called when the clip cannot be played; the button then says so, and asks for it again when pressed. */
+  /**
+   * Called when the clip cannot be played. The button then shows the failure, and requests the clip again when pressed.
+   */
   onError?: (error: unknown) => void;
 }
 
-// Made once, because lists render dozens of buttons with the same icon.
+// One element for all buttons, because lists render dozens with the same icon.
 const AT_REST = <Volume2 aria-hidden="true" />;
 
 /** Plays and pauses one clip; only one clip plays at a time (ui.md 8). */
@@ -78,7 +79,7 @@ export function AudioButton({ url, size = 'touch', invalid = false, onError }: A
   );
 }
 
-/** The circumference counts as 100. */
+/** The played share as a ring. The circumference is 100 units. */
 function ProgressRing({ url }: { url: string }) {
   const progress = useClipProgress(url);
   return (

@@ -3,22 +3,18 @@ import { joinClasses } from '../class-names.ts';
 import styles from './Band.module.css';
 
 interface BandProps {
-  /** Names the region, for example 'Due today'. */
   label: string;
-  /** 0 to 1, drawn as the band's top edge; the page also states the number in words. */
+  /** The progress, 0 to 1, drawn as the band's top edge. The page must also state it in words. */
   progress?: number;
-  /** Lower below a dense table. */
   size?: 'student' | 'staff';
-  /** Stays in view in low windows too, down to 320 px. */
+  /** True if the band stays in view in low windows too, down to a height of 320 px. */
   keepsInView?: boolean;
   children: ReactNode;
 }
 
 /**
- * The zócalo: the main actions at the foot of the screen (ui.md 1).
- *
- * It sticks to the bottom and takes its own room in the page; below 480 px of height it scrolls with the page. A screen
- * has at most one.
+ * The band at the foot of the screen with the main actions (ui.md 1). It sticks to the bottom and takes up room in the
+ * page; below 480 px of height it scrolls with the page. A screen has at most one.
  */
 export function Band({ label, progress, size = 'student', keepsInView = false, children }: BandProps) {
   return (

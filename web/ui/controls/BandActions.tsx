@@ -3,9 +3,11 @@ import { joinClasses } from '../class-names.ts';
 import styles from './BandActions.module.css';
 
 interface BandActionsProps {
-  /** One control; a quiet one and the main one; two equals; two equals and the main one; Hard, Flip, Easy; or a circle between two. */
+  /**
+   * 'single': one control. 'pair': a quiet one and the main one. 'even': two equals. 'onward': two equals and the main
+   * one. 'rating': Hard, Flip, Easy. 'player': a circle between two.
+   */
   layout: 'single' | 'pair' | 'even' | 'onward' | 'rating' | 'player';
-  /** The width of the controls on a wide screen: the card's or a form's. */
   width?: 'read' | 'form';
   children: ReactNode;
 }

@@ -4,13 +4,13 @@ import { Keycap } from './Keycap.tsx';
 
 interface BandButtonProps extends BandButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: ReactNode;
-  /** Shown beside the label on fine pointers; not part of the name. */
+  /** The key shown beside the label on fine pointers. It is no part of the accessible name. */
   keycap?: ReactNode;
   /** The keys in the syntax of `aria-keyshortcuts`, for example 'q'. */
   shortcuts?: string;
 }
 
-/** A control on the band; when disabled it keeps the focus, as Button does. */
+/** A control on the band. A disabled one keeps the focus, as a Button does. */
 export function BandButton({
   tone = 'outlined',
   size,

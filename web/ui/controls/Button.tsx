@@ -5,14 +5,13 @@ import { getPressProps } from './inert-press.ts';
 
 interface ButtonProps extends Omit<ButtonLook, 'iconOnly'>, Omit<ComponentProps<'button'>, 'className'> {
   icon?: ReactNode;
-  /** Replaces the icon by a ring, keeps the width and ignores presses. */
+  /** True while an action is running: a ring replaces the icon, the width stays, and presses are ignored. */
   pending?: boolean;
 }
 
 /**
- * A button with a label. A disabled or pending button keeps the focus (`aria-disabled`) and does nothing.
- *
- * Memoised, because lists have a hundred.
+ * A button with a label. A disabled or pending button keeps the focus (`aria-disabled`) and ignores presses. Memoised,
+ * because lists have a hundred of them.
  */
 export const Button = memo(function Button({
   kind,

@@ -4,7 +4,6 @@ import styles from './CheckMark.module.css';
 
 interface CheckMarkProps {
   checked: boolean;
-  /** The text for screen readers where there is a check. */
   label?: string;
 }
 

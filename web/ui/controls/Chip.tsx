@@ -9,7 +9,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A short state in words. */
+/** A state in a word or two. */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span className={joinClasses(styles.chip, styles[tone])}>

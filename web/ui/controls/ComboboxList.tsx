@@ -4,20 +4,15 @@ import { ComboboxOption, type SearchOption } from './ComboboxOption.tsx';
 import { getListProps } from './combobox-aria.ts';
 
 interface ComboboxListProps {
-  /** The id of the box. */
   boxId: string;
-  /** The accessible name. */
   label: string;
   options: readonly SearchOption[];
   query: string;
   current: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;
-  /** The line shown without a match. */
   emptyText: string;
-  /** The line shown below the options when there are more. */
   moreText?: string | undefined;
-  /** Tries again; shown beside the empty text after a failure. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -8,16 +8,12 @@ import { splitAtMatch } from './match.ts';
 export interface SearchOption {
   id: number;
   label: string;
-  /** The language of the label, if it is not the page's. */
   lang?: 'es';
-  /** Shown beneath, to distinguish options with the same label. */
   detail?: string | undefined;
-  /** Kind or role, shown at the right. */
   aside?: string;
 }
 
 interface ComboboxOptionProps {
-  /** The id of the box. */
   boxId: string;
   option: SearchOption;
   place: number;
@@ -27,7 +23,7 @@ interface ComboboxOptionProps {
   onChoose: (place: number) => void;
 }
 
-/** One option with the matching letters marked. Memoised, so that moving with the keys renders only two of them. */
+/** An option with the matching letters marked. Memoised, so that moving with the keys renders only two options. */
 export const ComboboxOption = memo(function ComboboxOption({
   boxId,
   option,
@@ -44,7 +40,7 @@ export const ComboboxOption = memo(function ComboboxOption({
       className={styles.option}
       onPointerMove={isCurrent ? undefined : () => onPoint(place)}
       onClick={() => onChoose(place)}
-      // A press must not take the focus, and a phone's keyboard, away from the box.
+      // A press that took the focus from the box would also close a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={wordStyles.words}>

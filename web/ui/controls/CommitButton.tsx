@@ -7,7 +7,7 @@ interface CommitButtonProps {
   children: ReactNode;
 }
 
-/** The press that sends what a staff screen's band stands for; its keys are those of `useCommitKey`. */
+/** The button on a staff screen's band that saves or sends. Its keys are those of `useCommitKey`. */
 export function CommitButton({ disabled, onClick, children }: CommitButtonProps) {
   return (
     <BandButton

@@ -7,18 +7,14 @@ import styles from './CopyBox.module.css';
 import { TextInput } from './TextInput.tsx';
 
 interface CopyBoxProps {
-  /** Of the box, for screen readers. */
   label: string;
-  /** What is copied, as in 'Copy Link' and 'Press Ctrl+C to copy the link'. */
+  /** The name of the copied text in 'Copy Link' and 'Press Ctrl+C to copy the link'. */
   noun: string;
   value: string;
-  /** Whether the focus goes to the text when it appears. */
   takesFocus?: boolean;
-  /** After it was copied, by the button or by hand. */
   onCopied?: () => void;
 }
 
-/** A text that is shown once, with a button that copies it. It takes the focus, of the button that made it, unless said. */
 export function CopyBox({ label, noun, value, takesFocus = true, onCopied }: CopyBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeFocus = useEffectEvent(() => {
@@ -34,7 +30,7 @@ export function CopyBox({ label, noun, value, takesFocus = true, onCopied }: Cop
       onCopied?.();
       return;
     }
-    // Without access to the clipboard it selects the text for Ctrl+C.
+    // Without access to the clipboard the text is selected for Ctrl+C.
     box.current?.select();
     box.current?.focus();
     toast.info(`Press Ctrl+C to copy the ${noun}`);

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { LengthNote } from './LengthNote.tsx';
 
-/** The props that tie a control to the label, help and error of its Field. */
+/** Props that connect a control with the label, help and error of its Field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,10 +15,10 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Replaces the help text; set on Save, not while typing. */
+  /** The error in place of the help text, set on Save and not while typing. */
   error?: ReactNode;
   required?: boolean;
-  /** The typed text and its maximum length: noted under the field when it comes near (LengthNote). */
+  /** The typed text and its maximum length. LengthNote tells under the field how many characters are left. */
   length?: { readonly text: string; readonly longest: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }

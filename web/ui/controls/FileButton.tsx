@@ -2,11 +2,8 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** The kinds of files that are offered, as an input of files takes them. */
   accept: string;
-  /** Whether several are chosen at once. */
   isMultiple?: boolean;
-  /** Called with one file at least. */
   onChoose: (files: readonly [File, ...File[]]) => void;
 }
 
@@ -24,7 +21,7 @@ export function FileButton({ accept, isMultiple, onChoose, ...button }: FileButt
         hidden
         onChange={({ currentTarget }) => {
           const [first, ...others] = Array.from(currentTarget.files ?? []);
-          // So that the same file, once corrected, can be chosen again.
+          // Without this a browser reports no change when the same file, once corrected, is chosen again.
           currentTarget.value = '';
           if (first) onChoose([first, ...others]);
         }}

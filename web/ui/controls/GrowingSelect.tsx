@@ -8,9 +8,8 @@ interface GrowingSelectProps
   options: readonly SelectOption<string>[];
   value: string;
   onChange: (value: string) => void;
-  /** The label of the last option, which loads more: 'Load More Dates...'. */
+  /** The label of the last option, which extends the list: 'Load More Dates...'. */
   moreLabel: string;
-  /** Called to make the list longer; the value stays. */
   onMore: () => void;
 }
 

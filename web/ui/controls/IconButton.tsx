@@ -6,7 +6,6 @@ import { getPressProps } from './inert-press.ts';
 interface IconButtonProps
   extends Omit<ButtonLook, 'iconOnly'>,
     Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** The accessible name and the tooltip. */
   label: string;
   pending?: boolean;
   children: ReactNode;

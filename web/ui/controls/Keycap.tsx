@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Keycap.module.css';
 
 /**
- * Shows the key of the control beside it, on fine pointers only.
- *
- * Hidden from screen readers, which read the control's `aria-keyshortcuts` (ui.md 8).
+ * The key of the control beside it, on fine pointers only. Hidden from screen readers, which read the control's
+ * `aria-keyshortcuts` (ui.md 8).
  */
 export function Keycap({ children }: { children: ReactNode }) {
   return (

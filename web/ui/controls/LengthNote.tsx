@@ -3,13 +3,11 @@ import styles from './LengthNote.module.css';
 
 interface LengthNoteProps {
   text: string;
-  /** The most characters the text may have. */
   longest: number;
-  /** The id for the control's `aria-describedby`. */
   id: string;
 }
 
-/** Says how many characters are left once a text comes near its limit (screens-staff 1.7). */
+/** The number of characters that are left, shown once a text comes near its limit (screens-staff 1.7). */
 export function LengthNote({ text, longest, id }: LengthNoteProps) {
   const said = describeLength(text, longest);
   return (

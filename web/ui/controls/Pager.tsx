@@ -5,15 +5,17 @@ import { Button } from './Button.tsx';
 import styles from './Pager.module.css';
 
 interface PagerProps {
-  /** Counted from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** The name of its landmark, needed when a page has two. */
+  /** The name of the pager's landmark, needed when a page has two. */
   label?: string;
 }
 
-/** 'Previous', 'Page X of Y', 'Next'; nothing when there is only one page (screens-student 1.10). */
+/**
+ * Buttons for the pages of a list: 'Previous', 'Page X of Y', 'Next'. Nothing is rendered for a single page
+ * (screens-student 1.10).
+ */
 export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
   if (pageCount < 2) return null;
   return (

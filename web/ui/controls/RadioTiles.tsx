@@ -4,9 +4,7 @@ import hiddenStyles from '../VisuallyHidden.module.css';
 import styles from './RadioTiles.module.css';
 
 interface RadioTilesProps<T extends string | number> {
-  /** The group's visible heading, with the colon of the specified labels. */
   legend: string;
-  /** Large tiles have an icon; a row of small ones a number or a word. */
   look: 'large' | 'row';
   options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[];
   value: T | undefined;

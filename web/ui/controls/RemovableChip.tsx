@@ -5,17 +5,15 @@ import styles from './RemovableChip.module.css';
 
 interface RemovableChipProps {
   name: ReactNode;
-  /** Shown before the name. */
   icon?: ReactNode;
-  /** `marked`: it has a problem. `faint`: it has no effect as it is. */
+  /** 'marked': the value has a problem. 'faint': the value has no effect. */
   look?: 'plain' | 'accent' | 'marked' | 'faint';
-  /** The button's name and tooltip; the name of the chip describes it. */
   removeLabel: string;
-  /** Called with the button, so that the focus can move on from it. */
+  /** Called with the pressed button, which is about to disappear, so that the focus can be moved. */
   onRemove: (pressed: HTMLElement) => void;
 }
 
-/** A list item for a chosen value, with a button to remove it; the list sets its typeface. */
+/** A list item for a chosen value, with a button that removes it. The list sets the typeface. */
 export function RemovableChip({ name, icon, look = 'plain', removeLabel, onRemove }: RemovableChipProps) {
   const id = useId();
   return (

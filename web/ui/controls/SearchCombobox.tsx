@@ -12,39 +12,29 @@ import styles from './SearchCombobox.module.css';
 import { TextInput } from './TextInput.tsx';
 
 interface SearchComboboxProps {
-  /** The accessible name. */
   label: string;
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
-  /** The results of the query; the caller searches, sorts and limits them. */
   options: readonly SearchOption[];
   onChoose: (id: number) => void;
-  /** The list stays open after a choice. */
   staysOpen?: boolean;
-  /** Called on Escape. Without it Escape closes the list, and then has its meaning in the surroundings. */
+  /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: () => void;
   onFocus?: () => void;
-  /** The line shown without a match. */
   emptyText: string;
-  /** The line shown below the options when there are more. */
   moreText?: string | undefined;
-  /** Tries again; shown beside the empty text after a failure. */
   onRetry?: (() => void) | undefined;
   size?: 'staff' | 'mid' | 'touch';
-  /** The key that focuses the box, shown inside it. */
   shortcut?: string | undefined;
-  /** Ties it to the label and the error of its Field. */
   control?: FieldControl;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * A search box with suggestions; the list is empty before the first letter. Up and Down move, Enter chooses; a press
- * outside or Tab closes the list (ui.md 8).
- *
- * Unlike ready-made comboboxes it does not hide the page from screen readers while the list is open, so that changes by
- * a choice are announced.
+ * outside or Tab closes the list (ui.md 8). Unlike ready-made comboboxes it does not hide the page from screen readers
+ * while the list is open, so that changes by a choice are announced.
  */
 export function SearchCombobox({
   label,
@@ -87,7 +77,7 @@ export function SearchCombobox({
   }, [isShown, close]);
 
   const handleRetry = () => {
-    // The button disappears, and the list needs the focus.
+    // The retry button disappears, and the list needs the focus.
     group.current?.querySelector('input')?.focus();
     onRetry?.();
   };

@@ -7,13 +7,12 @@ interface SearchFieldProps
   extends Omit<ComponentProps<typeof TextInput>, 'type' | 'icon' | 'trailing' | 'onChange'> {
   value: string;
   onChange: (typed: string) => void;
-  /** Whether '/' leads here; it says so while it is empty. */
+  /** True if '/' focuses the field. The empty field shows that key. */
   hasKey: boolean;
-  /** Down or Enter: on to what was found. */
   onLeave?: () => void;
 }
 
-/** The search of a screen; name it (ui.md 12). */
+/** The search field of a screen. It needs an accessible name (ui.md 12). */
 export function SearchField({ value, onChange, hasKey, onLeave, onKeyDown, ...input }: SearchFieldProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);

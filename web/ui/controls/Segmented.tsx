@@ -10,7 +10,6 @@ interface SegmentedProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** Two to four choices on one line: a real radio group; arrow keys move. */
 export function Segmented<T extends string | number>({
   legend,
   hideLegend = false,

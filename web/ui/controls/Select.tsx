@@ -20,7 +20,7 @@ interface SelectProps<T extends string | number>
   onChange: (value: T) => void;
 }
 
-/** A native select; put it in a Field or give it an `aria-label`. */
+/** A native select. It needs a Field or an `aria-label`. */
 export function Select<T extends string | number>({
   size = 'mid',
   options,

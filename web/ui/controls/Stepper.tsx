@@ -5,18 +5,14 @@ import { IconButton } from './IconButton.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** The accessible names of the arrows: 'Week before'. */
   before: string;
   after: string;
-  /** Undefined at the end: the arrow stays, and does nothing. */
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   size: 'staff' | 'touch';
-  /** The select that holds what is stepped through, with its label. */
   children: ReactNode;
 }
 
-/** A select between two arrows that step through what it offers (ui.md 8). */
 export function Stepper({ before, after, onBefore, onAfter, size, children }: StepperProps) {
   return (
     <div className={styles.stepper} data-size={size}>

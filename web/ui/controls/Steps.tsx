@@ -3,14 +3,12 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Steps.module.css';
 
 interface StepsProps {
-  /** Names the list, for example 'Stages'. */
   label: string;
   steps: readonly string[];
-  /** Counted from 0. */
   current: number;
 }
 
-/** Shows the current step of a task; not interactive (ui.md 9, 'Example set creator'). */
+/** Names of the steps of a task with the present one marked; not interactive (ui.md 9, 'Example set creator'). */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -5,13 +5,10 @@ import styles from './TagGroup.module.css';
 interface TagGroupProps {
   title: string;
   heading: 'h2' | 'h3';
-  /** Shown while there are no tags. */
   empty: string;
-  /** A list item each. */
   children: readonly ReactNode[];
 }
 
-/** Chosen tags under a title (ui.md 8). */
 export function TagGroup({ title, heading: Heading, empty, children }: TagGroupProps) {
   const titleId = useId();
   return (

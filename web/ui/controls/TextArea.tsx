@@ -4,16 +4,15 @@ import styles from './TextArea.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'rows' | 'value'> {
   value: string;
-  /** Spanish texts have their own typeface; links are small and may break anywhere. */
+  /** 'spanish' has the Spanish typeface; a 'link' is set small and may break anywhere. */
   look?: 'spanish' | 'english' | 'link';
-  /** For a table, a form, or a sentence that is being written. */
   size?: 'staff' | 'mid' | 'sentence';
 }
 
-/** A text box that grows with its text; put it in a Field or give it an `aria-label`. */
+/** A text box that grows with its text. It needs a Field or an `aria-label`. */
 export function TextArea({ value, look = 'english', size = 'staff', ...textarea }: TextAreaProps) {
   return (
-    // In browsers without `field-sizing` a copy of the text behind the box gives it its height.
+    // In browsers without `field-sizing` a copy of the text behind the box sets its height.
     <span className={joinClasses(styles.grow, styles[look], styles[size])} data-text={`${value} `}>
       <textarea
         lang={look === 'spanish' ? 'es' : undefined}

@@ -7,11 +7,10 @@ import styles from './TextInput.module.css';
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
   size?: 'staff' | 'mid' | 'touch';
   icon?: ReactNode;
-  /** A small control at the right, for example one that clears. */
   trailing?: ReactNode;
 }
 
-/** A one-line text box; put it in a Field or give it an `aria-label`. */
+/** A one-line text box. It needs a Field or an `aria-label`. */
 export function TextInput({ size = 'mid', icon, trailing, ...input }: TextInputProps) {
   return (
     <span className={joinClasses(boxStyles.box, controlStyles[size], styles.box, styles[size])}>

@@ -3,17 +3,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
-  /** With the colon of the specified labels. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   size?: 'staff' | 'touch';
-  /** Switch first in dense bars, label first in forms, or a full-width row in a sheet. */
   layout?: 'switch-first' | 'label-first' | 'row';
   disabled?: boolean;
-  /** In a table, whose head shows the label: only for screen readers. */
+  /** True in a table whose head shows the label: screen readers alone read it then. */
   hideLabel?: boolean;
-  /** The id of what distinguishes it from switches in other rows. */
   'aria-describedby'?: string | undefined;
 }
 

@@ -2,13 +2,12 @@ import { joinClasses } from '../class-names.ts';
 import styles from './BandButton.module.css';
 
 export interface BandButtonLook {
-  /** Light is the primary; hard and easy are light in barro and oliva; quiet has no outline. */
+  /** 'light' is the primary; 'hard' and 'easy' are light in barro and oliva; 'quiet' has no outline. */
   tone?: 'outlined' | 'light' | 'quiet' | 'hard' | 'easy' | undefined;
-  /** 'circle' is for an icon alone. */
   size?: 'thumb' | 'mid' | 'circle' | undefined;
 }
 
-/** The look of a band control, for links that act as one. */
+/** The class of a band control, for links that act as one. */
 export function bandButtonClass({ tone = 'outlined', size = 'thumb' }: BandButtonLook = {}): string {
   const isLight = tone === 'light' || tone === 'hard' || tone === 'easy';
   return joinClasses(styles.button, styles[size], styles[tone], isLight && styles.lightGround);

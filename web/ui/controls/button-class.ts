@@ -4,12 +4,12 @@ import controlStyles from './control.module.css';
 
 export interface ButtonLook {
   kind?: 'primary' | 'plain' | 'ghost' | 'link' | 'danger' | 'danger-quiet' | undefined;
-  /** 32 px on staff screens, 40 in forms and headers, 48 for students. */
+  /** The height: 32 px on staff screens, 40 in forms and headers, 48 for students. */
   size?: 'staff' | 'mid' | 'touch' | undefined;
   iconOnly?: boolean | undefined;
 }
 
-/** The look of a button, for links that act as one; one primary per view (ui.md 2, 8). */
+/** The class of a button, for links that act as one. A view has one primary (ui.md 2, 8). */
 export function buttonClass({ kind = 'plain', size = 'mid', iconOnly = false }: ButtonLook = {}): string {
   return joinClasses(
     controlStyles[size],

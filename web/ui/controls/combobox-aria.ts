@@ -1,7 +1,6 @@
 interface ComboboxState {
   id: string;
   isShown: boolean;
-  /** The index of the active option; negative when there is none. */
   current: number;
 }
 
@@ -23,7 +22,7 @@ export function getListProps(id: string) {
   return { role: 'listbox', id: `${id}list` } as const;
 }
 
-/** Options are reached by the keys of the box and never focused. */
+/** The ARIA attributes of an option. The keys of the box move between options, which never have the focus. */
 export function getOptionProps(id: string, place: number, isCurrent: boolean) {
   return { role: 'option', id: getOptionId(id, place), tabIndex: -1, 'aria-selected': isCurrent } as const;
 }

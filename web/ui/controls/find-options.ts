@@ -5,19 +5,16 @@ export interface SelectableOption {
   label: string;
 }
 
-/** Nobody reads longer lists; people type on. */
 const MOST_LISTED = 100;
 
 interface FoundOptions<Option> {
   found: Option[];
-  /** Whether there are more. */
   isCut: boolean;
 }
 
 /**
- * The options whose label holds the text, given as `foldText` makes it, in their order; none for an empty text.
- *
- * For a number those that name this very number come first: '12' finds 'Lesson 12' before 'Lesson 112'.
+ * The options whose label holds the text, in their order; none for an empty text. `wanted` is folded with `foldText`.
+ * For a number, options that name this very number come first: '12' finds 'Lesson 12' before 'Lesson 112'.
  */
 export function findOptions<Option extends SelectableOption>(
   options: readonly Option[],
@@ -32,7 +29,7 @@ export function findOptions<Option extends SelectableOption>(
     if (!holdsText(option.label)) continue;
     if (namesIt?.test(option.label)) first.push(option);
     else if (found.length < MOST_LISTED + 1) found.push(option);
-    // Without a number nothing that comes later can come first.
+    // Only a search for a number reorders options, so that any other search may stop here.
     if (!namesIt && found.length > MOST_LISTED) break;
   }
   const all = [...first, ...found];

@@ -6,7 +6,7 @@ interface PressState {
   onClick: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** The props of a disabled or pending button that does nothing but keeps the focus. */
+/** The props of a disabled or pending button that ignores presses and keeps the focus. */
 export function getPressProps({ disabled, pending, onClick }: PressState) {
   const isInert = disabled || pending;
   return {

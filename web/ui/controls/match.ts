@@ -1,6 +1,9 @@
 import { findHeld } from '@soltura/domain/search/match';
 
-/** Splits a text at the first part that holds what is typed, as fields that find compare them; without one all is `before`. */
+/**
+ * Splits a text at the first match of the query, compared as in search fields. Without a match all of the text is
+ * `before`.
+ */
 export function splitAtMatch(text: string, query: string): [before: string, match: string, after: string] {
   const part = findHeld(text, query);
   if (!part) return [text, '', ''];

@@ -9,25 +9,21 @@ interface ModalFrameProps {
   open: boolean;
   title: string;
   body: ReactNode;
-  /** Shown at the end of the title's line, for example an x. */
   corner?: ReactNode;
-  /** The buttons, the quiet one first. */
   foot: ReactNode;
   /**
-   * It opens without a press: it is no alert, focus starts on the dialog itself, and it ignores presses for a moment,
-   * since they were meant for the controls behind it.
+   * True for a dialog that opens without a press. It is no alert, takes the focus itself, and ignores presses for a
+   * moment, since they were meant for the controls behind it.
    */
   comesByItself?: boolean;
-  /** Where focus starts, unless `comesByItself`. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Called on Escape; it stays until `open` is false. */
   onDismiss: () => void;
 }
 
 /**
- * The frame of modal dialogs: centred, at the bottom on phones. A press beside it does not close it.
- *
- * Focus stays inside and returns to where it was. It needs Base UI's dialog: import it from lazily loaded parts only.
+ * The frame of modal dialogs: centred, at the bottom on phones. A press beside the dialog does not close it. The focus
+ * stays inside and returns to its former place. Base UI's dialog is part of its code, so only lazily loaded modules may
+ * import it.
  */
 export function ModalFrame({
   open,
@@ -52,7 +48,7 @@ export function ModalFrame({
         <Dialog.Viewport className={frame.viewport} onMouseDown={keepFocus}>
           <Dialog.Popup
             ref={note}
-            // A closing dialog was answered: it must not be found beside the next one, or answered twice.
+            // A dialog that fades out was answered: it must not be found beside the next dialog, or answered twice.
             inert={!open}
             role={comesByItself ? 'dialog' : 'alertdialog'}
             className={joinClasses(frame.frame, styles.modal)}
@@ -74,7 +70,7 @@ export function ModalFrame({
   );
 }
 
-/** A press beside the popup would move the focus to the page and activate the page's keys. */
+/** Prevents a press beside the dialog from moving the focus to the page, which would activate the page's keys. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }

@@ -7,35 +7,30 @@ import typeStyles from '../type.module.css';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
-  /** Left out inside a PanelHost, which decides. */
   open?: boolean;
   title: string;
-  /** The record's context, beneath the title. */
   context?: ReactNode;
-  /** Icon buttons left of close, for example the pencil. */
   headActions?: ReactNode;
   children: ReactNode;
-  /** Cancel and Save, on edit and create only. */
   foot?: ReactNode;
-  /** Whether a press beside it closes it; for read-only panels. */
   closesOutside?: boolean;
-  /** Whether its content has no controls: then the content takes the focus, so that keys scroll it. */
   isPlain?: boolean;
-  /** 480 px, for lists whose rows say two things. */
+  /** True for a width of 480 px, for lists with two facts in a row. */
   isWide?: boolean;
-  /** Where the focus starts; on the panel itself when left out, null, or opened by touch. */
+  /**
+   * Returns the element with the first focus. The panel itself has it without an element, or when it was opened by
+   * touch.
+   */
   findInitialFocus?: () => HTMLElement | null | undefined;
-  /** Called by close and Escape; the panel stays until `open` is false. */
   onClose: () => void;
-  /** Called after the panel has slid out. */
+  /** Called after the exit animation. */
   onClosed?: () => void;
 }
 
 /**
- * The frame of every record panel: 448 px at the right over a lightly veiled page, full screen below 768.
- *
- * A press beside it does not close it unless `closesOutside`, since a form may be half filled in. It needs Base UI's
- * dialog: import it from lazily loaded panels only.
+ * The frame of record panels: 448 px at the right over a lightly veiled page, full screen below 768. A press beside the
+ * panel does not close it unless `closesOutside`, since a form may be half filled in. Base UI's dialog is part of its
+ * code, so only lazily loaded panels may import it.
  */
 export function SidePanel({
   open = true,
@@ -101,7 +96,8 @@ export function SidePanel({
 }
 
 /**
- * Without this the dialog would focus the first control when the opener is not focusable, such as the page's content.
+ * Moves the focus to the opener. Without this the dialog focuses the first control when the opener is not focusable, as
+ * the page's content.
  */
 function returnFocus(findOpener: (() => HTMLElement | null) | undefined): boolean {
   if (!findOpener) return true;

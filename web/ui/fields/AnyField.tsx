@@ -4,36 +4,28 @@ import { Definition } from '../staff/DefinitionList.tsx';
 import styles from './AnyField.module.css';
 import { type FieldDifference, FormAround } from './form-around.ts';
 
-/** The values of a form by field, all texts; also the values of selects, days and ids. */
+/** Values of a form by field, all strings: also those of selects, days and ids. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The part of a form that a field uses. */
 export interface FieldForm<Values extends FieldValues> {
   readonly values: Values;
-  /** By field. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly change: (field: keyof Values & string, value: string) => void;
-  /** Fields whose value was also changed by somebody else. */
   readonly differences?: readonly FieldDifference[];
 }
 
-/** The field's name in the form, and its label. */
 export interface FieldProps<Values extends FieldValues> {
   form: FieldForm<Values>;
   name: keyof Values & string;
   label: string;
   help?: ReactNode;
   required?: boolean;
-  /** Hidden in view mode, because the heading shows it. */
   hidesInView?: boolean;
 }
 
 interface AnyFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** The maximum length of a text. */
   longest?: number | undefined;
-  /** Renders the value in view mode; by default as text. */
   renderText?: ((value: string, label: string) => ReactNode) | undefined;
-  /** Describes a value in words. */
   describe?: ((value: string) => string) | undefined;
   children: (control: FieldControl & { size: 'staff' | 'mid' }, value: string) => ReactNode;
 }
@@ -98,7 +90,6 @@ export function FieldWithDifference<Values extends FieldValues>({
   );
 }
 
-/** Writes typed text into the form. */
 export function takeText<Values extends FieldValues>({ form, name }: FieldProps<Values>) {
   return ({ target }: { target: { value: string } }) => form.change(name, target.value);
 }

@@ -9,17 +9,12 @@ interface ChoiceFieldProps<Values extends FieldValues> extends FieldProps<Values
   options: readonly { value: string; label: string }[];
   renderText?: (value: string) => ReactNode;
   describe?: (value: string) => string;
-  /** Whether an option for no choice comes first. */
   hasEmpty?: boolean;
-  /** What that option says. */
   empty?: string;
-  /** Shown before the chosen option. */
   mark?: ReactNode;
-  /** Handles a choice; by default it is written into the form. */
   onChoose?: (value: string) => void;
 }
 
-/** A select whose values differ from their labels. */
 export function ChoiceField<Values extends FieldValues>({
   options,
   hasEmpty = true,
@@ -56,12 +51,12 @@ interface OptionFieldProps<Values extends FieldValues> extends FieldProps<Values
   empty?: string;
 }
 
-/** A select of texts; a stored value that is no longer listed can still be chosen, so that saving keeps it. */
+/** A select of texts. A stored value that is no longer listed is kept as an option, so that saving keeps it. */
 export function OptionField<Values extends FieldValues>({ options, ...props }: OptionFieldProps<Values>) {
   return <ChoiceField {...props} options={options.map((value) => ({ value, label: value }))} />;
 }
 
-/** A select of ratings, with the strokes of the chosen one. */
+/** A select of ratings, with the strokes of the chosen rating. */
 export function RatingField<Values extends FieldValues>({ options, ...props }: OptionFieldProps<Values>) {
   return (
     <ChoiceField

@@ -1,7 +1,6 @@
 import { DateInput } from '../staff/DateInput.tsx';
 import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 
-/** A calendar day. */
 export function DateField<Values extends FieldValues>(props: FieldProps<Values>) {
   return (
     <AnyField {...props}>

@@ -4,10 +4,8 @@ import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 const UNREADABLE = 'not a number';
 
 /**
- * A whole number, as typed.
- *
- * The form's rules refuse what the browser cannot parse, such as '-' alone. The wheel scrolls the form instead of
- * changing the number under the pointer.
+ * A whole number, as typed. The form's rules refuse text that the browser cannot parse, such as '-'. The wheel scrolls
+ * the form instead of changing the number.
  */
 export function NumberField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name } = props;
@@ -21,9 +19,9 @@ export function NumberField<Values extends FieldValues>(props: FieldProps<Values
           min={0}
           step={1}
           autoComplete="off"
-          // The box has no value while its text is unreadable, and keeps showing that text.
+          // While its text is unreadable, the box keeps showing it and its value is empty.
           value={text === UNREADABLE ? '' : text}
-          // React reports a change only when the value differs, and '-' alone has none.
+          // React reports a change only when the value differs, and '-' alone has the empty value.
           onInput={({ currentTarget }) =>
             form.change(name, currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
           }

@@ -7,7 +7,6 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return use(FormAround).mode === 'view' ? children : <div className={styles.pair}>{children}</div>;
 }
 
-/** A read-only value in edit and create mode. */
 export function ReadOnlyField({
   label,
   help,

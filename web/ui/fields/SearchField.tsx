@@ -3,18 +3,15 @@ import { SearchSelect } from '../staff/SearchSelect.tsx';
 import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 
 interface SearchFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** In the order of the list. */
   options: readonly SelectableOption[];
-  /** Describes an id that is not among the options. */
   describe: (id: string) => string;
-  /** Called with the typed text, where options are search results. */
+  /** Called with the typed text, for options that are search results. */
   onQuery?: (text: string) => void;
   onChosen?: (id: number) => void;
-  /** The line shown without a match. */
   emptyText: string;
 }
 
-/** A record found by typing; the form holds its id. A stored one that is not offered stays chosen. */
+/** A record found by typing; the form holds its id. A stored record that is not among the options stays chosen. */
 export function SearchField<Values extends FieldValues>({
   options,
   onQuery,

@@ -2,7 +2,7 @@ import { Toggle } from '../controls/Toggle.tsx';
 import { type FieldProps, type FieldValues, FieldWithDifference } from './AnyField.tsx';
 import styles from './SwitchField.module.css';
 
-/** Yes or no, for forms that open in edit mode; the form holds 'Yes' or 'No'. */
+/** A switch for forms that open in edit mode; the form holds 'Yes' or 'No'. */
 export function SwitchField<Values extends FieldValues>({
   form,
   name,
@@ -23,7 +23,6 @@ export function SwitchField<Values extends FieldValues>({
   );
 }
 
-/** The form's value of a switch. */
 export function writeSwitch(isOn: boolean): string {
   return isOn ? 'Yes' : 'No';
 }

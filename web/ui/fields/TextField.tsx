@@ -9,11 +9,10 @@ import { WebLink } from './WebLink.tsx';
 interface TextFieldProps<Values extends FieldValues>
   extends FieldProps<Values>,
     Pick<ComponentProps<'input'>, 'type' | 'spellCheck' | 'onFocus' | 'onBlur'> {
-  /** The keyboard that a phone shows. */
   keys?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
 }
 
-/** A one-line text. Autofill is off, because the data are another person's. */
+/** A one-line text. Autofill is off, because the data belong to another person. */
 export function TextField<Values extends FieldValues>({
   keys = 'text',
   type,
@@ -41,11 +40,10 @@ export function TextField<Values extends FieldValues>({
 interface LongTextFieldProps<Values extends FieldValues>
   extends FieldProps<Values>,
     Pick<ComponentProps<typeof TextArea>, 'look' | 'placeholder' | 'spellCheck' | 'onKeyDown' | 'onPaste'> {
-  /** A text with room for some lines, one that begins with a line, a list of any length, or a large sentence. */
+  /** 'text' has room for some lines, 'growing' begins with one line, 'list' has any length, 'sentence' is large. */
   kind?: 'text' | 'growing' | 'list' | 'sentence';
 }
 
-/** A multi-line text; line breaks are kept. */
 export function LongTextField<Values extends FieldValues>({
   kind = 'text',
   look,
@@ -74,7 +72,7 @@ export function LongTextField<Values extends FieldValues>({
   );
 }
 
-/** A web address; in view mode a link if it is valid (screens-staff 1.7). */
+/** A web address; a valid one is a link in view mode (screens-staff 1.7). */
 export function LinkField<Values extends FieldValues>(props: FieldProps<Values>) {
   return (
     <AnyField

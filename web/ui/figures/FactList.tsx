@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
 interface FactListProps {
-  /** Columns on a sheet, with term beside value where it is narrow; or one row among other content. */
+  /** 'columns' on a sheet, with the term beside its value in narrow windows; 'row' among other content. */
   layout: 'columns' | 'row';
   children: ReactNode;
 }

@@ -4,13 +4,11 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ForecastBars.module.css';
 
 interface ForecastBarsProps {
-  /** For example 'Cards due over the next 14 days'. */
   label: string;
-  /** In order; on the band the first day is today. */
   days: readonly { day: string; count: number }[];
   /**
-   * In the home band from 768 px, standing on its edge where the window is large; or inside the wave at the end of a
-   * quiz.
+   * 'band': in the home band from 768 px, standing on its edge in large windows. 'wave': inside the wave at the end of
+   * a quiz.
    */
   look: 'band' | 'wave';
 }

@@ -9,9 +9,9 @@ import styles from './HeatMap.module.css';
 
 interface HeatMapProps {
   title: string;
-  /** Columns, oldest first; each Sunday to Saturday, null for future days. */
+  /** Columns, oldest first. A week has seven days from Sunday; future days are null. */
   weeks: readonly HeatWeek[];
-  /** Stands in the place of the numbers where there are none; the weeks are drawn empty then. */
+  /** Shown in place of the numbers while there are none; the weeks are then empty. */
   missing?: ReactNode;
 }
 

@@ -8,13 +8,9 @@ import styles from './Ladder.module.css';
 
 interface LadderProps {
   title: string;
-  /** What the counts are, at the end of the title. */
   aside?: string;
-  /** The names of the columns, for screen readers. */
   head: { step: string; count: string };
-  /** From top to bottom. */
   steps: readonly { label: string; count: number }[];
-  /** Further content before the bars, beside them where there is room. */
   children?: ReactNode;
 }
 

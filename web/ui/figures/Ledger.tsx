@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import styles from './Ledger.module.css';
 
-/** One line of a trial: what changes, and how. */
 export interface LedgerLine {
-  /** Of the lines of one trial no two have the same; two memberships may have the same term. */
   readonly id: string;
   readonly term: string;
   readonly change: string;
@@ -11,11 +9,11 @@ export interface LedgerLine {
 
 interface LedgerProps {
   title: string;
-  /** None while the form has a fault. */
+  /** Empty while the form has an error. */
   lines: readonly LedgerLine[];
 }
 
-/** A trial: what a write would change, computed anew with every choice. */
+/** The trial of a write: a list of the changes it would make, computed anew with every choice. */
 export function Ledger({ title, lines }: LedgerProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ const RUNGS = [1, 2, 3, 4, 5, 6];
 
 interface RungsProps {
   interval: number | null;
-  /** Left out of what screen readers hear, where words stand beside them. */
+  /** True where words beside the strokes say the same: screen readers skip the strokes. */
   isMute?: boolean;
 }
 

@@ -3,12 +3,11 @@ import { useFrames } from '../hooks/use-frames.ts';
 import styles from './ShareFill.module.css';
 
 interface ShareFillProps {
-  /** The filled share now, 0 to 1. */
   read: () => number;
   isMoving: boolean;
 }
 
-/** Fills the positioned box around it from the left as a clock runs, in the colour of the text. */
+/** Fills the positioned box around it from the left, in the colour of the text, as time passes. */
 export function ShareFill({ read, isMoving }: ShareFillProps) {
   const fill = useRef<HTMLSpanElement>(null);
   useFrames(() => {

@@ -4,16 +4,14 @@ import styles from './VoiceStroke.module.css';
 import { makeVoiceShape, toVoicePath, VOICE_HEIGHT, VOICE_WIDTH } from './voice-shape.ts';
 
 interface VoiceStrokeProps {
-  /** Distinguishes voices. */
   seed: number;
-  /** The share of the stroke that is voice, 0 to 1; the rest is silence and drawn flat. */
+  /** The share of the stroke that stands for voice, 0 to 1. The rest is silence and drawn flat. */
   sounding: number;
-  /** The coloured share of the stroke now, 0 to 1. */
   read: () => number;
   isMoving: boolean;
 }
 
-/** How far the round end of the stroke extends, in px. */
+/** The width of the stroke's round end, in px. */
 const CAP = 3;
 
 /**

@@ -1,4 +1,3 @@
-/** The size of the drawing, in its own units. */
 export const VOICE_WIDTH = 390;
 export const VOICE_HEIGHT = 150;
 
@@ -13,10 +12,8 @@ const STEP = 1.5;
 export type VoiceShape = (share: number) => number;
 
 /**
- * The stroke for one sentence: a tilde that swells and falls over its sounding share, 0 to 1, and then lies flat; always
- * the same for the same seed.
- *
- * It is a drawing and not a measurement of the clip. `seed` is for example the record id.
+ * The shape of a sentence: a tilde that swells and falls over its sounding share, 0 to 1, and then lies flat; the same
+ * seed gives the same shape. It is a drawing and not a measurement of the clip. `seed` is for example the record id.
  */
 export function makeVoiceShape(seed: number, sounding: number): VoiceShape {
   const waves = Math.max(FEWEST_WAVES, WAVES * sounding);
@@ -27,14 +24,13 @@ export function makeVoiceShape(seed: number, sounding: number): VoiceShape {
     if (at >= sounding) return MIDDLE;
     const share = at / sounding;
     const loudness = QUIETEST + (LOUDEST - QUIETEST) * Math.sin(Math.PI * (swell * share + from)) ** 2;
-    // The stroke starts and ends in the middle.
+    // The taper makes the stroke start and end in the middle.
     const taper = Math.min(1, share * 12, (1 - share) * 12);
     const phase = waves * share + sway * Math.sin(2 * Math.PI * share) * 0.3;
     return MIDDLE - loudness * taper * Math.sin(2 * Math.PI * phase);
   };
 }
 
-/** The stroke as an SVG path. */
 export function toVoicePath(shape: VoiceShape): string {
   const points = Array.from({ length: VOICE_WIDTH / STEP + 1 }, (_, i) => {
     const x = i * STEP;
@@ -43,7 +39,7 @@ export function toVoicePath(shape: VoiceShape): string {
   return `M${points.join('L')}`;
 }
 
-/** A number from 0 to 1 that looks random and is always the same for the same arguments. */
+/** A pseudo-random number from 0 to 1, the same for the same arguments. */
 function pick(seed: number, which: number): number {
   const wide = Math.sin(seed * 12.9898 + which * 78.233) * 43758.5453;
   return wide - Math.floor(wide);

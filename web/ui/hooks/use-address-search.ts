@@ -2,17 +2,17 @@ import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-route
 import { useEffect, useState } from 'react';
 import { useStableHandler } from './use-stable-handler.ts';
 
-/** Typing goes on meanwhile, and browsers limit how often an address may change. */
+/** The debounce in ms: typing goes on meanwhile, and browsers limit how often an address may change. */
 const WAIT_MS = 300;
 
-/** Parameters of an address; those that are undefined are removed. */
+/** Search parameters of an address. An undefined one is removed. */
 type SearchTexts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Keeps parameters in the address of a screen, a moment after they changed; the function returned does it at once.
+ * Writes parameters into the address of a screen, debounced; the returned function writes them at once.
  *
- * What the screen shows decides: an older address that Back leads to takes on the parameters of now, unless `isOwn` says
- * that something else is shown at it.
+ * The state of the screen wins: an older history entry that Back leads to gets the present parameters, unless `isOwn`
+ * returns false because the entry shows something else.
  */
 export function useAddressSearch(
   wanted: SearchTexts,
@@ -23,9 +23,9 @@ export function useAddressSearch(
   const [path] = useState(() => router.latestLocation.pathname);
   const keepNow = useStableHandler(() => {
     const { pathname, search, state } = router.latestLocation;
-    // Another page is on its way while this one still stands.
+    // A navigation to another page is under way while this screen is still mounted.
     if (pathname !== path || !isOwn(state)) return;
-    // Read back from an address every parameter is a text.
+    // A parameter that is read from an address is a string, so that values are compared as strings.
     const isKept = Object.entries(wanted).every(
       ([name, value]) => toText(Reflect.get(search, name)) === toText(value),
     );
@@ -40,7 +40,7 @@ export function useAddressSearch(
   });
   const text = JSON.stringify(wanted);
   useEffect(() => {
-    // The text is what begins the wait anew.
+    // `setTimeout` passes the text on unused: the text is a dependency that restarts the debounce.
     const timer = setTimeout(keepNow, WAIT_MS, text);
     return () => clearTimeout(timer);
   }, [keepNow, text]);

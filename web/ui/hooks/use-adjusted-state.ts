@@ -2,10 +2,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { makeListeners } from '../../device/listeners.ts';
 
 /**
- * State that also follows props or queries: every render shows `adjust(state)` and keeps it after the commit, so that
- * no component sets state while it renders.
- *
- * `adjust` must return the same object where nothing changes, also when it is applied twice.
+ * State that follows props or queries: every render returns `adjust(state)`, which is kept after the commit, so that no
+ * component sets state while it renders. `adjust` must be idempotent and return the same object when nothing changes.
  */
 export function useAdjustedState<State>(
   start: () => State,
@@ -18,7 +16,7 @@ export function useAdjustedState<State>(
   return [shown, store.update];
 }
 
-/** The value, or while it is undefined the last one that was not. */
+/** The last value that was not undefined. */
 export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [known] = useAdjustedState(
     () => value,
@@ -33,7 +31,7 @@ function makeStore<State>(start: State) {
   return {
     read: () => state,
     subscribe: listeners.subscribe,
-    /** Keeps the state that is on screen already, without a render, unless an event has changed it meanwhile. */
+    /** Keeps the state that is already on screen, without a render, unless an event has changed it meanwhile. */
     replace: (former: State, next: State) => {
       if (Object.is(state, former)) state = next;
     },

@@ -3,15 +3,12 @@ import { getOptionId } from '../controls/combobox-aria.ts';
 import { useStableHandler } from './use-stable-handler.ts';
 
 interface ComboboxList {
-  /** The id of the box; ids of its options begin with it. */
   id: string;
-  /** Something is typed, so an open list is shown. */
   isWanted: boolean;
   count: number;
   onChoose: (place: number) => void;
-  /** The list stays open after a choice. */
   staysOpen?: boolean;
-  /** Called on Escape. Without it Escape closes the list, and then has its meaning in the surroundings. */
+  /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -33,7 +30,7 @@ export function useComboboxKeys({
 
   const choose = useStableHandler((chosen: number) => {
     if (chosen < 0) return;
-    // Calls of the choice start before anything is rendered.
+    // Calls that the choice makes start before anything is rendered.
     onChoose(chosen);
     if (!staysOpen) close();
   });
@@ -47,7 +44,7 @@ export function useComboboxKeys({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isOurs = isShown || onCancel !== undefined;
-    // With an empty box, arrow keys keep their meaning in the surroundings.
+    // In an empty box the arrow keys act on the surroundings.
     if (event.key === 'ArrowDown' && isWanted) move(1);
     else if (event.key === 'ArrowUp' && isWanted) move(-1);
     else if (event.key === 'Enter' && isShown) choose(current);

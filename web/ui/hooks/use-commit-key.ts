@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Ctrl+Enter commits what a band of the page offers, anywhere but in a dialog; with Shift it goes on to another, where
- * there is one. Both stay the same between drawings.
+ * Calls `commit` on Ctrl+Enter, anywhere but in a dialog, and `commitAndGoOn` with Shift. Both callbacks must keep
+ * their identity between renders.
  */
 export function useCommitKey(commit: () => void, commitAndGoOn = commit): void {
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-/** With reduced motion drawings are updated only once a second. */
+/** The time between two drawings with reduced motion, in ms. */
 const STILL_EVERY_MS = 1000;
 
 /**
- * Draws after every render and, while something moves, before every frame.
- *
- * Drawing bypasses React, so that a clock causes no renders. In a hidden tab nothing is drawn.
+ * Calls `draw` after every render and, while something moves, before every frame. Drawings bypass React, so that a
+ * running clip causes no renders. A hidden tab draws nothing.
  */
 export function useFrames(draw: () => void, isMoving: boolean): void {
   const drawNow = useEffectEvent(draw);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the tablet breakpoint (ui.md 7). */
+/** Matches below the tablet breakpoint (ui.md 7). */
 const phone = window.matchMedia('(max-width: 47.99rem)');
 
-/** A phone held sideways is lower than anything else. */
+/** Matches a phone held sideways. */
 const low = window.matchMedia('(max-height: 30rem)');
 
-/** Whether the window has room for one bar only: as narrow as a phone, or as low as one held sideways. */
+/** True if the window has room for one bar only: narrow as a phone, or low as a phone held sideways. */
 export function useIsSmall(): boolean {
   return useSyncExternalStore(subscribeToBoth, () => phone.matches || low.matches);
 }
 
-/** Whether the window is as narrow as a phone's, where screens have another layout. */
+/** True if the window is as narrow as a phone's, where screens have another layout. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => phone.matches);
 }

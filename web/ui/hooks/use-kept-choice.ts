@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { KeptChoice } from '../kept-choice.ts';
 
-/** The current choice, and a function to change it. */
 export function useKeptChoice<T extends string | number>({
   read,
   choose,

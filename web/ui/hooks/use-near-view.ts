@@ -1,12 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** From half a window below what is seen, so that what is asked for is mostly there when it comes into view. */
+/** Half a window below the viewport, so that data are mostly loaded when the element comes into view. */
 const MARGIN = '0px 0px 50% 0px';
 
-/**
- * Whether an element has come near what is seen of the page, once and for all. What only those need who scroll so far is
- * asked for then.
- */
+/** True once an element has come near the viewport, for loading data that only readers who scroll that far need. */
 export function useNearView(): readonly [watch: RefCallback<Element>, isNear: boolean] {
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback<RefCallback<Element>>(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadTypefaces } from '../typefaces.ts';
 
-/** Asks for the typefaces when the screen that calls this is there: they come after its code. */
+/** Loads the typefaces once the calling screen is mounted: they come after its code. */
 export function useTypefaces(): void {
   useEffect(() => void loadTypefaces(), []);
 }

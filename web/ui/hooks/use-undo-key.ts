@@ -3,9 +3,7 @@ import { readToasts, undoToast } from '../overlays/toast.ts';
 
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/**
- * Ctrl+Z, or ⌘Z, presses the newest Undo that stands in a toast. In a text field the keys stay the field's own.
- */
+/** Ctrl+Z or ⌘Z presses the newest Undo of the toasts. A text field keeps these keys for itself. */
 export function useUndoKey(): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

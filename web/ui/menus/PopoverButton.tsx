@@ -4,20 +4,17 @@ import { buttonClass } from '../controls/button-class.ts';
 import styles from './PopoverButton.module.css';
 
 interface PopoverButtonProps {
-  /** The button's words and the popover's name. */
   label: string;
   icon?: ReactNode;
   size?: 'staff' | 'mid';
-  /** The classes of the button and of its words in a side bar, at whose side the sheet opens. */
+  /** Classes of the button and of its label in a side bar; the sheet then opens beside the bar. */
   besideLook?: { button: string | undefined; word: string | undefined } | undefined;
   children: ReactNode;
 }
 
 /**
- * A ghost button that opens a small sheet beneath itself.
- *
- * It uses the native popover: a press outside and Escape close it, and focus returns to the button. Its content is
- * rendered when it first opens.
+ * A ghost button that opens a small sheet beneath itself. It uses the native popover: a press outside and Escape close
+ * it, and the focus returns to the button. Its content is rendered when it first opens.
  */
 export function PopoverButton({ label, icon, size = 'mid', besideLook, children }: PopoverButtonProps) {
   const id = useId();

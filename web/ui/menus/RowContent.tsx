@@ -6,13 +6,11 @@ import styles from './Rows.module.css';
 interface RowContentProps {
   icon: ReactNode;
   label: ReactNode;
-  /** A chip or a few words at the right. */
   meta?: ReactNode;
-  /** The link opens another site in a new tab. */
   away?: boolean;
 }
 
-/** The content of a link row: icon, label, meta, and the mark of where it leads. */
+/** The content of a link row: icon, label, meta, and a mark for the kind of link. */
 export function RowContent({ icon, label, meta, away = false }: RowContentProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import paperStyles from '../cards/paper.module.css';
 import { joinClasses } from '../class-names.ts';
 import styles from './Rows.module.css';
 
-/** A sheet of rows, one `<li>` each, with a hairline between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={joinClasses(paperStyles.paper, styles.rows)}>{children}</ul>;
 }

@@ -1,4 +1,4 @@
-/** Closes the popover that a button is in, if any: the focus returns to the button that opened it. */
+/** Closes the popover around a button, if there is one. The focus returns to the button that opened the popover. */
 export function closeSheetOf(button: Element): void {
   button.closest<HTMLElement>(':popover-open')?.hidePopover();
 }

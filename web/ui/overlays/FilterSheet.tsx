@@ -8,14 +8,10 @@ import styles from './FilterSheet.module.css';
 const SidePanel = preloadable(async () => (await import('../dialogs/SidePanel.tsx')).SidePanel);
 
 interface FilterSheetProps {
-  /** How many filters differ from their defaults. */
   countInForce: number;
-  /** How many records match; undefined until they are loaded. */
   found: number | undefined;
   onReset: () => void;
-  /** The size of the button that opens it. */
   size: NonNullable<ButtonLook['size']>;
-  /** The filters beneath each other. */
   children: ReactNode;
 }
 

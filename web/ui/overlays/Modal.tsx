@@ -9,10 +9,8 @@ interface ModalDialogProps extends ModalProps {
 }
 
 /**
- * Asks for a confirmation or reports an error; Escape is 'Go Back'. Use it through `useModal`, which loads it when
- * needed.
- *
- * Focus starts on 'Go Back' for errors and destructive confirmations, else on 'Confirm', and returns to where it was.
+ * A confirmation or an error; Escape is 'Go Back'. To be used through `useModal`, which loads it when needed. The focus
+ * starts on 'Go Back' for errors and destructive confirmations, else on 'Confirm', and returns to its former place.
  */
 export function Modal({
   title,

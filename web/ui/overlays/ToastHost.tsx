@@ -32,10 +32,9 @@ const ICONS: Record<ToastKind, ReactNode> = {
 };
 
 /**
- * Shows the toasts, newest on top and at most three at once; render it once, in the shell.
- *
- * Failures are in an assertive region and the rest in a polite one. Both always exist, since screen readers only
- * announce changes inside regions they know.
+ * The toasts, newest on top and at most three at once; rendered once, in the shell. Failures are in an assertive region
+ * and the rest in a polite one. Both regions always exist, since screen readers only announce changes inside regions
+ * they know.
  */
 export function ToastHost() {
   const inView = useSyncExternalStore(subscribeToToasts, readToasts).slice(0, MOST_IN_VIEW);
@@ -59,7 +58,7 @@ export function ToastHost() {
 
 /**
  * A toast. Its close button covers all of it except Undo; `order` keeps the newest on top across the regions. A toast
- * with Undo stays while it is pointed at or has the focus.
+ * with Undo stays while the pointer or the focus is on it.
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const cameFrom = useRef<Element>(null);
@@ -73,7 +72,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
   const handleAnswer = ({ nativeEvent }: MouseEvent, answer: (id: number) => void) => {
     answer(toast.id);
-    // With touch, focusing a text field would open its keyboard.
+    // On a touch device, focusing a text field would open its keyboard.
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     giveFocusBack(isTouch ? null : cameFrom.current);
   };
@@ -115,7 +114,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Returns the focus when the focused button disappears with its toast. */
+/** Moves the focus to its former place when the focused button disappears with its toast. */
 function giveFocusBack(place: Element | null): void {
   const isThere = place instanceof HTMLElement && place.isConnected;
   (isThere ? place : document.getElementById('main'))?.focus({ preventScroll: true });

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The texts and actions of a modal (screens-student 1.12). */
 export interface ModalProps {
   title: string;
   body: ReactNode;
-  /** An error has 'Go Back' alone, a confirmation 'Go Back' and 'Confirm'. */
+  /** An error has only 'Go Back', a confirmation 'Go Back' and 'Confirm'. */
   type: 'error' | 'confirm';
-  /** Runs on 'Confirm'; the modal closes by itself. */
   onConfirm?: () => void;
-  /** Runs on 'Go Back' and on Escape, before the modal closes. */
   onGoBack?: () => void;
-  /** Confirming destroys something: 'Confirm' is red and focus starts on 'Go Back'. */
+  /** True for a destructive confirmation: 'Confirm' is red and the focus starts on 'Go Back'. */
   destroys?: boolean;
 }
 

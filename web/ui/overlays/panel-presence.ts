@@ -1,20 +1,17 @@
 import { createContext } from 'react';
 
 interface PanelPresence {
-  /** False while the panel slides out. */
+  /** False during the exit animation. */
   isOpen: boolean;
-  /** It replaces another panel, so nothing slides in. */
   isReplacing: boolean;
-  /** Where the focus goes when the panel closes; undefined: to where it was. */
+  /** Finds the element that gets the focus when the panel closes. Undefined: the focus returns to its former place. */
   findOpener: (() => HTMLElement | null) | undefined;
-  /** Called after it has slid out. */
   onClosed: () => void;
 }
 
 /**
- * The state of a panel's host for the frame inside it, so that panels need not know about opening and closing.
- *
- * A panel without a host is open as long as its `open` prop is set.
+ * The state of a panel's host for the frame inside it, so that panels are independent of opening and closing. A panel
+ * without a host is open as long as its `open` prop is set.
  */
 export const PanelPresence = createContext<PanelPresence>({
   isOpen: true,

@@ -3,30 +3,27 @@ import { makeListeners } from '../../device/listeners.ts';
 export type ToastKind = 'pending' | 'success' | 'info' | 'failure';
 
 export interface Toast {
-  /** Grows with time: the highest is the newest. */
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail: string | undefined;
-  /** Undoes what the toast reports. */
   readonly undo: (() => void) | undefined;
 }
 
 interface SuccessOptions {
   detail?: string | undefined;
-  /** Undoes the success; offered for 10 s, and the toast stays as long. */
+  /** Undoes the action. Undo is offered for 10 s, and the toast stays as long. */
   undo?: (() => void) | undefined;
 }
 
-/** Ends a pending toast; every call after the first is ignored. */
 export interface PendingToast {
   succeeded: (text: string, options?: SuccessOptions) => void;
-  /** `undo` takes back a part that succeeded; offered for 10 s. */
+  /** `undo` takes back a part that succeeded, and is offered for 10 s. */
   failed: (text: string, detail?: string, undo?: () => void) => void;
   dismiss: () => void;
 }
 
-/** Success 1 s, info 5 s; pending and failed toasts stay until they are ended or dismissed. */
+/** Lifetimes in ms. Pending and failed toasts stay until they are ended or dismissed. */
 const LIFETIME_MS: Partial<Record<ToastKind, number>> = { success: 1000, info: 5000 };
 const UNDO_LIFETIME_MS = 10_000;
 
@@ -46,7 +43,6 @@ function setToasts(next: readonly Toast[]): void {
   listeners.tell();
 }
 
-/** Puts the toast on top, or replaces the one with the same id. */
 function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   setToasts(isKnown ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [toast, ...toasts]);
@@ -77,21 +73,19 @@ function showPending(text: string): PendingToast {
   };
 }
 
-/** Removes the toast; unknown ids are ignored. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer);
   clocks.delete(id);
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Runs Undo of the toast and removes it. */
 export function undoToast(id: number): void {
   const undo = toasts.find((toast) => toast.id === id)?.undo;
   dismissToast(id);
   undo?.();
 }
 
-/** Stops the timer of a toast with Undo while it is pointed at or has the focus; the other timers run on. */
+/** Stops the timer of a toast with Undo while the pointer or the focus is on it. The other timers run on. */
 export function holdToast(id: number): void {
   const clock = clocks.get(id);
   const hasUndo = toasts.some((toast) => toast.id === id && toast.undo);
@@ -101,7 +95,6 @@ export function holdToast(id: number): void {
   clock.leftMs -= Date.now() - clock.startedAt;
 }
 
-/** Restarts the timer of a held toast. */
 export function resumeToast(id: number): void {
   const clock = clocks.get(id);
   if (!clock || clock.timer) return;
@@ -109,31 +102,28 @@ export function resumeToast(id: number): void {
   clock.timer = setTimeout(() => expire(id), clock.leftMs);
 }
 
-/** When the time for Undo is over, a failure stays without it. */
+/** Removes a toast at the end of its lifetime. A failure stays without its Undo. */
 function expire(id: number): void {
   const failure = toasts.find((toast) => toast.id === id && toast.kind === 'failure');
   if (failure) put({ ...failure, undo: undefined });
   else dismissToast(id);
 }
 
-/** Removes failures by their texts, after trying again has succeeded. */
+/** Removes failures by their texts, after a retry has succeeded. */
 export function dismissFailures(...texts: readonly string[]): void {
   setToasts(toasts.filter(({ kind, text }) => kind !== 'failure' || !texts.includes(text)));
 }
 
-/** The current toasts, newest first. */
 export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls the listener after every change, until the returned function is called. */
 export const subscribeToToasts = listeners.subscribe;
 
 /**
- * Short messages at the top right, from anywhere in the app; ToastHost shows them (screens-student 1.13).
- *
- * A failure that is shown already moves to the top instead of appearing twice. A pending toast is replaced in place by
- * its outcome.
+ * Short messages at the top right, from anywhere in the app; rendered by ToastHost (screens-student 1.13). A failure
+ * that is shown already moves to the top instead of appearing twice. A pending toast is replaced in place by its
+ * outcome.
  */
 export const toast = {
   succeeded: (text: string, options?: SuccessOptions): void => show('success', text, options),

@@ -5,10 +5,9 @@ import { type ModalProps, requireModalProps } from './modal-props.ts';
 const Modal = preloadable(async () => (await import('./Modal.tsx')).Modal);
 
 /**
- * One modal for the component that calls this: render `modal` and call `openModal`. Opening replaces an open one.
- *
- * The dialog's code is loaded when it is first needed. Inside a side panel the modal is rendered in the panel, so that
- * focus and Escape reach the modal first.
+ * The modal of a component, which renders `modal` and calls `openModal`. Opening replaces an open modal. The dialog's
+ * code is loaded when it is first needed. Inside a side panel the modal is rendered in the panel, so that focus and
+ * Escape reach the modal first.
  */
 export function useModal(): {
   openModal: (props: ModalProps) => void;

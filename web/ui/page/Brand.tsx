@@ -2,13 +2,11 @@ import styles from './Brand.module.css';
 import { Mark } from './Mark.tsx';
 
 interface BrandProps {
-  /** 'large' on home, 'mid' elsewhere. */
   size?: 'mid' | 'large';
-  /** The installation's name for the product. */
   word?: string;
 }
 
-/** Mark and name; the name is hidden where there is no room for it. */
+/** The product's mark and name; the name is hidden in narrow windows. */
 export function Brand({ size = 'mid', word = 'Soltura' }: BrandProps) {
   return (
     <span className={styles.brand}>

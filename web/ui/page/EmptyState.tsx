@@ -5,15 +5,12 @@ import styles from './StatePanel.module.css';
 import { Tilde } from './Tilde.tsx';
 
 interface EmptyStateProps {
-  /** The specified heading, for example 'No Flashcards Found'. */
   title: string;
-  /** A plain sentence. */
   children?: ReactNode;
-  /** What to do next. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing here yet and what to do about it. */
+/** A heading for an empty list, with a sentence and the next action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.panel)}>

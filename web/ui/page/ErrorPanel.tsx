@@ -7,16 +7,14 @@ import { Button } from '../controls/Button.tsx';
 import styles from './StatePanel.module.css';
 
 interface ErrorPanelProps {
-  /** The specified title, for example 'Error Loading Menu'. */
   title: string;
-  /** One plain sentence; transport texts go to the log. */
+  /** One plain sentence. Texts of the transport belong in the log. */
   detail?: ReactNode;
   onRetry?: () => void;
-  /** 1 where the page has no other heading. */
   level?: 1 | 2;
 }
 
-/** Says what could not be loaded and offers to try again (screens-student 1.11). */
+/** A failure to load, with a retry (screens-student 1.11). */
 export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,6 @@
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
 
-/** Lucide's drawings (ISC) of the icons that are on screen before somebody has signed in. */
+/** Drawings of Lucide (ISC) for the icons on screen before sign-in. */
 const DRAWINGS = {
   calendar:
     'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01',
@@ -16,7 +16,10 @@ const DRAWINGS = {
 
 export type FirstIconName = keyof typeof DRAWINGS;
 
-/** An icon of the first page or of a toast, without Lucide's own code, which a visitor need not load (ui.md 6). */
+/**
+ * An icon of the first page or of a toast. It does not import Lucide's own code, so that a visitor need not load it
+ * (ui.md 6).
+ */
 export function FirstIcon({ name }: { name: FirstIconName }) {
   return (
     <svg

@@ -3,24 +3,20 @@ import { joinClasses } from '../class-names.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** On the dark wall on home, paper with a line elsewhere (ui.md 7). */
   look: 'wall' | 'paper';
   start: ReactNode;
-  /** The user strip: beside the mark from 768 px, on its own line below it if `stripOnPhone`. */
+  /** The user strip: beside the mark from 768 px; below that width on its own line, if `stripOnPhone`. */
   strip?: ReactNode;
   stripOnPhone?: boolean;
-  /** Before everything else, in the room that `data-side` of the document keeps for it on narrow windows. */
+  /** The menu at the very start. On narrow windows `data-side` of the document keeps room for it. */
   menu?: ReactNode;
-  /** Between the strip and the end. */
   middle?: ReactNode;
   end?: ReactNode;
-  /** For screens whose TopBar replaces the header on a phone; the page then has `data-own-bar`. */
+  /** True for screens whose TopBar replaces the header on a phone. The page then needs `data-own-bar`. */
   hiddenOnPhone?: boolean;
-  /** The lower, wider header of staff screens. */
   isStaff?: boolean;
 }
 
-/** The layout of the header. */
 export function Header({
   look,
   start,
@@ -35,7 +31,7 @@ export function Header({
   return (
     <header
       className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}
-      // The page, its toasts and its band use the same height and gutter.
+      // The page, its toasts and its band use the header's height and gutter by this attribute.
       data-staff={isStaff || undefined}
     >
       <div className={styles.bar}>

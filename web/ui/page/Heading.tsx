@@ -4,7 +4,6 @@ interface HeadingProps extends ComponentProps<'h2'> {
   level: 2 | 3 | 4;
 }
 
-/** A heading whose level depends on the page. */
 export function Heading({ level, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag {...props} />;

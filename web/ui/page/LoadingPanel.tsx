@@ -3,13 +3,12 @@ import styles from './LoadingPanel.module.css';
 import { Spinner } from './Spinner.tsx';
 
 interface LoadingPanelProps {
-  /** The specified words, for example 'Loading Menu...'. */
   message: string;
-  /** Skeletons in the shape of the content; they appear after 150 ms. */
+  /** Skeletons in the shape of the content, visible after 150 ms. */
   children?: ReactNode;
 }
 
-/** Says once what is being loaded (screens-student 1.11). */
+/** A loading state that is announced once (screens-student 1.11). */
 export function LoadingPanel({ message, children }: LoadingPanelProps) {
   return (
     <div className={styles.panel} aria-busy="true">

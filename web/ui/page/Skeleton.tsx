@@ -1,7 +1,6 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Any CSS length, for example '62%'. */
   width?: string;
   height?: string;
 }

@@ -1,6 +1,5 @@
 import styles from './Tilde.module.css';
 
-/** The pale tilde over an empty state (ui.md 8). */
 export function Tilde() {
   return (
     <svg className={styles.tilde} viewBox="0 0 96 28" width="96" height="28" fill="none" aria-hidden="true">

@@ -3,12 +3,11 @@ import styles from './TopBar.module.css';
 
 interface TopBarProps {
   start?: ReactNode;
-  /** The page's h1, shown small. */
   title: ReactNode;
   end?: ReactNode;
 }
 
-/** A screen's own bar: under the header on a desktop, instead of it on a phone (ui.md 7). Inside `main`. */
+/** A screen's own bar: under the header on a desktop, instead of the header on a phone (ui.md 7). Inside `main`. */
 export function TopBar({ start, title, end }: TopBarProps) {
   return (
     <div className={styles.bar}>

@@ -4,11 +4,10 @@ import styles from './WaitingNote.module.css';
 
 interface WaitingNoteProps {
   count: number;
-  /** 'short' is an icon and a number in the header, with the words beside them where there is room. */
   look: 'short' | 'line';
 }
 
-/** Says how many reviews wait to be sent, in a place of its own: it covers nothing (ui.md 9). */
+/** The number of reviews that wait to be sent. It covers no other content (ui.md 9). */
 export function WaitingNote({ count, look }: WaitingNoteProps) {
   const words = `${countOf(count, 'review waits', 'reviews wait')} to be sent`;
   return (

@@ -4,7 +4,6 @@ import styles from './WaveBand.module.css';
 
 interface WaveBandProps {
   label: string;
-  /** Of what stands in it: the card's, or the page's. */
   width?: 'read' | 'page';
   children: ReactNode;
 }

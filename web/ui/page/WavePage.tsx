@@ -5,13 +5,11 @@ import styles from './WavePage.module.css';
 
 interface WavePageProps {
   title: string;
-  /** One plain sentence under the title. */
   children?: ReactNode;
-  /** The way out, as a light band control. */
   action: ReactNode;
 }
 
-/** A page with only a sentence and a way out: not found, went wrong (ui.md 9). */
+/** A page with only a sentence and a link: not found, went wrong (ui.md 9). */
 export function WavePage({ title, children, action }: WavePageProps) {
   return (
     <>

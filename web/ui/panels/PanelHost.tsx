@@ -9,24 +9,20 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 const IDLE_AFTER_MS = 2000;
 
 interface PanelHostProps {
-  /** Must be the same list at every render. */
+  /** The list must keep its identity between renders. */
   panels: Panels;
-  /** The page is in edit mode: its panels are read-only. */
   isReadOnly?: boolean;
 }
 
-/** The panel on screen; it stays there until it has slid out. */
 interface ShownPanel {
   key: string;
   isReplacing: boolean;
 }
 
 /**
- * Shows the side panel in the address over the screen that renders the host; unknown keys are ignored (screens-staff
- * 1.6).
- *
+ * The side panel of the address, over the screen that renders the host; unknown keys are ignored (screens-staff 1.6).
  * The panel's code is loaded when it is first needed, or once the page is idle. A closed panel slides out before it is
- * unmounted, and the focus returns to what opened it.
+ * unmounted, and the focus returns to its opener.
  */
 export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   const { key, close } = usePanel();
@@ -41,7 +37,7 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   );
   const findOpener = useOpener(wantedKey !== undefined);
   useEffect(() => {
-    // When nothing else is loading, so that the first panel opens at once.
+    // Panels are preloaded once nothing else loads, so that the first one opens at once.
     const timer = setTimeout(() => {
       for (const { Panel } of known) void Panel.preload();
     }, IDLE_AFTER_MS);
@@ -69,21 +65,21 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
 }
 
 /**
- * Finds the element that was last pressed or focused on the page before a panel opened; of consecutive panels, the
- * first.
+ * Returns a getter of the element that was last pressed or focused before a panel opened. For consecutive panels it is
+ * the opener of the first.
  */
 function useOpener(isOpen: boolean): () => HTMLElement | null {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen) {
-      // A sheet would lie over the panel that was opened from it, as it does not over a modal.
+      // A popover would lie over the panel that was opened from it, so that the focus returns to the popover's button.
       const sheet = opener.current?.closest<HTMLElement>('[popover="auto"]:popover-open');
       if (sheet) opener.current = document.querySelector<HTMLElement>(`[popovertarget="${sheet.id}"]`);
       sheet?.hidePopover();
       return undefined;
     }
     const remember = ({ target, isTrusted }: Event) => {
-      // Enter on a cell clicks the button in it by script, but the focus is on the cell.
+      // Enter on a cell clicks its button by script, and the focus stays on the cell.
       if (!isTrusted) return;
       const control = target instanceof Element ? target.closest(FOCUSABLE) : null;
       if (control instanceof HTMLElement) opener.current = control;

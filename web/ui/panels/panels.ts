@@ -1,31 +1,27 @@
 import type { ComponentType } from 'react';
 
-/** The props of a side panel. */
 export interface PanelProps {
   id: number | undefined;
-  /** The page is in edit mode, so the panel has no pencil (screens-staff 2.7). */
+  /** True while the page is in edit mode: the panel has no pencil (screens-staff 2.7). */
   isReadOnly: boolean;
   onClose: () => void;
 }
 
 interface Panel {
-  /** The form of its keys, with '{id}' for the record's id: 'edit-student-{id}'. */
+  /** The pattern of the panel's keys, with '{id}' for the record's id: 'edit-student-{id}'. */
   form: string;
   load: () => Promise<ComponentType<PanelProps>>;
 }
 
-/** The side panels that a screen knows, opened by `?panel=` with a key of their form (screens-staff 1.6). */
 export type Panels = readonly Panel[];
 
-/** The `panel` parameter of an address, if it has one. */
 export function readPanelKey(search: Record<string, unknown>): { panel?: string | undefined } {
   return typeof search.panel === 'string' ? { panel: search.panel } : {};
 }
 
 /**
- * Finds the panel of a key, and the id in the key; undefined for unknown keys.
- *
- * Keys are matched as a whole: 'edit-student' and 'edit-student-7' are different panels.
+ * The panel of a key and the id in the key; undefined for unknown keys. Keys match as a whole: 'edit-student' and
+ * 'edit-student-7' are different panels.
  */
 export function findPanel<P extends Pick<Panel, 'form'>>(
   known: readonly P[],

@@ -3,27 +3,24 @@ import { useMemo } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The history entry was made by opening a panel: the page without it is one step back. */
+    /** True if opening a panel made this history entry: the page without the panel is one step back. */
     isPanelOpened?: boolean | undefined;
   }
 }
 
 interface OpenedPanel {
-  /** The key in the address, also if the screen has no such panel. */
   key: string | undefined;
   open: (key: string) => void;
   /**
-   * Closes the panel; with a key, only if it is still that one, since another may have been opened before an answer
-   * came.
+   * Closes the panel. With a key, only that panel is closed, since another may have been opened before an answer came.
    */
   close: (key?: string) => void;
 }
 
 /**
- * The side panel in the address and how to change it. The other search parameters stay.
- *
- * Opening adds a history entry, so that Back closes the panel. A panel opened from a panel replaces it, and closing
- * goes back in the history where possible.
+ * The side panel of the address with its actions. The other search parameters stay. Opening adds a history entry, so
+ * that Back closes the panel. A panel opened from a panel replaces it, and closing goes back in the history where
+ * possible.
  */
 export function usePanel(): OpenedPanel {
   const key = useSearch({ from: '__root__', select: ({ panel }) => panel });
@@ -31,7 +28,10 @@ export function usePanel(): OpenedPanel {
   return useMemo(() => ({ key, ...actions }), [key, actions]);
 }
 
-/** The same without the key, so that components that only open panels are not rendered again when one opens. */
+/**
+ * Actions of `usePanel` without the key, so that components that only open panels are not rendered again when one
+ * opens.
+ */
 export function usePanelActions(): Omit<OpenedPanel, 'key'> {
   const navigate = useNavigate();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function usePanelActions(): Omit<OpenedPanel, 'key'> {
       open: (panel) => show(panel, readKey() !== undefined),
       close: (only) => {
         const key = readKey();
-        // Ignores a second press while the panel slides out.
+        // A second press during the exit animation is ignored.
         if (key === undefined || (only !== undefined && key !== only)) return;
         if (router.latestLocation.state.isPanelOpened) router.history.back();
         else show(undefined, true);

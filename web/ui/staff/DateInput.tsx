@@ -4,15 +4,13 @@ import styles from './DateInput.module.css';
 
 interface DateInputProps
   extends Omit<ComponentProps<typeof TextInput>, 'type' | 'value' | 'onChange' | 'icon' | 'trailing'> {
-  /** A calendar day, '2026-01-04'; empty while none is chosen. */
   value: string;
   onChange: (day: string) => void;
 }
 
 /**
- * A native date input; put it in a Field or give it an `aria-label`.
- *
- * A day that does not exist or is incomplete is empty, because the browser reports whole days only.
+ * A native date input for a Day, '' while none is chosen. It needs a Field or an `aria-label`. An incomplete day and
+ * one that does not exist are '', because the browser reports whole days only.
  */
 export function DateInput({ value, onChange, ...input }: DateInputProps) {
   return (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './DefinitionList.module.css';
 
-/** A list of Definitions: term at left, value at right. Empty values stay empty (ui.md 8). */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
 
-/** One line of a DefinitionList; line breaks of a text are kept. */
+/**
+ * A line of a DefinitionList with the term at left. Line breaks of a text are kept; an empty value stays empty (ui.md
+ * 8).
+ */
 export function Definition({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.item}>

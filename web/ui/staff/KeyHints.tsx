@@ -3,12 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './KeyHints.module.css';
 
 interface KeyHint {
-  /** Alternative keys, shown as one cap each: ['J', 'K']. */
   keys: readonly string[];
   words: string;
 }
 
-/** The keys that work here, in one quiet line; on fine pointers only (ui.md 8, 12). */
+/** The keys of a screen in one quiet line, on fine pointers only (ui.md 8, 12). */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
     <ul className={styles.hints} aria-label="Keys">

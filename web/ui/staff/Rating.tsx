@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import styles from './Rating.module.css';
 
-/** The words of the scale, and how many of five strokes each fills. */
+/** The number of filled strokes, of five, by the words of the scale. */
 const STROKES: ReadonlyMap<string, number> = new Map([
   ['Excellent', 5],
   ['Very Good', 4],
@@ -16,7 +16,6 @@ const NOT_RATED: ReadonlySet<string> = new Set(['Late Cancel', 'No-Show', 'No so
 
 interface RatingProps {
   rating: string;
-  /** The rated subject, shown before the rating: 'Writing'. */
   of?: string | undefined;
 }
 

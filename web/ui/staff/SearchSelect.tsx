@@ -8,15 +8,11 @@ import styles from './SearchSelect.module.css';
 import { SearchSelectBox } from './SearchSelectBox.tsx';
 
 interface SearchSelectProps {
-  /** The accessible name: 'Current Lesson'. */
   label: string;
   value: number | null;
-  /** In the order of the list. */
   options: readonly SelectableOption[];
-  /** Called with the typed text, where options are search results. */
   onQuery?: (text: string) => void;
   onChange: (id: number | null) => void;
-  /** The line shown without a match. */
   emptyText: string;
   placeholder?: string;
   size?: 'staff' | 'mid';
@@ -26,9 +22,8 @@ interface SearchSelectProps {
 
 /**
  * A choice from many options by typing: the chosen one with an x that clears it, or a box that lists all options whose
- * label contains the text, ignoring case (screens-staff 2.7).
- *
- * Cheap until something is typed, so that a table can have one in every row; its list is above everything else.
+ * label contains the text, ignoring case (screens-staff 2.7). Cheap until something is typed, so that a table can have
+ * one in every row. Its list is above everything else.
  */
 export function SearchSelect({
   label,
@@ -43,7 +38,7 @@ export function SearchSelect({
   'aria-invalid': isInvalid,
 }: SearchSelectProps) {
   const isAnswering = useRef(false);
-  // The used control is replaced after a choice: the focus moves to the new one.
+  // The used control is replaced after a choice, and the focus moves to the new control.
   const takeFocus: RefCallback<HTMLElement> = (control) => {
     if (!control || !isAnswering.current) return;
     isAnswering.current = false;

@@ -14,7 +14,6 @@ import { useFloatingSheet } from './use-floating-sheet.ts';
 interface SearchSelectBoxProps {
   label: string;
   options: readonly SelectableOption[];
-  /** Called with the typed text, where options are search results. */
   onQuery?: ((text: string) => void) | undefined;
   onChoose: (id: number) => void;
   emptyText: string;
@@ -25,7 +24,7 @@ interface SearchSelectBoxProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A SearchSelect without a value. Text typed without a choice is discarded on blur. */
+/** A SearchSelect without a value. Typed text without a choice is discarded on blur. */
 export function SearchSelectBox({
   label,
   options,
@@ -48,7 +47,7 @@ export function SearchSelectBox({
   };
   const wanted = foldText(text);
   const { found, isCut } = useMemo(() => findOptions(options, wanted), [options, wanted]);
-  // The typed letter is shown before a long list is rendered.
+  // The deferred value shows a typed letter before a long list is rendered.
   const listed = useDeferredValue(useMemo(() => ({ text, found, isCut }), [text, found, isCut]));
   const { isShown, current, point, open, close, choose, handleKeyDown } = useComboboxKeys({
     id,

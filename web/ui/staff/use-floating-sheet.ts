@@ -3,14 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 const GAP = 6;
 const EDGE = 8;
 const LEAST_WIDTH = 240;
-/** With less room than this below the box and more above it, the sheet opens upwards. */
+/**
+ * The height in px below the box from which the sheet opens downwards; with less, and more above the box, it opens
+ * upwards.
+ */
 const ENOUGH_HEIGHT = 220;
 
 /**
- * Positions a sheet above everything and next to its box while the page scrolls, so that tables and panels do not clip
- * it.
- *
- * The sheet has `popover="manual"`, is rendered only while it is shown, and gets its measures from `--sheet-space`.
+ * Positions a sheet next to its box and above everything else while the page scrolls, so that tables and panels do not
+ * clip it. The sheet needs `popover="manual"`, is rendered only while it is shown, and is sized with `--sheet-space`.
  */
 export function useFloatingSheet(
   box: RefObject<HTMLElement | null>,

@@ -8,13 +8,11 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 interface LoadingRowsProps {
   message: string;
-  /** The height of the rows to come: those of weeks, or the lines of a school's table. */
   rows?: 'tall' | 'dense';
-  /** Set when it is on a sheet already. */
   isInset?: boolean;
 }
 
-/** Placeholders in the shape of a table's rows, with the message where its head will be. */
+/** Placeholders in the shape of a table's rows, with the message in place of its head. */
 export function LoadingRows({ message, rows = 'tall', isInset = false }: LoadingRowsProps) {
   return (
     <div className={joinClasses(!isInset && paperStyles.paper, styles.paper)}>

@@ -3,28 +3,24 @@ import { Pager } from '../controls/Pager.tsx';
 import styles from './Paged.module.css';
 
 interface PagedProps {
-  /** The name of the upper of the two pagers. */
   label: string;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Focuses the first row, after the page was turned below the table. */
   focusFirst: (area: HTMLElement | null) => void;
-  /** The class of the element around the table. */
   className: string | undefined;
-  /** Whether the pagers are on a sheet. */
   isInset?: boolean;
   children: ReactNode;
 }
 
-/** A table with paging above and below when there is more than a page (screens-staff 1.8). */
+/** A table with a pager above and below if there is more than one page (screens-staff 1.8). */
 export function Paged({ label, focusFirst, className, isInset = false, children, ...turning }: PagedProps) {
   const { pageCount, onPage } = turning;
   const area = useRef<HTMLDivElement>(null);
   const pagesProps = { className: styles.pages, 'data-inset': isInset || undefined };
   const handlePageBelow = (turned: number) => {
     onPage(turned);
-    // Moves the focus along with the page.
+    // The focus follows to the new page.
     focusFirst(area.current);
   };
   return (

@@ -8,18 +8,15 @@ const ALERT = <CircleAlert aria-hidden="true" />;
 
 interface RowNoteProps extends Omit<ComponentProps<'tr'>, 'title'> {
   isStale: boolean;
-  /** Shown in a chip before the text: 'Not saved'. */
   title: string;
-  /** The id of the text, so that it can describe a control of the row. */
   wordsId?: string;
   words: ReactNode;
   colSpan: number;
   heldClass?: string | undefined;
-  /** ConflictFields. */
   children?: ReactNode;
 }
 
-/** Shown under a row in edit mode: why it was not saved, or what somebody else has changed in it. */
+/** A note under a row in edit mode: the reason why the row was not saved, or its conflicts. */
 export function RowNote({
   isStale,
   title,
@@ -48,7 +45,7 @@ export function RowNote({
   );
 }
 
-/** One field with two different values, and the choice between them. */
+/** A field with a conflict, and the choice between its two values. */
 export function ConflictField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.conflict}>

@@ -4,15 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './SortHeader.module.css';
 
 interface SortHeaderProps extends Omit<ComponentProps<'th'>, 'className' | 'onClick'> {
-  /** Undefined: the table is not sorted by this column. */
   direction: 'ascending' | 'descending' | undefined;
   onSort: () => void;
-  /** Shown beside the button. */
   trailing?: ReactNode;
   children: ReactNode;
 }
 
-/** A column head that sorts; only the sorted column shows a mark (screens-staff 1.8). */
 export function SortHeader({ direction, onSort, trailing, children, ...head }: SortHeaderProps) {
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (

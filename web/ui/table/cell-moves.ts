@@ -38,7 +38,6 @@ const MOVES: Readonly<Record<string, CellMove>> = {
 const CTRL_MOVES: Readonly<Record<string, CellMove>> = { Home: 'table-start', End: 'table-end' };
 const LETTER_MOVES: Readonly<Record<string, CellMove>> = { j: 'down', k: 'up' };
 
-/** The move for a key in a table of cells; letters only if they are turned on. */
 export function readCellMove(
   { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey,
   hasLetters: boolean,
@@ -63,8 +62,8 @@ const TARGETS: Readonly<Record<CellMove, (from: Place, widths: readonly number[]
 };
 
 /**
- * The target of a move in a table with rows of these lengths; it stops at the edges. In a shorter row it is the last
- * cell.
+ * The target of a move in a table with rows of these lengths. A move stops at the edges, and in a shorter row at its
+ * last cell.
  */
 export function moveBetweenCells(move: CellMove, from: Place, widths: readonly number[]): Place {
   return TARGETS[move](from, widths);

@@ -1,4 +1,4 @@
-/** Text fields need letters, Home and End themselves. */
+/** Controls that use letters, Home and End themselves. */
 const TYPED_INTO = 'input, textarea, [contenteditable]';
 const UNTYPED_INPUTS: ReadonlySet<string> = new Set([
   'checkbox',
@@ -10,9 +10,8 @@ const UNTYPED_INPUTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a control needs a key itself, so that it does not leave the cell.
- *
- * An arrow leaves a text only at the end it points to, with nothing selected. Lists and calendars keep theirs.
+ * True if a control uses a key itself, so that the key does not leave the cell. An arrow leaves a text only at the end
+ * it points to, with nothing selected. Lists and calendars keep their keys.
  */
 export function keepsKey(control: EventTarget | null, { key }: { key: string }): boolean {
   if (!(control instanceof Element)) return false;

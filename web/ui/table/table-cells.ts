@@ -1,15 +1,12 @@
 const CONTROLS = 'button, input, textarea';
 
-/** The visible buttons and fields of a cell. */
 export function findControls(cell: HTMLElement): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility());
 }
 
 /**
- * Handles Enter on a read-only cell (ui.md 12).
- *
- * A single control is pressed, and the cell keeps the focus for when its panel closes; of several controls the first
- * gets the focus.
+ * Handles Enter on a read-only cell (ui.md 12). A single control is pressed, and the cell keeps the focus for the time
+ * after the panel; of several controls the first gets the focus.
  */
 export function enterCell(cell: HTMLElement): void {
   const [first, ...others] = findControls(cell);
@@ -17,11 +14,10 @@ export function enterCell(cell: HTMLElement): void {
   else first?.focus();
 }
 
-/** Focuses the first cell of a table within an area. */
 export function focusFirstCell(area: HTMLElement | null): void {
   const cell = area?.querySelector<HTMLElement>('[data-row] [data-cell]');
   if (!cell) return;
-  // A cell needs a tab index to be focused; the table's keys then choose the one in the tab order.
+  // Only an element with a tab index can be focused. The table's keys then choose the cell in the tab order.
   cell.tabIndex = 0;
   cell.focus();
 }

@@ -2,25 +2,23 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { moveBetweenCells, type Place, readCellMove } from './cell-moves.ts';
 import { keepsKey } from './keeps-key.ts';
 
-/** Rows that are only read beside another, and are skipped, have `data-aside`. */
+/** The selector of rows. Rows with `data-aside` are skipped: they are only read beside another row. */
 const ROW = 'tbody tr:not([data-aside]), [data-row]';
 const CELL = 'td, th[scope="row"], [data-cell]';
 
 interface CellKeys {
-  /** Handles Enter or F2 on a cell: edits it, or presses its only button. */
+  /** Handles Enter or F2 on a cell: edits the cell, or presses its only button. */
   onEnter: (cell: HTMLElement) => void;
-  /** Handles the space bar on a cell; answers whether it means something there. */
+  /** Handles the space bar on a cell. Returns true if the key was used. */
   onSpace?: (cell: HTMLElement) => boolean;
-  /** Whether single letters act: J and K move between rows (ui.md 12). */
   hasLetters: boolean;
 }
 
 /**
- * Moves the focus between the cells of a table by arrows, J and K, Home, End, Page Up and Page Down; pass the result to
- * the table as its `ref`.
- *
- * One cell is in the tab order, the one focused last. Escape in a control returns to its cell. A control keeps the keys
- * it needs itself. Rows of a single cell are notes and are skipped. It works on the DOM: moving renders nothing.
+ * Moves the focus between the cells of a table by arrows, Home, End, Page Up, Page Down, and with `hasLetters` J and K
+ * (ui.md 12); the result is the table's `ref`. The cell that was focused last is the only one in the tab order. Escape
+ * in a control returns to its cell. A control keeps the keys it uses itself. Rows of a single cell are notes and are
+ * skipped. The hook works on the DOM: moving renders nothing.
  */
 export function useCellKeys<Table extends HTMLElement = HTMLTableElement>({
   onEnter,
@@ -66,7 +64,7 @@ export function useCellKeys<Table extends HTMLElement = HTMLTableElement>({
     const listenToFocus = (event: FocusEvent) => handleFocus(event);
     const listenToKeys = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('focusin', listenToFocus);
-    // On the document, so that controls inside the cells handle keys first.
+    // The listener is on the document, so that controls inside the cells handle keys first.
     document.addEventListener('keydown', listenToKeys);
     return () => {
       document.removeEventListener('focusin', listenToFocus);
@@ -102,7 +100,7 @@ function findAct(
     const cell = findMoved(grid, at, move);
     return cell && { cell, isEntered: false };
   }
-  // When nothing has the focus, letters move into the table.
+  // While nothing has the focus, letters move into the table.
   const isNowhere =
     event.target === document.body || (event.target instanceof Element && event.target.id === 'main');
   const isLetter = event.key.length === 1;

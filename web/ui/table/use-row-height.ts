@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The height of a row in the style sheet, in CSS px; read once.
- *
- * `token` is one of the heights of tokens.css, which are in rem: rows grow with the reader's text size.
+ * The height of a row in CSS px, read once. `token` is one of the heights of tokens.css, which are in rem: rows grow
+ * with the reader's text size.
  */
 export function useRowHeight(token: `--${string}`): number {
   const [height] = useState(() => readHeight(token));

@@ -16,7 +16,10 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The bar of staff over the page, with the user strip. It closes when a screen is chosen. It needs Base UI's dialog. */
+/**
+ * The bar of staff over the page, with the user strip. It closes when a screen is chosen. Base UI's dialog is part of
+ * its code.
+ */
 export function Drawer({ isOpen, onClose }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
   const product = useConfiguration()?.product;

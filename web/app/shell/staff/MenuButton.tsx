@@ -8,7 +8,7 @@ import styles from './side.module.css';
 
 const Drawer = preloadable(async () => (await import('./Drawer.tsx')).Drawer);
 
-/** Opens the bar as a drawer where the window is too narrow for it beside the page. */
+/** The button that opens the bar as a drawer, in windows too narrow for the bar beside the page. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const reminder = useReminder();

@@ -2,7 +2,7 @@ import { formatNumber } from '@soltura/domain/numbers';
 import type { Reminder } from '../../../features/home/staff-day/use-reminder.ts';
 import styles from './side.module.css';
 
-/** How many things wait; the mouse and screen readers are told which. Shows nothing without a reminder. */
+/** The count of a reminder, described to the mouse and to screen readers. Nothing is rendered without a reminder. */
 export function ReminderMark({ reminder, id }: { reminder: Reminder | undefined; id: string }) {
   if (!reminder) return null;
   return (

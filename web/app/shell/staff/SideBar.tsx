@@ -9,10 +9,13 @@ import { SideItems } from './SideItems.tsx';
 import { SideSettings } from './SideSettings.tsx';
 import styles from './side.module.css';
 
-/** Where the bar is open by itself: tables and the dashboard need the width of smaller windows (ui.md 7). */
+/**
+ * Matches windows in which the bar is open by default: tables and the dashboard need the width of smaller ones (ui.md
+ * 7).
+ */
 const roomy = window.matchMedia('(min-width: 90rem)');
 
-/** The bar of staff at the left of every screen from 1024 px on, folded to icons or not, as the person keeps it. */
+/** The bar of staff at the left of every screen from 1024 px on, folded to icons or open as the person chose. */
 export function SideBar() {
   const [isFolded, fold] = useFold();
   useShortcuts({ '[': () => fold(!isFolded) });

@@ -10,12 +10,14 @@ import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';
 import { findOpenAddress, listSideItems, type SideItem, type SideLink } from './side-items.ts';
 
-/** A link marks itself above deeper screens, too, if it is not told otherwise. */
+/** By default a link is marked on deeper screens too. */
 const ITSELF = { exact: true };
 
 type Group = Extract<SideItem, { links: readonly SideLink[] }>;
 
-/** The items of the bar and of the drawer. Folded, each is its icon with a tip, and a group opens beside it. */
+/**
+ * Items of the bar and of the drawer. In the folded bar an item is an icon with a tooltip, and a group opens beside it.
+ */
 export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
   const user = useUser();
   const activeStudent = useActiveStudent();
@@ -59,7 +61,6 @@ export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
 
 interface GroupProps {
   group: Group;
-  /** The address that is open. */
   open: string | undefined;
 }
 

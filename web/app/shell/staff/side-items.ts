@@ -7,13 +7,11 @@ import type { MenuFacts } from '../../../features/home/menu.ts';
 import { staffScreens } from '../../../features/home/staff-screens.ts';
 import { paths } from '../../paths.ts';
 
-/** A link of the bar. */
 export interface SideLink {
   label: string;
   to: string;
 }
 
-/** An item of the bar: a link, or a group of them. */
 export type SideItem = { icon: LucideIcon; label: string } & (
   | { to: string }
   | { links: readonly SideLink[]; startsOpen: boolean }
@@ -21,7 +19,6 @@ export type SideItem = { icon: LucideIcon; label: string } & (
 
 interface Named {
   screen: keyof typeof staffScreens;
-  /** Where the bar names it shorter than the menu does. */
   label?: string;
 }
 
@@ -65,7 +62,7 @@ interface Group {
   screens: readonly Named[];
 }
 
-/** The items of the bar for this person, in order: what they may open of the screens that the home menu leads to. */
+/** Items of the bar for this person, in order: screens of the home menu that the person may open. */
 export function listSideItems(facts: MenuFacts): SideItem[] {
   const may = ({ screen }: Named) => staffScreens[screen].isFor(facts);
   const name = ({ screen, label = staffScreens[screen].label }: Named) => ({
@@ -83,7 +80,7 @@ export function listSideItems(facts: MenuFacts): SideItem[] {
   return [{ label: 'Home', icon: House, to: paths.home }, ...items];
 }
 
-/** The address among those of the bar that is open: the longest at or above the path. */
+/** The address in the bar that is open: the longest one at or above the path. */
 export function findOpenAddress(items: readonly SideItem[], pathname: string): string | undefined {
   return items
     .flatMap((item) => ('links' in item ? item.links.map(({ to }) => to) : [item.to]))
