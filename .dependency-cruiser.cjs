@@ -48,13 +48,20 @@ module.exports = {
       name: 'web-device-stands-below-all',
       severity: 'error',
       from: { path: '^web/device/' },
-      to: { path: '^(contract|web/(ui|api|editing|lists|features|app))/' },
+      to: { path: '^(contract|web/(base|ui|api|editing|lists|features|app))/' },
     },
     {
       name: 'web-layers-run-one-way',
       severity: 'error',
-      from: { path: '^web/(ui|api|editing|lists)/' },
+      from: { path: '^web/(base|ui|api|editing|lists)/' },
       to: { path: '^web/(features|app)/' },
+    },
+    {
+      // It holds what several features need: the active student, the day of today, the programs.
+      name: 'web-base-stands-above-ui-and-api',
+      severity: 'error',
+      from: { path: '^web/(ui|api|lists)/' },
+      to: { path: '^web/base/' },
     },
     {
       name: 'features-do-not-read-app',

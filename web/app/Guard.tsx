@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../features/people/active-student.ts';
+import { useUser } from '../base/active-student.ts';
 import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
 import { EmptyMain } from '../ui/page/EmptyMain.tsx';
 import { type Audience, mayOpen } from './audience.ts';

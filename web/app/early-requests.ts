@@ -1,7 +1,7 @@
+import { startPrograms } from '../base/early-programs.ts';
 import { startFinding } from '../features/finder/early-find.ts';
 import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
-import { startPrograms } from '../features/programs/early-programs.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startDrillDown } from '../features/students/early-students.ts';
 import { paths } from './paths.ts';

@@ -2,7 +2,7 @@ import type { Example } from '@soltura/contract/examples/examples';
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import type { ReviewedCollection } from '@soltura/contract/reviews/my-reviews';
 import { addDays } from '@soltura/domain/dates';
-import { readToday } from '../features/home/read-today.ts';
+import { readToday } from '../base/read-today.ts';
 
 const LONG_AGO = '2024-01-01T00:00:00.000Z';
 

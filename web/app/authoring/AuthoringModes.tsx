@@ -1,11 +1,11 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../base/active-student.ts';
 import { readWork } from '../../editing/kept-work/kept-work.ts';
 import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator.tsx';
 import { SingleMode } from '../../features/examples/manager/SingleMode.tsx';
 import { nameSingleWork, singleWork } from '../../features/examples/manager/single-work.ts';
-import { useUser } from '../../features/people/active-student.ts';
 import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 
 interface AuthoringModesProps {

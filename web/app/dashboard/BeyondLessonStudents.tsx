@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
-import { readToday } from '../../features/home/read-today.ts';
+import { readToday } from '../../base/read-today.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { type FileColumn, writeFlag } from '../../lists/file-column.ts';
 import paperStyles from '../../ui/cards/paper.module.css';

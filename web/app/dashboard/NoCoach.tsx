@@ -1,6 +1,6 @@
 import { isAdmin } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '../../features/people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import { greet } from '../../features/people/greeting.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';

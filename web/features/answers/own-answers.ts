@@ -2,7 +2,7 @@ import type { Judging } from '@soltura/contract/answers/answers';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { readNow } from '../../api/server-clock.ts';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { judgingQuery, keepJudging } from './judging.queries.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 import { sendWaitingAnswers } from './use-unsent-answers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useActiveStudent } from '../../base/active-student.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useActiveStudent } from '../people/active-student.ts';
 import { StudentPicker } from '../people/StudentPicker.tsx';
 import styles from './AssigningStage.module.css';
 

@@ -1,5 +1,5 @@
 import { isStaff } from '@soltura/domain/people/roles';
-import { useUser } from '../people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
 import { MissedWordsSet } from './MissedWordsSet.tsx';
 import styles from './SetPage.module.css';

@@ -1,8 +1,8 @@
 import { type Cohort, cohorts } from '@soltura/domain/programs/active-lesson';
 import { useQuery } from '@tanstack/react-query';
+import { usePrograms } from '../../base/programs.queries.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Select, type SelectOption } from '../../ui/controls/Select.tsx';
-import { usePrograms } from '../programs/programs.queries.ts';
 import { catalogueQuery } from '../records/records.queries.ts';
 import styles from './SeveralStudents.module.css';
 

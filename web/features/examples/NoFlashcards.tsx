@@ -2,13 +2,13 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { Band } from '../../ui/controls/Band.tsx';
 import { BandActions } from '../../ui/controls/BandActions.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
 import styles from './NoFlashcards.module.css';
 
 const FirstCards = preloadable(

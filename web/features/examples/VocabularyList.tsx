@@ -1,5 +1,5 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { useUser } from '../people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import { WordButton } from '../vocabulary/WordButton.tsx';
 import styles from './VocabularyList.module.css';
 

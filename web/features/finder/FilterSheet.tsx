@@ -1,9 +1,9 @@
 import { countOf } from '@soltura/domain/numbers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { usePrograms } from '../../base/programs.queries.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { usePrograms } from '../programs/programs.queries.ts';
 import { describeFilters } from './describe-filters.ts';
 import styles from './FilterSheet.module.css';
 import { Filters, type FiltersProps } from './Filters.tsx';

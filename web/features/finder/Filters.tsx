@@ -1,11 +1,11 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { memo, useRef } from 'react';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { Toggle } from '../../ui/controls/Toggle.tsx';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
-import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
-import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { SelectedTags } from '../vocabulary/SelectedTags.tsx';
 import { TagSearch } from '../vocabulary/TagSearch.tsx';
 import styles from './Filters.module.css';

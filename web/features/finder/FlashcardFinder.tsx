@@ -1,12 +1,12 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useActiveStudent } from '../../base/active-student.ts';
+import { usePrograms } from '../../base/programs.queries.ts';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useActiveStudent } from '../people/active-student.ts';
-import { usePrograms } from '../programs/programs.queries.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { Filters } from './Filters.tsx';

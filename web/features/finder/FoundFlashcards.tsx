@@ -1,13 +1,13 @@
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { type ReactNode, useMemo } from 'react';
+import { useActiveStudent } from '../../base/active-student.ts';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { ExamplesTable } from '../examples/ExamplesTable.tsx';
 import { useAddFlashcard, useAddFlashcards, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
-import { useActiveStudent } from '../people/active-student.ts';
 import { CollectPage } from './CollectPage.tsx';
 import { readAll } from './finder.queries.ts';
 import type { Found } from './search.ts';

@@ -1,6 +1,6 @@
 import { countOf } from '@soltura/domain/numbers';
 import { listFromLessons, listToLessons } from '@soltura/domain/programs/lesson-range';
-import type { Programs } from '../programs/early-programs.ts';
+import type { Programs } from '../../base/early-programs.ts';
 import type { Filters } from './search.ts';
 
 /** The filters in one line, for where they are folded: 'Lesson 1 to 14, 2 tags' (ui.md 9). */

@@ -2,7 +2,7 @@ import type { Me } from '@soltura/contract/people/people';
 import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { defaultRange } from '@soltura/domain/programs/lesson-range';
-import type { Programs } from '../programs/early-programs.ts';
+import type { Programs } from '../../base/early-programs.ts';
 import { describeSearch, type Found, find, type Search } from './search.ts';
 
 /** A search and what it found. */

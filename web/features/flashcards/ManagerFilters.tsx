@@ -9,8 +9,8 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { useSearchKey } from '../../ui/shortcuts/use-search-key.ts';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
-import { useSearchKey } from '../settings/use-search-key.ts';
 import styles from './ManagerFilters.module.css';
 import type { LessonChoice } from './use-managed-cards.ts';
 

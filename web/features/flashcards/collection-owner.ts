@@ -3,7 +3,7 @@ import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { isStaff } from '@soltura/domain/people/roles';
 import { call } from '../../api/client.ts';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 
 /** The student whose collection is changed, and which calls change it (screens-student 1.8). */
 export interface CollectionOwner {

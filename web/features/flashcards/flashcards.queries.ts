@@ -6,7 +6,7 @@ import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { applyGrade } from './graded-entry.ts';
 import { noteLatest } from './known-reviews.ts';
 import { type UnsentGrade, unsentGrades } from './review-queue.ts';

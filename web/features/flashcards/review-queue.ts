@@ -1,8 +1,8 @@
 import { parseDay } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
+import { toDeviceDay } from '../../base/device-day.ts';
 import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
-import { toDeviceDay } from '../home/device-day.ts';
 import { UNSENT_PREFIX } from './unsent-prefix.ts';
 
 /** A review, or a correction of one, that the server has not acknowledged yet. */

@@ -15,10 +15,10 @@ import {
 import { parseLessonNumber } from '@soltura/domain/programs/active-lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useActiveStudent } from '../../base/active-student.ts';
+import { usePrograms } from '../../base/programs.queries.ts';
+import { useToday } from '../../base/use-today.ts';
 import { useAddressSearch } from '../../ui/hooks/use-address-search.ts';
-import { useToday } from '../home/use-today.ts';
-import { useActiveStudent } from '../people/active-student.ts';
-import { usePrograms } from '../programs/programs.queries.ts';
 
 export type Card = Flashcard<Example, StudentExample>;
 

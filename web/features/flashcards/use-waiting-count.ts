@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '../people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import { unsentGrades } from './review-queue.ts';
 
 /** Reviews that are sent sooner are not mentioned. */

@@ -6,7 +6,7 @@ import { Band } from '../../ui/controls/Band.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { ForecastBars } from '../../ui/figures/ForecastBars.tsx';
-import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import styles from './DueBand.module.css';
 import type { HomeCounts } from './use-home-counts.ts';
 

@@ -1,6 +1,6 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import type { ReactNode } from 'react';
-import { useUser } from '../people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import { greet } from '../people/greeting.ts';
 import styles from './home.module.css';
 

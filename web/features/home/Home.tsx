@@ -1,15 +1,15 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useConfiguration } from '../../api/configuration.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { useToday } from '../../base/use-today.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { Greeting } from './Greeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import styles from './home.module.css';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { useHomeCounts } from './use-home-counts.ts';
 import { useReviewHistory } from './use-review-history.ts';
-import { useToday } from './use-today.ts';
 
 /** The home menu (screens-student 4). */
 export function Home() {

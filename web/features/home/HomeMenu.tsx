@@ -1,13 +1,13 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useState } from 'react';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/figures/HeatMap.tsx';
 import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { lastVisitor } from '../people/last-visitor.ts';
 import { DueBand } from './DueBand.tsx';
 import { describeReviews } from './describe-reviews.ts';

@@ -2,14 +2,14 @@ import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { splitSpanish } from '@soltura/domain/examples/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { useToday } from '../../base/use-today.ts';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { cardMemoryQuery } from '../flashcards/card-memory.queries.ts';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './home.module.css';
 import { findKnownCard, type KnownCard } from './known-sentence.ts';
-import { useToday } from './use-today.ts';
 
 /** A sentence that the student knows by heart, where it fits on the page (ui.md 9). */
 export function KnownSentence({ collection }: { collection: FlashcardData }) {

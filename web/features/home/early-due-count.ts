@@ -1,9 +1,9 @@
 import { type DueDay, dueCount } from '@soltura/contract/reviews/due-count';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { readClockDay } from '../../base/device-day.ts';
 import { deviceStorage } from '../../device/storage.ts';
 import { UNSENT_PREFIX } from '../flashcards/unsent-prefix.ts';
-import { readClockDay } from './device-day.ts';
 
 const early = makeEarlyAnswer<DueDay[]>();
 let askedDay: string | undefined;

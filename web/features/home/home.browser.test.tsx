@@ -9,6 +9,7 @@ import { addDays, toDay } from '@soltura/domain/dates';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type * as z from 'zod/mini';
+import { readToday } from '../../base/read-today.ts';
 import { expectGoodLooks, measureHiddenScroll } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { beIn } from '../../testing/clock.ts';
@@ -21,7 +22,6 @@ import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { unsentGrades } from '../flashcards/review-queue.ts';
 import { makeGrade } from '../flashcards/testing.ts';
 import { startDueCount } from './early-due-count.ts';
-import { readToday } from './read-today.ts';
 
 /** The windows in which the call to review is in view, from phones to desktops. */
 const WINDOWS = [

@@ -5,7 +5,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { countDue } from '@soltura/domain/reviews/due';
 import { type ForecastDay, forecastDue } from '@soltura/domain/reviews/forecast';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useUser } from '../people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import { isDueCountAsked, takeDueCount } from './early-due-count.ts';
 
 /** What home says of a collection. */

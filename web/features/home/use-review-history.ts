@@ -9,9 +9,9 @@ import {
 } from '@soltura/domain/reviews/history';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 import { dayOf, unsentGrades } from '../flashcards/review-queue.ts';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { reviewHistoryQuery } from './home.queries.ts';
 
 export interface ReviewHistory {

@@ -3,7 +3,7 @@ import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { CurrentPeopleContext } from './active-student.ts';
+import { CurrentPeopleContext } from '../../base/active-student.ts';
 import { forgetSelection, keepSelection, readSelection, type Selection } from './kept-selection.ts';
 import { askForStudent } from './people.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSelectStudent } from '../../base/active-student.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
-import { useSelectStudent } from './active-student.ts';
 import styles from './UserStrip.module.css';
 import { useChoosableStudents } from './use-choosable-students.ts';
 

@@ -1,8 +1,8 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useEffect, useRef, useState } from 'react';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { useActiveStudent, useUser } from './active-student.ts';
 import { greet } from './greeting.ts';
 import styles from './UserStrip.module.css';
 

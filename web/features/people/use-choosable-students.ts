@@ -2,8 +2,8 @@ import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import { findCandidates, labelStudent, listCandidates } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type SearchSource, useSearch } from '../../ui/hooks/use-search.ts';
 import { askForStudents, choosableStudentsQuery } from './people.queries.ts';
-import { type SearchSource, useSearch } from './use-search.ts';
 
 /** Searches the users who learn here by 'Name -- email' (screens-student 2.4), for a SearchCombobox. */
 export function useChoosableStudents(typed: string) {

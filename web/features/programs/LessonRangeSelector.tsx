@@ -6,14 +6,14 @@ import {
   listToLessons,
 } from '@soltura/domain/programs/lesson-range';
 import { memo } from 'react';
+import { useActiveStudent } from '../../base/active-student.ts';
+import { usePrograms } from '../../base/programs.queries.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useActiveStudent } from '../people/active-student.ts';
 import styles from './LessonRangeSelector.module.css';
-import { usePrograms } from './programs.queries.ts';
 
 interface LessonRangeSelectorProps {
   /** From `useLessonRange`; undefined until the courses are loaded. */

@@ -1,8 +1,8 @@
 import { defaultRange, type LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useCallback, useEffect } from 'react';
+import { useActiveStudent } from '../../base/active-student.ts';
+import { usePrograms } from '../../base/programs.queries.ts';
 import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
-import { useActiveStudent } from '../people/active-student.ts';
-import { usePrograms } from './programs.queries.ts';
 
 /** The last choice on any screen. */
 let lastRange: LessonRange | undefined;

@@ -1,9 +1,9 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import type { QuizPlace } from '@soltura/domain/quizzes/session';
 import * as z from 'zod/mini';
+import { toDeviceDay } from '../../base/device-day.ts';
+import { readToday } from '../../base/read-today.ts';
 import { deviceStorage } from '../../device/storage.ts';
-import { toDeviceDay } from '../home/device-day.ts';
-import { readToday } from '../home/read-today.ts';
 import { QUIZ_NAMES } from './forget-quizzes.ts';
 
 const keptQuiz = z.object({

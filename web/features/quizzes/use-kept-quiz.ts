@@ -1,7 +1,7 @@
 import { findPlace, type QuizPlace, type QuizSession } from '@soltura/domain/quizzes/session';
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { forgetQuiz, keepQuiz, type QuizName, type QuizTaker } from './kept-quiz.ts';
 
 declare module '@tanstack/react-router' {

@@ -5,6 +5,7 @@ import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
+import { useUser } from '../../base/active-student.ts';
 import { DangerZone } from '../../editing/DangerZone.tsx';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
@@ -13,7 +14,6 @@ import { useRecordForm } from '../../editing/use-record-form.ts';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
-import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
 import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import styles from './GroupSession.module.css';

@@ -5,14 +5,14 @@ import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
+import { useUser } from '../../base/active-student.ts';
+import { readToday } from '../../base/read-today.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useDrafts } from '../../editing/use-drafts.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';
-import { readToday } from '../home/read-today.ts';
-import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
 import { type AttendeeKeeper, makeAttendeeKeeper } from './attendee-keeping.ts';
 import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';

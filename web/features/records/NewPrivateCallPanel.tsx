@@ -5,14 +5,14 @@ import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
+import { useUser } from '../../base/active-student.ts';
+import { readToday } from '../../base/read-today.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
-import { readToday } from '../home/read-today.ts';
-import { useUser } from '../people/active-student.ts';
 import {
   type NewPrivateCallValues,
   nameNewPrivateCall,

@@ -8,7 +8,7 @@ import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import type { SearchCall } from '../people/use-search.ts';
+import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { weeklyRecordsKey } from './records.queries.ts';
 
 // Parts of weeks with too many records to load (decision 0187). Their keys begin like those of whole weeks, so that a

@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import { makeFinder } from '@soltura/domain/search/match';
 import { useMemo } from 'react';
-import { useSearch } from '../people/use-search.ts';
+import { useSearch } from '../../ui/hooks/use-search.ts';
 import { askForWeeks, type FoundWeek } from './long-weeks.queries.ts';
 
 interface FoundWeeksProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { areShortcutsOn } from '../settings/shortcuts.ts';
+import { areShortcutsOn } from '../../ui/shortcuts/shortcuts.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 

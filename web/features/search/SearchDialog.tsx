@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useUser } from '../../base/active-student.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { getBoxProps, getListProps, getOptionId } from '../../ui/controls/combobox-aria.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useUser } from '../people/active-student.ts';
 import { AnswerLine } from './AnswerLine.tsx';
 import type { Answer } from './answers.ts';
 import { noteRecent } from './recent.ts';

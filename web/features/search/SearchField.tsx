@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { hasAppleKeys } from '../../device/platform.ts';
 import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { useFallbackShortcut } from '../settings/use-shortcuts.ts';
+import { useFallbackShortcut } from '../../ui/shortcuts/use-shortcuts.ts';
 import styles from './search.module.css';
 import { useHeldKeys } from './use-held-keys.ts';
 

@@ -9,10 +9,10 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { Toggle } from '../../ui/controls/Toggle.tsx';
 import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
 import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
+import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { type ThemeChoice, useTheme } from '../../ui/theme.ts';
 import { AUDIO_PAUSES_MS, audioPauseMs } from './audio-pause.ts';
 import styles from './SettingsMenu.module.css';
-import { useSingleKeyShortcuts } from './shortcuts.ts';
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },

@@ -3,7 +3,7 @@ import { describeStudent, findStudents } from '@soltura/domain/students/display-
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
-import { type SearchSource, useSearch } from '../people/use-search.ts';
+import { type SearchSource, useSearch } from '../../ui/hooks/use-search.ts';
 import styles from './StudentSearchBox.module.css';
 import { askForStudents } from './students.queries.ts';
 

@@ -4,7 +4,7 @@ import { type ListedStudent, students } from '@soltura/contract/students/student
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
-import type { SearchCall } from '../people/use-search.ts';
+import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 
 /** The first part of the keys of students: of the list, and of single ones. */

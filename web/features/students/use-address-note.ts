@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../people/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { askForStudents } from './students.queries.ts';
 
 /** An address is looked up after this time without a change. */

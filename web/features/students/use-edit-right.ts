@@ -2,8 +2,8 @@ import type { Student } from '@soltura/contract/students/students';
 import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../base/active-student.ts';
 import { useLastKnown } from '../../ui/hooks/use-adjusted-state.ts';
-import { useUser } from '../people/active-student.ts';
 import { studentsQuery } from './students.queries.ts';
 
 interface EditRight {

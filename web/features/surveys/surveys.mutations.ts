@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
-import { useUser } from '../people/active-student.ts';
+import { useUser } from '../../base/active-student.ts';
 import { mySurveyQuery } from './surveys.queries.ts';
 
 /** Stores that the person was asked, and whether they opened the survey; a failure is only logged. */

@@ -9,10 +9,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { logFailure } from '../../api/log.ts';
 import { readNow } from '../../api/server-clock.ts';
 import { useKeptIds } from '../../editing/use-kept-rows.tsx';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
-import { useDebounced } from '../people/use-debounced.ts';
 import { exportParts } from './files/export-table.ts';
 import { readChosen, readParts } from './files/read-parts.ts';
 import { isAddedId } from './grid/added-rows.ts';

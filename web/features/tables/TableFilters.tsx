@@ -4,7 +4,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
-import { useSearchKey } from '../settings/use-search-key.ts';
+import { useSearchKey } from '../../ui/shortcuts/use-search-key.ts';
 import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
 import styles from './TableFilters.module.css';
 

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } f
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import type { SelectableOption } from '../../ui/controls/find-options.ts';
-import { useDebounced } from '../people/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { learnNames, type Referred } from './known-names.ts';
 
 interface Choices {

@@ -15,6 +15,7 @@ import {
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
+import { useUser } from '../../base/active-student.ts';
 import { useKeptWork } from '../../editing/kept-work/use-kept-work.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -24,7 +25,6 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { TextInput } from '../../ui/controls/TextInput.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { useUser } from '../people/active-student.ts';
 import styles from './TypoForm.module.css';
 import {
   beginDraft,

@@ -1,8 +1,8 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useUser } from '../../base/active-student.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { useUser } from '../people/active-student.ts';
 import type { ReportedExample } from './typo-draft.ts';
 
 const TypoButton = preloadable(async () => (await import('./TypoButton.tsx')).TypoButton);

@@ -12,13 +12,13 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useActiveStudent, useUser } from '../people/active-student.ts';
 import styles from './WordSheet.module.css';
 import { wordHelpQuery } from './word-help.queries.ts';
 

@@ -6,8 +6,8 @@ import { GrowingSelect } from '../../ui/controls/GrowingSelect.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { countOfferedWeeks, listOfferedWeeks } from '../records/offered-weeks.ts';
-import { useShortcuts } from '../settings/use-shortcuts.ts';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './HeadSteppers.module.css';
 

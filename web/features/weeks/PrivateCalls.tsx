@@ -1,10 +1,10 @@
 import { findRatingByKey } from '@soltura/domain/records/rating-letters';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, memo, use, useRef, useSyncExternalStore } from 'react';
+import { areShortcutsOn } from '../../ui/shortcuts/shortcuts.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
 import { nameNewPrivateCall, namePrivateCall } from '../records/new-private-call.ts';
-import { areShortcutsOn } from '../settings/shortcuts.ts';
 import { RatingList } from './RatingList.tsx';
 import styles from './RecordCells.module.css';
 import { takeRatingOrigin } from './rating-focus.ts';

@@ -1,5 +1,5 @@
+import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { KeyHints } from '../../ui/staff/KeyHints.tsx';
-import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 
 const inCells = { keys: ['←', '↑', '↓', '→'], words: 'cells' };
 const apply = { keys: ['Ctrl ↵'], words: 'apply' };

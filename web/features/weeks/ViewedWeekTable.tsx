@@ -1,7 +1,7 @@
+import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
 import { enterCell } from '../../ui/table/table-cells.ts';
 import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
-import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { ViewedRow } from './ViewedRow.tsx';

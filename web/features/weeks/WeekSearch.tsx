@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
-import { useSearchKey } from '../settings/use-search-key.ts';
+import { useSearchKey } from '../../ui/shortcuts/use-search-key.ts';
 
 type WeekSearchProps = Required<Pick<ComponentProps<typeof SearchField>, 'value' | 'onChange' | 'onLeave'>>;
 

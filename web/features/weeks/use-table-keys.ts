@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { enterCell, findControls } from '../../ui/table/table-cells.ts';
 import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
-import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
-import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { weekFields } from './edit-values.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { type CellName, cellNames, type WeekRow } from './week-row.ts';

@@ -5,7 +5,7 @@ import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
-import { useDebounced } from '../people/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { weekPageQuery } from '../records/long-weeks.queries.ts';
 import { weeklyRecordsQuery } from '../records/records.queries.ts';
 import { listCourseOptions } from './course-options.ts';

@@ -1,9 +1,9 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useSyncExternalStore } from 'react';
-import { useShortcuts } from '../../../features/settings/use-shortcuts.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Keycap } from '../../../ui/controls/Keycap.tsx';
 import { useKeptChoice } from '../../../ui/hooks/use-kept-choice.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { sideChoice } from '../side.ts';
 import { SideItems } from './SideItems.tsx';
 import { SideSettings } from './SideSettings.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useConfiguration } from '../../../api/configuration.ts';
+import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { WeeklyMail } from '../../../features/home/staff-day/WeeklyMail.tsx';
 import { staffScreens } from '../../../features/home/staff-screens.ts';
-import { useActiveStudent, useUser } from '../../../features/people/active-student.ts';
 import { SettingsMenu } from '../../../features/settings/SettingsMenu.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';

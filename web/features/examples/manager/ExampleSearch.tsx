@@ -1,6 +1,6 @@
 import { LONGEST_LINE } from '@soltura/domain/limits';
 import { SearchField } from '../../../ui/controls/SearchField.tsx';
-import { useSearchKey } from '../../settings/use-search-key.ts';
+import { useSearchKey } from '../../../ui/shortcuts/use-search-key.ts';
 import styles from './ListControls.module.css';
 
 interface ExampleSearchProps {

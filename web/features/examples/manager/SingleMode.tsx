@@ -1,5 +1,5 @@
+import { useUser } from '../../../base/active-student.ts';
 import { useKeptWork } from '../../../editing/kept-work/use-kept-work.ts';
-import { useUser } from '../../people/active-student.ts';
 import { ModeHead } from '../ModeHead.tsx';
 import { SingleEditor } from './SingleEditor.tsx';
 import styles from './SingleMode.module.css';

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@soltura/domain/search/match';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../people/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { foundExamplesQuery } from './example-editing.queries.ts';
 import type { ListState } from './use-listed-examples.ts';
 

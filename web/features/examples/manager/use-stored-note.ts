@@ -1,7 +1,7 @@
 import { EXISTS_NOTE } from '@soltura/domain/example-sets/paste-table';
 import { cleanText } from '@soltura/domain/examples/clean-text';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../people/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { findExamples } from './example-editing.queries.ts';
 
 /** A text is looked up after this time without a change (screens-student 20). */

@@ -5,7 +5,7 @@ import { makeFirstLessonFinder } from '@soltura/domain/flashcards/card-lesson';
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { sortForManager } from '@soltura/domain/flashcards/manage-order';
-import type { Programs } from '../../programs/early-programs.ts';
+import type { Programs } from '../../../base/early-programs.ts';
 
 /** A card that is taken along, with its lesson for the student's program. */
 export interface TakenFlashcard {

@@ -1,9 +1,9 @@
 import { countOf } from '@soltura/domain/numbers';
 import { useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { readToday } from '../../../base/read-today.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { readToday } from '../../home/read-today.ts';
 import { useTakenCards } from './use-taken-cards.ts';
 
 const FAILED = 'Error downloading flashcards';

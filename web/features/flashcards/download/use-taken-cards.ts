@@ -1,7 +1,7 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { useQueryClient } from '@tanstack/react-query';
-import { useActiveStudent } from '../../people/active-student.ts';
-import { usePrograms } from '../../programs/programs.queries.ts';
+import { useActiveStudent } from '../../../base/active-student.ts';
+import { usePrograms } from '../../../base/programs.queries.ts';
 import { flashcardDataKey } from '../flashcards.queries.ts';
 import { refreshNow } from '../refresh-soon.ts';
 import { listTakenCards, type TakenFlashcard } from './taken-cards.ts';

@@ -2,7 +2,7 @@ import type { StaffDay as Day } from '@soltura/contract/staff-day/staff-day';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { EXPIRING_DAYS, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
-import { useUser } from '../../people/active-student.ts';
+import { useUser } from '../../../base/active-student.ts';
 import { CallRow } from './CallRow.tsx';
 import { CreditRow } from './CreditRow.tsx';
 import { DayList } from './DayList.tsx';

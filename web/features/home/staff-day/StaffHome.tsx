@@ -1,13 +1,13 @@
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useUser } from '../../../base/active-student.ts';
+import { useToday } from '../../../base/use-today.ts';
 import { keepChoice } from '../../../ui/kept-choice.ts';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useUser } from '../../people/active-student.ts';
 import { SetupLine } from '../SetupLine.tsx';
-import { useToday } from '../use-today.ts';
 import { CoachlessLine } from './CoachlessLine.tsx';
 import { StaffDay } from './StaffDay.tsx';
 import styles from './StaffHome.module.css';

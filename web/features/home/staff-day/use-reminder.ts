@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
+import { useToday } from '../../../base/use-today.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useToday } from '../use-today.ts';
 import { staffDayQuery } from './staff-day.queries.ts';
 
 /** How old, in ms, what other screens than home show of it may be. */

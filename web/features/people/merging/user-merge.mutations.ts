@@ -4,8 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
+import type { SearchCall } from '../../../ui/hooks/use-search.ts';
 import { refreshAll, trialKey } from '../refresh-all.ts';
-import type { SearchCall } from '../use-search.ts';
 
 /** What merging a user into another one would do, as the server knows both now. */
 export const userMergeTrialQuery = (id: number, other: number) =>

@@ -6,7 +6,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
 import { paths } from '../../../app/paths.ts';
-import { readToday } from '../../home/read-today.ts';
+import { readToday } from '../../../base/read-today.ts';
 import { readQuiz } from '../kept-quiz.ts';
 import { myAudioQuizTitle } from '../quiz-title.ts';
 import { keptSettings } from '../setup/kept-settings.ts';

@@ -9,7 +9,7 @@ import {
   MAX_SEED,
   readCustomQuiz,
 } from '@soltura/domain/quizzes/custom-quiz';
-import type { Programs } from '../../programs/early-programs.ts';
+import type { Programs } from '../../../base/early-programs.ts';
 import type { CollectedCard } from '../text/quiz-card.ts';
 import type { Draw } from './custom-quiz.queries.ts';
 

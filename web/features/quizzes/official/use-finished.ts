@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import { parseDay } from '@soltura/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useActiveStudent, useUser } from '../../people/active-student.ts';
+import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { finishedQuery } from './quizzes.queries.ts';
 
 /** The days on which the active student finished quizzes; undefined where nobody is active, or it is not known. */

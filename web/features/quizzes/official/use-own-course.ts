@@ -1,7 +1,7 @@
 import { parseLessonNumber } from '@soltura/domain/programs/active-lesson';
 import type { CourseCode, QuizCourse } from '@soltura/domain/quizzes/courses';
-import { useActiveStudent } from '../../people/active-student.ts';
-import { useActiveLesson, usePrograms } from '../../programs/programs.queries.ts';
+import { useActiveStudent } from '../../../base/active-student.ts';
+import { useActiveLesson, usePrograms } from '../../../base/programs.queries.ts';
 
 interface OwnCourse {
   /** Undefined without an active student, or when the catalogue does not have their program. */

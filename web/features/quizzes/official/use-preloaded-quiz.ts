@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDebounced } from '../../people/use-debounced.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { quizExamplesQuery } from './quizzes.queries.ts';
 
 const REST_MS = 150;

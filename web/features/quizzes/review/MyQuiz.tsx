@@ -4,7 +4,7 @@ import { toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { readToday } from '../../home/read-today.ts';
+import { readToday } from '../../../base/read-today.ts';
 import { quizTitle } from '../quiz-title.ts';
 import type { Settings } from '../setup/SetupForm.tsx';
 import type { CollectedCard } from '../text/quiz-card.ts';

@@ -4,9 +4,9 @@ import { forecastDue } from '@soltura/domain/reviews/forecast';
 import { countReviews } from '@soltura/domain/reviews/history';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { listWordsMet } from '@soltura/domain/reviews/words-met';
+import { useToday } from '../../../base/use-today.ts';
 import { useLatestReviews } from '../../flashcards/known-reviews.ts';
 import { useReviewDays } from '../../home/use-review-history.ts';
-import { useToday } from '../../home/use-today.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 import { findReview, type ReviewsBefore } from './card-review.ts';
 

@@ -5,11 +5,11 @@ import { DEFAULT_SETUP, findAudioKind, type QuizSetup } from '@soltura/domain/qu
 import { Navigate, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { useActiveStudent } from '../../../base/active-student.ts';
 import { unlockClips } from '../../../ui/cards/audio-player.ts';
 import { NoFlashcards } from '../../examples/NoFlashcards.tsx';
 import { useBeganEmpty } from '../../examples/use-began-empty.ts';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
-import { useActiveStudent } from '../../people/active-student.ts';
 import { MyAudioQuiz } from '../audio/MyAudioQuiz.tsx';
 import { forgetQuiz, type QuizName, readQuiz } from '../kept-quiz.ts';
 import { myAudioQuizTitle, quizTitle } from '../quiz-title.ts';

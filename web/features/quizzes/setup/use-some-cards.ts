@@ -2,7 +2,7 @@ import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
-import { useActiveStudent } from '../../people/active-student.ts';
+import { useActiveStudent } from '../../../base/active-student.ts';
 import type { CollectedCard } from '../text/quiz-card.ts';
 import type { CardFilter } from './CardFilters.tsx';
 

@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../settings/use-shortcuts.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { listQuizKeys, type QuizActions } from './quiz-keys.ts';
 
 /** Makes the keys of a text quiz work while it is on screen. */

@@ -5,12 +5,12 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
+import { useActiveStudent, useUser } from '../../../base/active-student.ts';
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { judgingQuery } from '../../answers/judging.queries.ts';
 import { useOwnAnswer } from '../../answers/own-answers.ts';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
-import { useActiveStudent, useUser } from '../../people/active-student.ts';
-import { useDebounced } from '../../people/use-debounced.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
 const SENT_AFTER_MS = 100;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { useUser } from '../../../base/active-student.ts';
 import { useKeptWork } from '../../../editing/kept-work/use-kept-work.ts';
-import { useUser } from '../../people/active-student.ts';
 
 const texts = z.record(z.string(), z.string());
 type Texts = z.output<typeof texts>;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '../../settings/use-shortcuts.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 
 const ROW = 'li';
 

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import History from 'lucide-react/icons/history';
 import Undo from 'lucide-react/icons/undo-2';
+import { useUser } from '../../../base/active-student.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import linkStyles from '../../../ui/staff/link.module.css';
-import { useUser } from '../../people/active-student.ts';
 import styles from './ArchivedBanner.module.css';
 import { describeArchival, describeArchivalDay } from './departure-words.ts';
 

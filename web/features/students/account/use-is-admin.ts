@@ -1,5 +1,5 @@
 import { isAdmin } from '@soltura/domain/people/roles';
-import { useUser } from '../../people/active-student.ts';
+import { useUser } from '../../../base/active-student.ts';
 
 /** Whether the signed-in person is an admin. */
 export function useIsAdmin(): boolean {

@@ -1,12 +1,12 @@
 import { checkCredit } from '@soltura/domain/credits/credit';
 import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '../../../base/active-student.ts';
 import { RecordForm } from '../../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
 import { useRecordForm } from '../../../editing/use-record-form.ts';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
-import { useUser } from '../../people/active-student.ts';
 import { useChosenRecord } from '../use-chosen-record.ts';
 import { CreditFields } from './CreditFields.tsx';
 import { type CreditValues, createCredit } from './credit.mutations.ts';

@@ -4,9 +4,9 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { useUser } from '../../../base/active-student.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import typeStyles from '../../../ui/type.module.css';
-import { useUser } from '../../people/active-student.ts';
 import styles from './EnrolButton.module.css';
 
 /** Leads to the form of an enrolment, or to the page for many; coaches see why they cannot (screens-staff 7.13, 7.14). */

@@ -1,6 +1,7 @@
 import type { EnrolmentFacts, InvitationWay } from '@soltura/domain/people/enrolment';
 import { pronouns, timeZones } from '@soltura/domain/people/options';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
+import type { Programs } from '../../../base/early-programs.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
@@ -10,7 +11,6 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { LongTextField, TextField } from '../../../ui/fields/TextField.tsx';
 import typeStyles from '../../../ui/type.module.css';
-import type { Programs } from '../../programs/early-programs.ts';
 import styles from './EnrolForm.module.css';
 import { type EnrolmentOptions, listReached, settleLearning } from './enrolment-options.ts';
 import type { EnrolmentValues } from './enrolment-values.ts';

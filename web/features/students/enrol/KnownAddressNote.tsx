@@ -1,9 +1,9 @@
 import type { EnrolmentFacts } from '@soltura/domain/people/enrolment';
 import UserRound from 'lucide-react/icons/user-round';
 import { paths } from '../../../app/paths.ts';
+import { toDeviceDay } from '../../../base/device-day.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import linkStyles from '../../../ui/staff/link.module.css';
-import { toDeviceDay } from '../../home/device-day.ts';
 import { writeAddress } from '../../search/answers.ts';
 import styles from './KnownAddressNote.module.css';
 

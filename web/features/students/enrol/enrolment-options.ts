@@ -1,7 +1,7 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { EnrolmentFacts } from '@soltura/domain/people/enrolment';
 import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
-import type { Programs } from '../../programs/early-programs.ts';
+import type { Programs } from '../../../base/early-programs.ts';
 import type { EnrolmentValues } from './enrolment-values.ts';
 import type { FormNames } from './ledger-texts.ts';
 

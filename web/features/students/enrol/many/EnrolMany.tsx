@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useUser } from '../../../../base/active-student.ts';
 import { DraftNotice } from '../../../../editing/DraftNotice.tsx';
 import { type KeptWork, useKeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useLeaveGuard } from '../../../../editing/kept-work/use-leave-guard.ts';
@@ -7,7 +8,6 @@ import { useModal } from '../../../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../../ui/type.module.css';
-import { useUser } from '../../../people/active-student.ts';
 import { BackToStudents } from '../BackToStudents.tsx';
 import pageStyles from '../enrol-page.module.css';
 import { EnrolledMany } from './EnrolledMany.tsx';

@@ -5,7 +5,7 @@ import styles from '../../../../ui/controls/band-row.module.css';
 import { CommitButton } from '../../../../ui/controls/CommitButton.tsx';
 import { useCommitKey } from '../../../../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../../../../ui/hooks/use-stable-handler.ts';
-import { useShortcuts } from '../../../settings/use-shortcuts.ts';
+import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import type { EntryVerdict } from './list-entries.ts';
 import type { EnrolManyState } from './use-enrol-many.ts';
 

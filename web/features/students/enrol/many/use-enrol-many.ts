@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered } from '../../../../api/is-answered.ts';
 import { readNow } from '../../../../api/server-clock.ts';
 import type { KeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
-import { useDebounced } from '../../../people/use-debounced.ts';
+import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { detectEncoding, type FileEncoding } from '../../../tables/files/file-encoding.ts';
 import { forgetOutdated, type KeptList, type SentList } from './kept-list.ts';
 import { judgeEntries, readEntries } from './list-entries.ts';

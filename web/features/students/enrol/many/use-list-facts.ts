@@ -4,8 +4,8 @@ import { type ListNames, nameListed } from '@soltura/domain/people/listed-enrolm
 import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePrograms } from '../../../../base/programs.queries.ts';
 import type { SelectOption } from '../../../../ui/controls/Select.tsx';
-import { usePrograms } from '../../../programs/programs.queries.ts';
 import { catalogueQuery } from '../../../records/records.queries.ts';
 import type { Named } from '../ledger-texts.ts';
 import { invitationsQuery } from './many.queries.ts';

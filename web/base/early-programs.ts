@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { programs } from '@soltura/contract/programs/programs';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { makeEarlyAnswer } from '../api/early-answer.ts';
 
 /** The courses and their lessons, which screens always need together. */
 export interface Programs {

@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import { readNow } from '../../api/server-clock.ts';
+import { readNow } from '../api/server-clock.ts';
 import { toDeviceDay } from './device-day.ts';
 
 /** The present calendar day where this device is. */

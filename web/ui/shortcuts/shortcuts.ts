@@ -1,5 +1,5 @@
-import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
-import { keepChoice } from '../../ui/kept-choice.ts';
+import { useKeptChoice } from '../hooks/use-kept-choice.ts';
+import { keepChoice } from '../kept-choice.ts';
 
 const shortcuts = keepChoice('soltura.shortcuts', ['on', 'off'], 'on');
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { beIn } from '../../testing/clock.ts';
+import { beIn } from '../testing/clock.ts';
 import { useToday } from './use-today.ts';
 
 /** Until the test ends, time passes only when the test lets it. */

@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { useSyncExternalStore } from 'react';
-import { onClockSkew, readNow } from '../../api/server-clock.ts';
+import { onClockSkew, readNow } from '../api/server-clock.ts';
 import { readToday } from './read-today.ts';
 
 /** How late, in ms, an open page may notice that a day has ended: timers rest while a machine sleeps. */

@@ -1,5 +1,5 @@
 import { type Day, toLocalDay } from '@soltura/domain/dates';
-import { readTimeZone } from '../../device/time-zone.ts';
+import { readTimeZone } from '../device/time-zone.ts';
 
 /** The calendar day of an instant where this device is. */
 export function toDeviceDay(instant: Date): Day {

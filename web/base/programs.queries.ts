@@ -1,7 +1,7 @@
 import { findActiveLesson } from '@soltura/domain/programs/active-lesson';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useActiveStudent } from '../people/active-student.ts';
+import { useActiveStudent } from './active-student.ts';
 import { loadPrograms, type Programs, takeEarlyPrograms } from './early-programs.ts';
 
 const programsQuery = queryOptions({
