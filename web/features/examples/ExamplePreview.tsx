@@ -8,12 +8,11 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './ExamplePreview.module.css';
 
 interface ExamplePreviewProps {
-  /** The text that is being written. */
   spanishExample: string;
   englishTranslation: string;
   spanishAudioLa: string;
   englishAudio: string;
-  /** Shown at the end of the heading's line, for example the number of the example. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
 }
 
@@ -54,7 +53,7 @@ export function ExamplePreview({
 interface PreviewCardProps {
   label: string;
   runs: readonly Run[];
-  /** Empty when there is nothing to play. */
+  /** Empty without audio. */
   link: string;
 }
 

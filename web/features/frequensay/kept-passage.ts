@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The texts as they are kept on the device. */
+/** The texts as stored on the device. */
 export const keptPassage = z.object({ text: z.string(), extraText: z.string() });

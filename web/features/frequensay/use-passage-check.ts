@@ -6,7 +6,7 @@ import type { Knowledge, Passage, WorkerAnswer } from './passage-messages.ts';
 interface PassageCheck {
   /** The result for the latest checked passage; undefined until the first answer. */
   answer: WorkerAnswer | undefined;
-  /** The worker could not be started. */
+  /** True when the worker could not be started. */
   isError: boolean;
   retry: () => void;
   check: (passage: Passage) => void;

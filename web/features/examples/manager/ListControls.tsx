@@ -20,7 +20,7 @@ interface ListControlsProps {
 
 const RECENT = { value: '', label: 'Recently Edited' } as const;
 
-/** Chooses the list to select from (screens-student 15.4). */
+/** Controls that choose the list to select from (screens-student 15.4). */
 export function ListControls({
   source,
   onSource,

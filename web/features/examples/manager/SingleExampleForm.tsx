@@ -13,7 +13,6 @@ interface SingleExampleFormProps {
   onChange: (changes: Partial<EditedExample>) => void;
   onComplete: () => void;
   onSubmit: () => void;
-  /** The person has tried to save. */
   isChecked: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
 }

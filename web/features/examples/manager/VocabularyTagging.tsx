@@ -10,7 +10,6 @@ import { IncludedVocabulary } from './IncludedVocabulary.tsx';
 import styles from './VocabularyTagging.module.css';
 
 interface VocabularyTaggingProps {
-  /** Descriptions. */
   included: readonly string[];
   isComplete: boolean;
   onChange: (changes: Partial<EditedExample>) => void;
@@ -75,7 +74,7 @@ export function VocabularyTagging({ included, isComplete, onChange, onComplete }
   );
 }
 
-/** Enter without a choice, for example the second of two, must not save the example. */
+/** Stops Enter without a choice, such as the second of two presses, from saving the example. */
 function withholdEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
