@@ -12,7 +12,7 @@ interface ConfirmAssignmentProps {
   onCancel: () => void;
 }
 
-/** 'Confirm Assignment': how many, and to whom (screens-student 15.6). */
+/** 'Confirm Assignment': the number of examples and the target's name (screens-student 15.6). */
 export function ConfirmAssignment({
   count,
   target,

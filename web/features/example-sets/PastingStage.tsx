@@ -86,7 +86,7 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
   );
 }
 
-/** The Spanish texts of the set that the server does not have yet, as far as is known. */
+/** The Spanish texts of unsaved examples in the set. */
 function listEarlier({ unsaved, saving }: SetState['set']): string[] {
   return listSpanish([...saving, ...unsaved]);
 }

@@ -20,7 +20,7 @@ const STAGES: readonly Stage[] = ['pasting', 'editing', 'assigning'];
 const TITLE = 'Example Set Creator';
 const STEPS = ['Paste', 'Edit', 'Assign'];
 
-/** The title, the ways to the other mode and to the sets that were given, and the three steps. */
+/** The title, the links to the other mode and to the given sets, and the three steps. */
 export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitleProps) {
   const steps = stage !== undefined && (
     <div className={styles.steps}>

@@ -11,7 +11,7 @@ import { refreshCards } from './assign-many.ts';
 import { describeStayed, nameGroup, takeBackQuery, tellWhatStayed } from './given-sets.queries.ts';
 import styles from './SeveralStudents.module.css';
 
-/** Tells what taking a set back removes and what stays, and does it. */
+/** Shows the cards that taking back a set removes and those that stay, and takes it back. */
 export function TakeBackSet({ set, onClose }: { set: GivenSet; onClose: () => void }) {
   const { recordId, changeSet } = set;
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ export interface AssignTarget {
   readonly key: string | undefined;
   /** The student's name, or the quiz's nickname. */
   readonly name: string;
-  /** The examples it has already; undefined until they are loaded. */
+  /** The examples that the target has already; undefined until they are loaded. */
   readonly held: readonly Example[] | undefined;
   readonly isError: boolean;
   readonly retry: () => void;
@@ -20,7 +20,6 @@ export interface AssignTarget {
   readonly assign: (examples: readonly Example[]) => void;
 }
 
-/** The active student. */
 export function useStudentTarget(onAssigned: () => void): AssignTarget {
   const student = useActiveStudent();
   const { data, isError, refetch } = useFlashcardData();
@@ -36,7 +35,6 @@ export function useStudentTarget(onAssigned: () => void): AssignTarget {
   };
 }
 
-/** One official quiz. */
 export function useQuizTarget(quizId: number, onAssigned: () => void): AssignTarget {
   const quizzes = useQuery(quizzesQuery);
   const isChosen = quizId !== NO_QUIZ;

@@ -14,7 +14,7 @@ export interface SetLookup {
   lookUp: () => Promise<void>;
 }
 
-/** Looks up a restored set at once; what another one begins with is stored. */
+/** Looks up a restored set at once; any other set begins with stored examples only. */
 export function useLookup({ read, change }: SetInHand): SetLookup {
   const { mutateAsync, isPending, isError } = useMutation({
     // A read in spite of its method, so it is retried.
