@@ -6,14 +6,12 @@ import styles from './StaffHome.module.css';
 
 interface DayPanelProps {
   title: string;
-  /** Says more beside the title. */
   beside?: string;
-  /** At the right of the head. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One list of the day on its paper. */
+/** A titled panel with one list of the day. */
 export function DayPanel({ title, beside, end, children }: DayPanelProps) {
   const id = useId();
   return (
