@@ -72,7 +72,6 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   },
 };
 
-/** The values of the settings' form. */
 export function readSettings(settings: readonly Setting[]): SettingValues {
   const valueOf = (name: SettingName) => settings.find((setting) => setting.name === name)?.value ?? '';
   return {

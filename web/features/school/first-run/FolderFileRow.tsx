@@ -14,7 +14,7 @@ interface FolderFileRowProps {
   result: FileResult | undefined;
 }
 
-/** A file, its outcome, and why it is refused. */
+/** A file with its outcome, or the reason why it is refused. */
 export function FolderFileRow({ name, source, state, result }: FolderFileRowProps) {
   const isRefused = result !== undefined && result.refused > 0;
   const [tone, word] = isRefused ? REFUSED : chips[state === 'nothing' ? 'failed' : state];

@@ -1,11 +1,14 @@
 import type { Setting, SetupProgress } from '@soltura/contract/school/school';
 import { countOf } from '@soltura/domain/numbers';
 
-/** The steps of a first run, in their order. */
+/** The steps of a first run, in order. */
 export const stepNames = ['school', 'program', 'coach', 'student', 'examples', 'invite'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What exists for each step; undefined for steps that are not done. The invitations are never done. */
+/**
+ * A description of the existing records of each step; undefined for steps that are not done. The invitations are never
+ * done.
+ */
 export function describeProgress(
   progress: SetupProgress,
   settings: readonly Setting[],

@@ -8,7 +8,7 @@ import type { Typed } from './use-typed.ts';
 
 interface TypedProps {
   typed: Typed;
-  /** 'coach.name'. */
+  /** The key of the value, such as 'coach.name'. */
   name: string;
   label: string;
   help?: ReactNode;
@@ -18,7 +18,7 @@ interface TypedProps {
   start?: string;
 }
 
-/** A one-line text, kept on the device until it is saved. */
+/** A one-line text, stored on the device until it is saved. */
 export function TypedField({
   keys = 'text',
   ...props
@@ -26,19 +26,18 @@ export function TypedField({
   return <TextField {...useTypedField(props)} keys={keys} />;
 }
 
-/** A multi-line text. */
 export function TypedList({ placeholder, ...props }: TypedProps & { placeholder: string }) {
   return <LongTextField {...useTypedField(props)} kind="list" placeholder={placeholder} spellCheck={false} />;
 }
 
 type Options = Parameters<typeof ChoiceField>[0]['options'];
 
-/** A choice from a list, kept on the device until it is saved. */
+/** A choice from a list, stored on the device until it is saved. */
 export function TypedSelect({ options, ...props }: TypedProps & { options: Options }) {
   return <ChoiceField {...useTypedField(props)} options={options} hasEmpty={false} />;
 }
 
-/** A calendar day, kept on the device until it is saved. */
+/** A calendar day, stored on the device until it is saved. */
 export function TypedDate(props: TypedProps) {
   return <DateField {...useTypedField(props)} />;
 }

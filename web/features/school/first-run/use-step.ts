@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { WriteWords } from '../../../editing/write-record.ts';
 
-/** The messages for invalid fields, by field name; the first is shown first. */
+/** The messages for invalid fields by field name, in the order shown. */
 export type StepErrors = Readonly<Record<string, string>>;
 
-/** The state of saving a step. */
 export interface StepSave {
   errors: StepErrors;
   /** The message for the step as a whole. */

@@ -12,12 +12,12 @@ import styles from './ConcernsPanel.module.css';
 
 interface ConcernsPanelProps {
   state: OperationsState;
-  /** Whether reading it again has failed. */
+  /** True when the last reload has failed. */
   isOld: boolean;
   onRetry: () => void;
 }
 
-/** Says whether all is well, else what wants attention, each a link to its part of the page. */
+/** Says that all is well, or lists the concerns, each with a link to its part of the page. */
 export function ConcernsPanel({ state, isOld, onRetry }: ConcernsPanelProps) {
   const concerns = listConcerns(state);
   const isWell = concerns.length === 0;

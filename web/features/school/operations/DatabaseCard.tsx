@@ -5,7 +5,7 @@ import typeStyles from '../../../ui/type.module.css';
 import { OperationsCard } from './OperationsCard.tsx';
 import styles from './parts.module.css';
 
-/** How large the database is, and its largest tables. */
+/** The size of the database, and its largest tables. */
 export function DatabaseCard({ database }: Pick<OperationsState, 'database'>) {
   return (
     <OperationsCard id="database" title="Database">

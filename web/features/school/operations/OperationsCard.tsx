@@ -8,11 +8,9 @@ interface OperationsCardProps {
   title: string;
   /** The target of links on this page. */
   id: string;
-  /** A control beside the title. */
   action?: ReactNode;
-  /** A sentence below the title. */
   about?: ReactNode;
-  /** Gets the id of the title, by which a table is named. */
+  /** As a callback it gets the id of the title, which labels a table. */
   children: ReactNode | ((titleId: string) => ReactNode);
 }
 
