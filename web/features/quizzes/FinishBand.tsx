@@ -4,11 +4,11 @@ import styles from './FinishBand.module.css';
 import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface FinishBandProps {
-  /** Something on the card is the primary control. */
+  /** True when a control on the card is the primary one. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onRestart: () => void;
-  /** Leads on from here. */
+  /** The link onwards, such as to the next quiz. */
   next?: ReactNode;
 }
 

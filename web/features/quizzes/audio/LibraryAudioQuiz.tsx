@@ -19,9 +19,9 @@ import { useAudioSession } from './use-audio-session.ts';
 interface LibraryAudioQuizProps {
   title: string;
   kind: AudioQuizKind;
-  /** The quiz as it begins, or as it stood before a reload. */
+  /** The quiz at its beginning, or restored after a reload. */
   begun: RunningQuiz<{ readonly autoplay: boolean }>;
-  /** Examples that are there already. */
+  /** Examples that are loaded already. */
   given?: readonly Example[];
   onBack: () => void;
 }

@@ -10,7 +10,7 @@ interface CustomQuizWaitingProps {
   onBack: () => void;
 }
 
-/** A custom quiz while its cards are drawn, or when that failed. */
+/** A custom quiz while its cards load, or after a failure. */
 export function CustomQuizWaiting({ isError, onRetry, onBack }: CustomQuizWaitingProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
@@ -22,7 +22,7 @@ export function CustomQuizWaiting({ isError, onRetry, onBack }: CustomQuizWaitin
   );
 }
 
-/** Stands in the place of a card that is not loaded. */
+/** Shown in place of a card that is not loaded. */
 export function WaitingCard({ isError, onRetry }: Omit<CustomQuizWaitingProps, 'onBack'>) {
   if (isError) return <ErrorPanel title="Error Loading Quiz" onRetry={onRetry} />;
   return (

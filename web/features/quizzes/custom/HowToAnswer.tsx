@@ -9,7 +9,7 @@ import styles from './CustomSetup.module.css';
 import { RadioRows } from './RadioRows.tsx';
 import type { ChoosingProps } from './WhichCards.tsx';
 
-/** How a custom quiz is answered, and how many cards it asks. */
+/** The fields for the way to answer and the number of cards. */
 export function HowToAnswer({
   quiz,
   fitting,

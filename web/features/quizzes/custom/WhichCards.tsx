@@ -15,7 +15,7 @@ export interface ChoosingProps {
   onChange: (quiz: Choices) => void;
 }
 
-/** Which cards a custom quiz asks: whose, of which lessons, with which words. */
+/** The fields for the cards of a custom quiz: source, lessons, tags. */
 export function WhichCards({ quiz, school, onChange, isAtRest }: ChoosingProps & { isAtRest: boolean }) {
   const student = useActiveStudent();
   const { data } = useFlashcardData();

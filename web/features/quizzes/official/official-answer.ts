@@ -1,5 +1,5 @@
 import { cardAnswers } from '@soltura/domain/answers/review-answer';
 import { keepChoice } from '../../../ui/kept-choice.ts';
 
-/** How official quizzes are answered on this device. */
+/** The way to answer official quizzes, stored on this device. */
 export const officialAnswer = keepChoice('soltura.official-answer', cardAnswers, 'flip');

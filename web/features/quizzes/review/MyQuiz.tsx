@@ -16,11 +16,11 @@ import { NothingDue } from './NothingDue.tsx';
 
 interface MyQuizProps {
   cards: readonly CollectedCard[];
-  /** Those of them that may be asked. */
+  /** The cards that match the settings. */
   asked: readonly CollectedCard[];
   settings: Settings;
   isSrs: boolean;
-  /** Whether the setup form was shown; a quiz opened by its address has standard lengths. */
+  /** True when the setup form was shown; a quiz opened by its address has standard lengths. */
   cameByForm: boolean;
 }
 

@@ -9,7 +9,7 @@ interface CardLabelProps {
   onCorrect: (difficulty: Difficulty) => void;
 }
 
-/** Shows in the card's foot how it was graded; a press gives it the other grade. */
+/** The grade in the card's foot; a press changes it to the other one. */
 export function CardLabel({ review: { difficulty, key }, onCorrect }: CardLabelProps) {
   const other = difficulty === 'hard' ? 'easy' : 'hard';
   return (

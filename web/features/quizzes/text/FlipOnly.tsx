@@ -6,9 +6,9 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 
 interface FlipOnlyProps {
   onFlip: (event: MouseEvent) => void;
-  /** Something on the card is the primary control. */
+  /** True when a control on the card is the primary one. */
   isSecondary?: boolean;
-  /** Offered beside Flip at the end of a quiz. */
+  /** Left out except at the end of a quiz. */
   onRestart?: () => void;
   /** The primary control at the end of a quiz, in place of Flip. */
   next?: ReactNode;

@@ -14,7 +14,6 @@ export interface CollectedCard extends QuizCard {
   readonly entry: StudentExample;
 }
 
-/** One side of a card, in one language. */
 export interface SideContent {
   readonly language: 'Spanish' | 'English';
   readonly runs: Run[];

@@ -1,2 +1,2 @@
-/** How many cards 'Next 10' asks. */
+/** The number of cards of 'Next 10'. */
 export const NEXT_LENGTH = 10;

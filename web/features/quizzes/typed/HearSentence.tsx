@@ -17,7 +17,7 @@ interface HearSentenceProps {
   seed: number;
 }
 
-/** What is heard of a dictation: play and pause, the voice, and once more but slower. */
+/** The sound of a dictation: play and pause, the voice stroke, and a slower replay. */
 export function HearSentence({ hearing, clip, seed }: HearSentenceProps) {
   const { status, play, toggle } = hearing;
   const isPlaying = status === 'playing' || status === 'loading';
