@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 
 export type WordHelp = AnswerOf<typeof wordHelps.find>;
 
-/** A word as the learner is told it, by its description; staff ask for the student they act for. */
+/** A word's explanation for the learner, by its description; staff get that of the active student. */
 export function wordHelpQuery(user: Me, student: ActiveStudent | undefined, description: string) {
   const learner = isStaff(user.roles) && student ? { student: student.recordId } : {};
   return queryOptions({

@@ -2,10 +2,10 @@ import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 import styles from './edit-questions.module.css';
 
-/** A row cannot be complete (screens-staff 2.6). */
+/** A row does not meet the completion rule (screens-staff 2.6). */
 export const cannotComplete: ModalProps = { title: 'Error', type: 'error', body: INCOMPLETE_SENTENCE };
 
-/** Rows that cannot be complete, one line each; after eight they scroll (ui.md 9). */
+/** Rows that do not meet the completion rule, one line each; after eight they scroll (ui.md 9). */
 export function describeOffenders(lines: readonly string[]): ModalProps {
   return {
     title: 'Cannot Complete Records',
