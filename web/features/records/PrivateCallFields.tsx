@@ -46,7 +46,7 @@ export function PrivateCallFields<Values extends PrivateCallValues>({
   );
 }
 
-/** Notes that a call is outside its week, which is allowed (screens-staff 3.3). */
+/** A hint when a call is outside its week, which is allowed (screens-staff 3.3). */
 function hintAtDate(date: string, weekStarts: Day | undefined): string | undefined {
   if (!weekStarts || date === '') return undefined;
   const { start, end } = weekRange(weekStarts);

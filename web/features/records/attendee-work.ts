@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 /** The attendees in a session's form, with their unsaved changes (screens-staff 3.4). */
 export interface AttendeeWork {
-  /** The attendees that the form lists; the marker 'No Attendees' is one of them. */
+  /** The attendees in the form, including the marker 'No Attendees'. */
   readonly shown: readonly Attendee[];
   readonly isNone: boolean;
   readonly isChanged: boolean;
@@ -24,11 +24,10 @@ export interface AttendeeWork {
   readonly add: (attendee: Attendee) => void;
   readonly remove: (student: number) => void;
   readonly chooseNone: () => void;
-  /** Discards the unsaved changes. */
   readonly reset: () => void;
 }
 
-/** Keeps unsaved changes of the attendees apart from the stored ones, which may change meanwhile. */
+/** Holds unsaved changes of the attendees apart from the stored ones, which may change meanwhile. */
 export function useAttendees(
   stored: AttendeeList['stored'],
   added: readonly Attendee[] | undefined,

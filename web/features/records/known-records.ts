@@ -3,7 +3,7 @@ import type { records, WeeklyRecords } from '@soltura/contract/records/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { weeklyRecordsKey } from './records.queries.ts';
 
-/** A cached week, and whether a record was stored since it was read. */
+/** A cached week, and if a record was stored since it was read. */
 interface KnownWeek {
   readonly data: WeeklyRecords;
   readonly isOutdated: boolean;
@@ -11,7 +11,6 @@ interface KnownWeek {
 
 type PlacedWeek = AnswerOf<typeof records.assignment>['week'];
 
-/** The weeks in the cache. */
 export function listKnownWeeks(cache: QueryClient): KnownWeek[] {
   return cache
     .getQueryCache()

@@ -23,13 +23,12 @@ export interface FoundRecord<Held> {
   /** 'missing' when there is no record with that id. */
   status: 'pending' | 'failed' | 'missing' | 'found';
   record: Held | undefined;
-  /** The record was found and has been deleted since. */
+  /** True when the record was found and has been deleted since. */
   isGone: boolean;
   /** Undefined for a session. */
   week: RecordWeek | undefined;
-  /** Reads again after a failure. */
   retry: () => void;
-  /** Reads what is stored now; undefined when it was deleted. */
+  /** Reads the stored record; undefined when it was deleted. */
   reread: () => Promise<Held | undefined>;
 }
 
