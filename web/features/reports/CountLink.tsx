@@ -9,7 +9,7 @@ import { ReportNames } from './report-names.ts';
 interface CountLinkProps {
   of: Count;
   className?: string | undefined;
-  /** What stands there instead of the number. */
+  /** Shown instead of the number. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import styles from './Reports.module.css';
 import { type FigureTable, fileOfAll } from './report-files.ts';
 
 interface ReportActionsProps {
-  /** When it was counted. */
+  /** The instant of the count. */
   at: string;
   tables: Readonly<Record<string, FigureTable>>;
   /** The week or the month. */
@@ -18,7 +18,7 @@ interface ReportActionsProps {
 
 const ICON = <Link2 aria-hidden="true" />;
 
-/** When the figures were counted, and what can be done with all of them. */
+/** The time of the count, and the actions for all figures. */
 export function ReportActions({ at, tables, of }: ReportActionsProps) {
   return (
     <div className={styles.actions}>
