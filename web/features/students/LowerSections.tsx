@@ -11,7 +11,7 @@ interface LowerSectionsProps {
   onErased: () => void;
 }
 
-/** The sections below a student's memberships, in one chunk: they come together, so that none is pushed down. */
+/** The sections below a student's memberships, in one chunk: they appear together, so that none is pushed down. */
 export function LowerSections({ student, level, onPanel, onErased }: LowerSectionsProps) {
   return (
     <>

@@ -15,16 +15,15 @@ export const mergeTrialQuery = (id: number, other: number) =>
   });
 
 interface Merging {
-  /** Who stays, and their name. */
+  /** The student who remains. */
   id: number;
   name: string;
   other: number;
-  /** Of both, as the trial said. */
+  /** The versions of both students at the time of the trial. */
   version: number;
   otherVersion: number;
 }
 
-/** Merges another student into one. */
 export function mergeStudents(cache: QueryClient, { id, name, ...body }: Merging): Promise<number> {
   const request = { params: { id }, body };
   const refresh = () => refreshAll(cache);

@@ -9,13 +9,13 @@ import styles from './KnownAddressNote.module.css';
 
 interface KnownAddressNoteProps {
   facts: EnrolmentFacts;
-  /** Of the user; empty for none. */
+  /** The program of the user; empty for none. */
   program: string;
   /** The instant of their last review; null for none. */
   lastReviewed: string | null;
 }
 
-/** Says who has the typed address already, and that they are kept. */
+/** Says who has the typed address already, and that their records are kept. */
 export function KnownAddressNote({ facts: { user, student }, program, lastReviewed }: KnownAddressNoteProps) {
   const known = user ?? student;
   if (!known) return null;

@@ -3,7 +3,7 @@ import type { enrolments } from '@soltura/contract/people/enrolments';
 
 export type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
 
-/** What is stored about an address that nobody has. */
+/** The facts of an address that is not stored. */
 export const nobody: Facts = {
   user: null,
   student: null,

@@ -23,7 +23,7 @@ interface MembershipCardProps {
   student: string;
   level: 3 | 4;
   isReadOnly: boolean;
-  /** Its weeks are shown. */
+  /** True while its weeks are shown. */
   isOpen: boolean;
   onToggle: () => void;
   onPanel: (key: string) => void;

@@ -11,9 +11,9 @@ import { membershipWeekFile } from './membership-files.ts';
 
 interface MembershipWeeksProps {
   membershipId: number;
-  /** The id of the membership's name. */
+  /** The id of the membership's heading. */
   labelledBy: string;
-  /** Of their file. */
+  /** The name of the exported file. */
   fileName: string;
   onPanel: (key: string) => void;
 }

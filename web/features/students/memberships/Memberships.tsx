@@ -15,7 +15,7 @@ interface MembershipsProps {
   /** The student's name. */
   student: string;
   level: 2 | 3;
-  /** Without pencils: of an archived student. */
+  /** True for an archived student: no pencils. */
   isReadOnly: boolean;
   onPanel: (key: string) => void;
 }

@@ -1,6 +1,5 @@
 import type { HeldMembership } from '@soltura/contract/students/students';
 
-/** The props of both membership forms. */
 export interface MembershipFormProps {
   membership: HeldMembership;
   /** The name of the student. */

@@ -12,7 +12,7 @@ import { invitationsQuery } from './many.queries.ts';
 
 type Options = readonly SelectOption<number>[];
 
-/** What a list may name, and how its people can be invited. */
+/** The records that a list may refer to, and the ways of an invitation. */
 export interface ListFacts {
   readonly names: ListNames;
   readonly named: Named;
@@ -22,7 +22,7 @@ export interface ListFacts {
   readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
 }
 
-/** Reads what a list may name; undefined until all of it is there. */
+/** Loads the records that a list may refer to; undefined until all are loaded. */
 export function useListFacts(): {
   facts: ListFacts | undefined;
   isFailed: boolean;
