@@ -51,7 +51,7 @@ export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProp
   );
 }
 
-/** The tables of people, and as what a person is known there. */
+/** The tables of people, with the kind of person in each. */
 const personKinds: Partial<Record<TableName, PersonKind>> = {
   users: 'users',
   students: 'users',

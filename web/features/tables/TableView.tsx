@@ -42,20 +42,18 @@ const EDIT: StaffColumn = { key: 'edit', head: 'Edit Record' };
 
 interface TableViewProps {
   screen: ScreenTable;
-  /** The visible columns. */
   columns: readonly Column[];
-  /** Of the page. */
+  /** The rows of the page. */
   rows: readonly TableRow[];
   /** The number of rows on the pages before. */
   before: number;
-  /** How many there are in all. */
+  /** The number of rows on all pages. */
   count: number;
   references: TableReferences;
   layout: ColumnLayout;
   sort: TableSort | undefined;
   onSort: (field: string) => void;
   selection: RowSelection;
-  /** Copies the selected rows. */
   onCopy: () => void;
 }
 
@@ -189,7 +187,7 @@ interface ViewedRowProps {
   onChoose: RowSelection['choose'];
 }
 
-// Made once, because all rows share the icon.
+// Created once, because all rows share the icon.
 const PENCIL = <Pencil aria-hidden="true" />;
 
 const ViewedRow = memo(function ViewedRow({

@@ -10,7 +10,7 @@ export interface TableSort {
   readonly direction: NonNullable<SortDirection>;
 }
 
-/** The search of a person in a table. */
+/** The filters, sort and page of a table, with their setters. */
 export interface TableSearchState {
   filters: FilterValues;
   onFilter: (label: string, value: string) => void;

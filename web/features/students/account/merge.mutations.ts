@@ -5,7 +5,7 @@ import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
-/** What merging a student into another one would do, as the server knows both now. */
+/** The result of a trial merge of another student into one, computed by the server now. */
 export const mergeTrialQuery = (id: number, other: number) =>
   queryOptions({
     queryKey: [...trialKey, 'merge', id, other],

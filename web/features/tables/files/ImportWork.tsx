@@ -14,7 +14,6 @@ import { useTableImport } from './use-table-import.ts';
 interface ImportWorkProps {
   table: SchoolTable;
   references: Readonly<Record<string, References>>;
-  /** Called when the import starts and ends. */
   onBusy: (isBusy: boolean) => void;
   /** Called when the focused control was replaced. */
   onPhase: () => void;

@@ -2,7 +2,6 @@ import type { Column } from '@soltura/domain/tables/table';
 import { planWidths } from './column-widths.ts';
 
 interface ColumnGroupProps {
-  /** The visible columns in order. */
   columns: readonly Column[];
   /** Widths chosen by the person, by field. */
   widths: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ export interface ColumnTogglesProps {
   layout: ColumnLayout;
 }
 
-/** Chooses the visible columns of a table. The last visible one cannot be hidden. */
+/** Switches for the visible columns of a table. The last visible one cannot be hidden. */
 export function ColumnToggles({ columns, layout }: ColumnTogglesProps) {
   const { isHidden, setHidden, reset } = layout;
   const shownCount = columns.filter(({ field }) => !isHidden(field)).length;
