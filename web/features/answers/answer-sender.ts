@@ -22,7 +22,6 @@ export const sendAnswers = makeSender('send-answers', async (userId, isStillThem
   }
 });
 
-/** The first unsent answers, as many as one call takes. */
 function takeBatch(waiting: readonly UnsentAnswer[]): UnsentAnswer[] {
   const [first] = waiting;
   if (first?.kind !== 'answer') return waiting.slice(0, 1);

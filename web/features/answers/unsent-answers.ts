@@ -4,7 +4,6 @@ import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
 
 const whose = {
-  /** A random id, made when the answer is given. */
   key: z.string(),
   /** The person who typed; the answer is sent with their token only. */
   userId: z.int(),

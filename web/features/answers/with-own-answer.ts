@@ -7,7 +7,6 @@ interface OwnAnswer {
   readonly isRight: boolean;
 }
 
-/** Judging data with a learner's proposed answer added or withdrawn. */
 export function withOwnAnswer(judging: Judging, { exampleId, answer, isRight }: OwnAnswer): Judging {
   const wording = unifyWording(answer);
   const before = judging.accepted.find((found) => found.exampleId === exampleId)?.answers ?? [];

@@ -21,7 +21,6 @@ interface AssignQuizProps {
 
 const NO_COURSE = '';
 
-/** The selects 'Select Course' and 'Select a Quiz' (screens-student 15.6). */
 export function AssignQuiz({ chosen: { course, quizId }, onChoose }: AssignQuizProps) {
   const { data, isError, refetch } = useQuery(quizzesQuery);
   const courses = useQuizCourses().map(({ code, name }) => ({ value: code, label: name }));

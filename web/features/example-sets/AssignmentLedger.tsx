@@ -11,7 +11,6 @@ const SKIPPED: readonly (readonly [AssignmentOutcome, string])[] = [
   ['unknown', 'Skipped, nobody has this address'],
   ['no-student', 'Skipped, not a student'],
 ];
-/** The largest number of people named on a line; the others are counted. */
 const MOST_NAMED = 20;
 
 /**
@@ -53,7 +52,6 @@ export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: 
   );
 }
 
-/** The first people by name, or else address, and the number of the others. */
 function listNames(those: Plan['students'], count: number): string {
   const names = those.slice(0, MOST_NAMED).map(({ name, address }) => name || address);
   const others = count - names.length;

@@ -5,7 +5,6 @@ import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 
 interface ConfirmAssignmentProps {
   count: number;
-  /** The name of the student or the quiz. */
   target: string;
   canConfirm: boolean;
   onConfirm: () => void;

@@ -8,7 +8,6 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './GivenSets.module.css';
 import { describeStayed, nameGroup } from './given-sets.queries.ts';
 
-/** One given set: its recipients, author, date, examples and outcome. */
 export function GivenSetEntry({ set, onUndo }: { set: GivenSet; onUndo: () => void }) {
   const { at, who, firstExample, examples, students, cards, takenBack, canUndo } = set;
   const others = examples - 1;

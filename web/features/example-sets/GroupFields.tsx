@@ -27,7 +27,6 @@ const cohortOptions = [
   ...cohorts.map((cohort) => ({ value: cohort, label: `Cohort ${cohort}` })),
 ] as const;
 
-/** Filters students by program, cohort and coach. */
 export function GroupFields({ group, onChange, disabled }: GroupFieldsProps) {
   const { data: taught } = usePrograms();
   const { data: catalogue } = useQuery(catalogueQuery);

@@ -7,9 +7,7 @@ import type { OpenedSet } from './use-opened-set.ts';
 
 interface KeptNoticeProps {
   opened: OpenedSet;
-  /** The present state of the set. */
   state: SetState;
-  /** True while the set is being saved and cannot be left. */
   isBusy: boolean;
   onOpen: (id: string) => void;
 }

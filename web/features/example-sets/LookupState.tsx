@@ -3,7 +3,6 @@ import { Spinner } from '../../ui/page/Spinner.tsx';
 import styles from './stage.module.css';
 import type { SetLookup } from './use-lookup.ts';
 
-/** Says that a lookup is running or has failed. */
 export function LookupState({ lookup: { status, lookUp } }: { lookup: SetLookup }) {
   if (status === 'failed') {
     return <ErrorPanel title="Error loading examples" onRetry={() => void lookUp().catch(() => undefined)} />;

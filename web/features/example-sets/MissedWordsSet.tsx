@@ -19,7 +19,6 @@ import { SetTitle } from './SetTitle.tsx';
 import { beginAssigning } from './set-state.ts';
 
 interface MissedWordsSetProps extends ExampleSetCreatorProps {
-  /** The record id of the coaching student. */
   studentId: number;
 }
 

@@ -11,7 +11,6 @@ import { refreshCards } from './assign-many.ts';
 import { describeStayed, nameGroup, takeBackQuery, tellWhatStayed } from './given-sets.queries.ts';
 import styles from './SeveralStudents.module.css';
 
-/** Shows the cards that taking back a set removes and those that stay, and takes it back. */
 export function TakeBackSet({ set, onClose }: { set: GivenSet; onClose: () => void }) {
   const { recordId, changeSet } = set;
   const cache = useQueryClient();

@@ -138,7 +138,6 @@ interface CellProps {
   name: string;
   error: string | undefined;
   text: string;
-  /** The maximum length of the text, in characters. */
   longest: number;
   children: (error: ErrorProps) => ReactNode;
 }

@@ -8,7 +8,6 @@ interface WindowedRowsProps<Row> {
   keyOf: (row: Row, index: number) => number;
   /** The estimated height of a row, in CSS px. */
   rowHeight: number;
-  /** The key of the row to show; the list scrolls to it when it changes. */
   shownKey?: number | undefined;
   renderRow: (row: Row, index: number) => ReactNode;
 }

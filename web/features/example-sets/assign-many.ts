@@ -9,7 +9,6 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
 import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
 
-/** The recipients and the ids of the examples. */
 export type ManyAssignment = InputOf<typeof givenSets.plan>['body'];
 
 /** The outcome for each recipient if the examples were given to them. */
@@ -49,7 +48,6 @@ export function useAssignToMany(onAssigned: () => void) {
   return { isPending, failure: error?.message, assign: mutate };
 }
 
-/** Reloads the cards of the shown student and the list of given sets. */
 export function refreshCards(cache: QueryClient): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: flashcardDataKey() }),

@@ -29,7 +29,6 @@ export function useAssignToStudent(onAssigned: () => void): Assignment {
   return { isPending, assign };
 }
 
-/** Puts examples into an official quiz. */
 export function useAssignToQuiz(quizId: number, onAssigned: () => void): Assignment {
   const cache = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

@@ -9,9 +9,7 @@ interface DraftStore {
 
 /** Stores one set on the device while it is edited. */
 export interface DraftKeeper {
-  /** Reports the new state of the set. */
   change: (state: SetState) => void;
-  /** Writes pending changes at once. */
   flush: () => Promise<void>;
   /** Deletes the copy of the set, until the set is changed again. */
   forget: () => Promise<void>;

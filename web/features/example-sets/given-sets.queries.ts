@@ -3,7 +3,6 @@ import { countOf } from '@soltura/domain/numbers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The key prefix of queries for given sets. */
 export const givenSetsKey = ['given-sets'] as const;
 
 /** The given sets, page by page, newest first. */
@@ -25,7 +24,6 @@ export const takeBackQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** The recipients of a set, in words. */
 export function nameGroup({ group, students }: Pick<GivenSet, 'group' | 'students'>): string {
   if (!group) return `A list of ${countOf(students, 'student')}`;
   const { program, cohort, coach } = group;

@@ -10,10 +10,8 @@ const row = z.object({
   englishAudio: z.string(),
 });
 
-/** A set as stored on the device. */
 export const setDraft = z.object({
   id: z.string(),
-  /** The record id of the set's author. */
   userId: z.int(),
   /** The time of the write, in ms since 1970. */
   keptAt: z.number(),
@@ -27,7 +25,6 @@ export const setDraft = z.object({
 });
 export type SetDraft = z.output<typeof setDraft>;
 
-/** Identifies a set and its owner. */
 export type DraftName = Pick<SetDraft, 'id' | 'userId'>;
 
 /** The part of a set to store on the device; undefined when the set is empty. */

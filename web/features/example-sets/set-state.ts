@@ -18,7 +18,6 @@ import type { Batch } from './save-batches.ts';
 
 export type Stage = 'pasting' | 'editing' | 'assigning';
 
-/** The set being made, from the paste to the assignment. */
 export interface SetState {
   readonly stage: Stage;
   readonly pasteText: string;
@@ -60,7 +59,6 @@ export const EMPTY_SET: SetState = {
   isAssigned: false,
 };
 
-/** A set of stored examples in the assigning stage. */
 export function beginAssigning(examples: readonly Example[]): SetState {
   return { ...EMPTY_SET, stage: 'assigning', set: takeFound(EMPTY_SET.set, examples) };
 }
@@ -115,7 +113,6 @@ export function changeSet(state: SetState, event: SetEvent): SetState {
   }
 }
 
-/** True while the set has work that is not stored on the server. */
 export function isUnsaved({ pasteText, set }: SetState): boolean {
   return pasteText.trim() !== '' || set.unsaved.length > 0 || set.saving.length > 0;
 }

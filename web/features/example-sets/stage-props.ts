@@ -5,6 +5,5 @@ export interface StageProps {
   inHand: SetInHand;
   /** Renders the stage's content into the page; on wide screens `beside` is next to it. */
   frame: (content: ReactNode, beside?: ReactNode) => ReactNode;
-  /** The button that empties the set. */
   restart: ReactNode;
 }

@@ -14,7 +14,6 @@ import { findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach } from '../../testing/people.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
-/** A row of a spreadsheet. */
 interface Line {
   spanish: string;
   english: string;
@@ -70,7 +69,6 @@ export async function openSetCreator(stored: Readonly<Record<string, string>> = 
   return { lookups, saves, router };
 }
 
-/** Distinct spreadsheet rows. */
 export function makeLines(count: number): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     spanish: `La frase ${index + 1} de la hoja.`,
@@ -87,7 +85,6 @@ export const LONG_LINE = {
 };
 export const LONG_CLIP = 'https://clips.soltura.example/una-carpeta-con-un-nombre-muy-largo/la-frase.mp3';
 
-/** Rows as a spreadsheet copies them. */
 export function toText(given: readonly Line[]): string {
   return given
     .map(({ spanish, english, spanishAudio = '', englishAudio = '' }) =>
@@ -106,7 +103,6 @@ export async function paste(given: readonly Line[]): Promise<void> {
   await expect.element(findSummary(given.length, given.length, 0)).toBeVisible();
 }
 
-/** Pastes a text over the contents of the box. */
 export async function pasteText(text: string): Promise<void> {
   const box = findPasteBox();
   await box.click();
@@ -118,7 +114,6 @@ export async function pasteText(text: string): Promise<void> {
   if (box.element().dispatchEvent(event)) document.execCommand('insertText', false, text);
 }
 
-/** The line that counts the pasted rows. */
 export function findSummary(total: number, valid: number, errors: number): Locator {
   const [fine, bad] = [valid, errors].map((count) => count.toLocaleString('en-US'));
   return page.getByText(`Found ${countOf(total, 'row')}: ${fine} valid, ${bad} with errors`, { exact: true });
@@ -197,14 +192,12 @@ export const makeCustom = (id: number) => ({
 });
 const sentLinks = z.object({ quizId: z.int(), exampleIdList: z.array(z.int()) });
 
-/** The ids of the examples to add, call by call. */
 interface Added {
   cards: number[][];
   links: number[][];
 }
 
 interface Scene {
-  /** The ids of the student's examples. */
   held?: readonly number[];
   /** True: the first example is stored before, and every lesson knows its words. */
   isFirstKnown?: boolean;

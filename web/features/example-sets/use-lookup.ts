@@ -8,7 +8,6 @@ import type { SetInHand } from './use-set.ts';
 
 /** Looks up which rows of a set are stored on the server (screens-student 15.5). */
 export interface SetLookup {
-  /** Undefined when there is nothing to report. */
   status: 'running' | 'failed' | undefined;
   /** Moves the rows that were found to the saved ones; throws when the lookup fails. */
   lookUp: () => Promise<void>;

@@ -4,10 +4,8 @@ import { claimDraft, listDrafts } from './draft-store.ts';
 import type { DraftName, SetDraft } from './set-draft.ts';
 import type { SetState } from './set-state.ts';
 
-/** The set that is open in this tab. */
 export interface OpenedSet {
   readonly name: DraftName;
-  /** The stored draft of a restored set. */
   readonly restored: SetDraft | undefined;
   /** The initial state of a set that was not restored; empty if left out. */
   readonly beginning?: SetState | undefined;
@@ -21,7 +19,6 @@ export interface GivenSet {
   readonly beginning: SetState;
 }
 
-/** The set to open: the last one, one with an id, a given one, or an empty one. */
 interface Wanted {
   readonly last?: boolean;
   readonly id?: string | undefined;
@@ -41,9 +38,7 @@ export function useOpenedSet(
   userId: number,
   given?: GivenSet,
 ): {
-  /** Undefined until the device's storage has been read. */
   opened: OpenedSet | undefined;
-  /** Opens another set, or an empty one. */
   open: (id?: string) => void;
 } {
   const [opened, setOpened] = useState<ClaimedSet>();

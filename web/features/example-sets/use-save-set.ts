@@ -14,7 +14,6 @@ import type { SetInHand } from './use-set.ts';
 /** The time in ms after which all server processes see a newly stored set (screens-student 20). */
 const LOOKUP_DELAY_MS = 1000;
 
-/** The progress of a save. */
 export interface SaveProgress {
   /** The number of rows answered, including those that are being sent. */
   readonly reached: number;
@@ -28,7 +27,6 @@ export function useSaveSet(
 ): {
   /** True from the press until the lookup has ended. */
   isBusy: boolean;
-  /** Undefined while nothing is being sent. */
   progress: SaveProgress | undefined;
   save: () => Promise<void>;
 } {

@@ -10,13 +10,10 @@ import type { OpenedSet } from './use-opened-set.ts';
 /** The set of this tab with its setters; every change is stored on the device. */
 export interface SetInHand {
   readonly state: SetState;
-  /** Changes the set and returns its new state. */
   readonly change: (event: SetEvent) => SetState;
   /** Returns the current state, for code that continues after a response. */
   readonly read: () => SetState;
-  /** Waits until the device has stored the current state. */
   readonly flush: () => Promise<void>;
-  /** Discards the set for good. */
   readonly forget: () => Promise<void>;
 }
 

@@ -14,7 +14,6 @@ interface CollectButtonProps {
   entry: StudentExample | undefined;
   /** True in a collection, where 'Remove' is an action; in a library it also says that the example is collected. */
   isManager: boolean;
-  /** The id of the sentence's element, for `aria-describedby`. */
   describedBy: string;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;

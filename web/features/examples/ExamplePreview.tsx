@@ -12,7 +12,6 @@ interface ExamplePreviewProps {
   englishTranslation: string;
   spanishAudioLa: string;
   englishAudio: string;
-  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
 }
 
@@ -53,7 +52,6 @@ export function ExamplePreview({
 interface PreviewCardProps {
   label: string;
   runs: readonly Run[];
-  /** Empty without audio. */
   link: string;
 }
 

@@ -24,20 +24,16 @@ const SAVED = <Check aria-hidden="true" />;
 
 interface ExampleRowProps {
   example: Example;
-  /** Undefined when the student has not collected it. */
   entry: StudentExample | undefined;
   isManager: boolean;
   isDueToday: boolean;
   canCollect: boolean;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;
-  /** Undefined where rows cannot be selected. */
   onSelect: ((example: Example) => void) | undefined;
   isSelected: boolean;
-  /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined;
   onChoose: (entry: StudentExample, isChosen: boolean) => void;
-  /** Opens the card's sheet; undefined where there is none. */
   onOpen: ((entry: StudentExample) => void) | undefined;
   forcesVocabulary: boolean;
   showsSaved: boolean;

@@ -20,7 +20,6 @@ import styles from './ExamplesTable.module.css';
 
 export interface TableRow {
   example: Example;
-  /** Undefined when the student has not collected it. */
   entry: StudentExample | undefined;
 }
 
@@ -28,7 +27,6 @@ interface ExamplesTableProps {
   /** The length of the whole list, all pages. */
   count: number;
   withAudio: number;
-  /** The rows of the page. */
   rows: readonly TableRow[];
   /** Counted from 1. */
   page: number;
@@ -38,7 +36,6 @@ interface ExamplesTableProps {
   loadAll: () => Promise<readonly Example[]>;
   /** Labels every row 'Spanglish' or 'Spanish' and shows when its card is due. */
   isManager?: boolean;
-  /** True while other rows are loading to replace these. */
   isWaiting?: boolean;
   onAdd?: (example: Example) => void;
   onRemove?: (entry: StudentExample) => void;
@@ -49,16 +46,12 @@ interface ExamplesTableProps {
   /** The ids of the chosen student examples; left out where none can be chosen. With it, rows have no 'Remove'. */
   chosen?: ReadonlySet<number> | undefined;
   onChoose?: (entry: StudentExample, isChosen: boolean) => void;
-  /** Opens the sheet of a card; left out where there is none. */
   onOpen?: (entry: StudentExample) => void;
-  /** Shows incomplete vocabulary, too. */
   forcesVocabulary?: boolean;
   /** For lists without collecting: one column per sentence, or both sentences stacked at every width. */
   look?: 'plain' | 'stacked';
-  /** Shows in every row if the example is saved. */
   showsSaved?: boolean;
   beneathHead?: ReactNode;
-  /** Shown instead of the list, such as the notice of an empty one. */
   instead?: ReactNode;
 }
 

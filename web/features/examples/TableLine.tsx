@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './TableLine.module.css';
 
 interface TableLineProps {
-  /** A status message, announced when it changes. */
   text: string | undefined;
   children: ReactNode;
 }

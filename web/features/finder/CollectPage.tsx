@@ -7,9 +7,7 @@ import { TableLine } from '../examples/TableLine.tsx';
 interface CollectPageProps {
   /** The number of found examples that are collected, including hidden ones; undefined until known. */
   collected: number | undefined;
-  /** The number of examples found, including hidden ones. */
   found: number;
-  /** The examples of the page that are not collected. */
   missing: readonly Example[];
   onAdd: (examples: readonly Example[]) => void;
 }

@@ -2,9 +2,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 interface NothingFoundProps {
-  /** True when lessons are chosen. */
   isChosen: boolean;
-  /** Left out where no tag is selected. */
   onClearTags?: () => void;
   /** Left out unless matches are hidden because they are collected. */
   onShowCollected?: () => void;

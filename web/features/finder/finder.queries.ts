@@ -41,7 +41,6 @@ export function pageQuery(ids: readonly number[]) {
   });
 }
 
-/** All tags, prepared for searching. */
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: async ({ signal }): Promise<SearchableTag[]> =>
@@ -49,7 +48,6 @@ export const tagsQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** All examples of a list, in its order. */
 export async function readAll(ids: readonly number[]): Promise<Example[]> {
   const examples: Example[] = [];
   for (const part of splitBatches(ids)) examples.push(...(await call(finder.read, { body: { ids: part } })));

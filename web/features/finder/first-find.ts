@@ -5,7 +5,6 @@ import { defaultRange } from '@soltura/domain/programs/lesson-range';
 import type { Programs } from '../programs/early-programs.ts';
 import { describeSearch, type Found, find, type Search } from './search.ts';
 
-/** A search and its results. */
 export interface FirstFind {
   search: Search;
   found: Promise<Found>;

@@ -4,7 +4,6 @@ import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { call } from '../../api/client.ts';
 
 export interface Filters {
-  /** Undefined until the courses are loaded. */
   range: LessonRange | undefined;
   includeSpanglish: boolean;
   /** Examples with any of these match; without tags all do. */

@@ -13,7 +13,6 @@ interface ShownPage {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** True while `examples` are those of the former page. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;

@@ -5,7 +5,6 @@ import type { Filters, Found } from './search.ts';
 interface Search {
   /** The result of these filters, or of the former ones while loading; undefined until the first response. */
   found: Found | undefined;
-  /** True while `found` is the result of the former filters. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;

@@ -69,7 +69,6 @@ export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
   );
 }
 
-/** The recall of a card, today and later. */
 function Remembered({ memory }: { memory: CardMemory }) {
   const { recall, isByHeart, nextReviewDate } = memory;
   const today = useToday();
@@ -132,7 +131,6 @@ function Grades({ memory: { reviewInterval } }: { memory: CardMemory }) {
   );
 }
 
-/** The number of reviews shown at first. */
 const FIRST_SHOWN = 10;
 
 function History({ memory }: { memory: CardMemory }) {
@@ -177,7 +175,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Empty for a text that is no day. */
 function describeDay(text: string): string {
   const day = parseDay(text);
   return day === undefined ? '' : formatDay(day);

@@ -28,7 +28,6 @@ export function useAddFlashcards(): (examples: readonly Example[]) => void {
   }).collect;
 }
 
-/** `useAddFlashcards` for one example. */
 export function useAddFlashcard(): (example: Example) => void {
   const addFlashcards = useAddFlashcards();
   return (example) => addFlashcards([example]);
@@ -90,13 +89,11 @@ export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => v
   };
 }
 
-/** `useRemoveFlashcards` for one card. */
 export function useRemoveFlashcard(): (entry: StudentExample) => void {
   const removeFlashcards = useRemoveFlashcards();
   return (entry) => removeFlashcards([entry]);
 }
 
-/** Undoes a removal, at once on screen and then on the server. */
 function useBringBack(): (back: Return) => void {
   const cache = useQueryClient();
   const { mutate } = useMutation({

@@ -3,7 +3,6 @@ import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type ForeseenCard, foreseeCorrection, foreseeReview } from '@soltura/domain/reviews/foresee';
 import { dayOf, type UnsentGrade } from './review-queue.ts';
 
-/** Flashcard data, and the last reviews by card id. */
 export interface ReviewedData {
   readonly data: FlashcardData;
   readonly latest: ReadonlyMap<number, LatestReview>;

@@ -44,7 +44,6 @@ export function noteLatest(reviews: Iterable<LatestReview>): void {
   replace(next);
 }
 
-/** Drops the last review of a card, which the server has refused. */
 export function forgetLatest(cardId: number): void {
   const rest = new Map(latest);
   rest.delete(cardId);
@@ -55,7 +54,6 @@ export function readLatest(cardId: number): LatestReview | undefined {
   return latest.get(cardId);
 }
 
-/** The last reviews by card id. */
 export function useLatestReviews(): ReadonlyMap<number, LatestReview> {
   return useSyncExternalStore(listeners.subscribe, () => latest);
 }

@@ -24,7 +24,6 @@ export function beginChange(cache: QueryClient, queryKey: QueryKey): Promise<voi
   return holdRefresh(cache, queryKey);
 }
 
-/** Ends a change, successful or not, and reloads the data soon. */
 export function endChange(cache: QueryClient, queryKey: QueryKey): void {
   takePending(queryKey).changes -= 1;
   refreshSoon(cache, queryKey);

@@ -16,7 +16,6 @@ export const unsentGrade = z.object({
   onBehalf: z.boolean(),
   entryId: z.int(),
   difficulty: z.enum(['hard', 'easy']),
-  /** The time of the review, as an ISO instant. */
   reviewedAt: z.string(),
   /** The learner's calendar day; an earlier version stored none. */
   day: z.optional(z.string()),

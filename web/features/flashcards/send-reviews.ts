@@ -22,7 +22,6 @@ export function readOutcome(error: unknown): 'failed' | 'refused' | 'unreachable
 const MOST_AT_ONCE = 200;
 
 interface Round {
-  /** Returns the unsent reviews in order of their grading. */
   list: () => UnsentGrade[];
   send: (grades: readonly UnsentGrade[]) => Promise<SendOutcome>;
 }

@@ -11,9 +11,7 @@ import { type CollectionOwner, sendAddition, useCollectionOwner } from './collec
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
 
-/** The outcome of an addition. */
 interface Collected {
-  /** The number of the examples that are cards now. */
   count: number;
   wanted: number;
   /** The error because of which the rest was not sent; undefined when all was. */
@@ -72,7 +70,6 @@ export function useCollect(onCollected: (collected: Collected) => void, isCustom
   return { isPending, collect };
 }
 
-/** Changes the flashcard data of a student where they are loaded. */
 export function patchCollection(
   cache: QueryClient,
   studentId: number,

@@ -12,7 +12,6 @@ import { dayOf, type UnsentGrade, unsentGrades } from './review-queue.ts';
 
 interface Grading {
   grade: (entryId: number, difficulty: Difficulty) => void;
-  /** Corrects the difficulty of the review with this key. */
   correct: (entryId: number, corrects: string, difficulty: Difficulty) => void;
 }
 

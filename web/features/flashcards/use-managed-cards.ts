@@ -22,7 +22,6 @@ import { usePrograms } from '../programs/programs.queries.ts';
 
 export type Card = Flashcard<Example, StudentExample>;
 
-/** A lesson by which the cards can be filtered. */
 export interface LessonChoice {
   value: CardLesson;
   label: string;
@@ -37,9 +36,7 @@ interface ManagedCards {
   page: number;
   onPage: (page: number) => void;
   cards: readonly Card[];
-  /** The cards that pass the filter; undefined while that is not known. */
   shown: readonly Card[] | undefined;
-  /** Empty until the courses are loaded. */
   lessons: readonly LessonChoice[];
 }
 

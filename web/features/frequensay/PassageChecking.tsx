@@ -14,7 +14,6 @@ interface PassageCheckingProps {
   knowledge: Knowledge;
   range: LessonRange;
   onRange: (range: LessonRange) => void;
-  /** The text as restored from the device. */
   kept: Passage;
   onChange: (passage: Passage) => void;
 }

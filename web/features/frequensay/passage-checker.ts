@@ -1,6 +1,5 @@
 import type { Knowledge, Passage, WorkerAnswer, WorkerRequest } from './passage-messages.ts';
 
-/** The part of a worker that checks passages. */
 interface PassageWorker {
   postMessage: (request: WorkerRequest) => void;
   terminate: () => void;

@@ -7,7 +7,6 @@ import { spellingsQuery } from './frequensay.queries.ts';
 import type { Knowledge } from './passage-messages.ts';
 
 interface LessonKnowledge {
-  /** The words known at the lesson; undefined until everything is loaded. */
   knowledge: Knowledge | undefined;
   isError: boolean;
   retry: () => void;

@@ -31,7 +31,6 @@ if (lastVisitor.read() !== 'unknown') void StaffHome.preload();
 interface HomeMenuProps {
   /** The active student's collection; undefined while it loads and for other roles. */
   collection: FlashcardData | undefined;
-  /** The counts of the collection; undefined for other roles. */
   counts: HomeCounts | undefined;
   history: ReviewHistory;
   helpUrl: string;

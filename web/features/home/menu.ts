@@ -35,7 +35,6 @@ export interface MenuEntry {
   icon: LucideIcon;
   /** A screen, or the URL of another site, which opens in a new tab. */
   to: Path | { away: string };
-  /** The count shown at the right. */
   meta?: 'due' | 'cards' | 'typos';
   isFor: (facts: MenuFacts) => boolean;
 }
@@ -55,7 +54,6 @@ const isForLearners = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student';
 const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
 const isForAdmins = ({ user }: MenuFacts) => isAdmin(user.roles);
-/** An entry for people who may write records of this kind. */
 export const isForWriters =
   (kind: RecordKind, deed: Deed) =>
   ({ user }: MenuFacts) =>

@@ -3,7 +3,6 @@ import Settings from 'lucide-react/icons/settings';
 import { paths, VOCABULARY_PATH } from '../../app/paths.ts';
 import { isForWriters, type MenuEntry, screens } from './menu.ts';
 
-/** A screen of the app with its path. */
 type StaffScreen = Omit<MenuEntry, 'to'> & { to: string };
 
 /** All screens in the menus of staff: those of the home menu, and those below them. */

@@ -8,7 +8,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useUser } from '../people/active-student.ts';
 import { isDueCountAsked, takeDueCount } from './early-due-count.ts';
 
-/** The counts of a collection that home shows. */
 export interface HomeCounts {
   cardCount: number;
   dueCount: number;

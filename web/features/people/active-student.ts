@@ -16,7 +16,6 @@ export function useUser(): Me {
   return useCurrentPeople().user;
 }
 
-/** The active student (screens-student 1.2). */
 export function useActiveStudent(): ActiveStudent | undefined {
   return useCurrentPeople().activeStudent;
 }

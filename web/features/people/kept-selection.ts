@@ -8,7 +8,6 @@ export type Selection = z.output<typeof selection>;
 
 const KEY = 'soltura.acting-for';
 
-/** Reads the selection from this tab's storage; undefined without one. */
 export function readSelection(): Selection | undefined {
   try {
     return z.safeParse(selection, JSON.parse(tabStorage.get(KEY) ?? 'null')).data;

@@ -12,7 +12,6 @@ export function useChoosableStudents(typed: string) {
   const isError = students.isError || search.isError;
   return {
     found: search.found,
-    /** Loads the list again after a failure. */
     reload: students.isError ? () => void students.refetch() : undefined,
     box: {
       options: search.found.map((student) => ({

@@ -26,9 +26,7 @@ export interface SearchSource<Item> {
 }
 
 interface Search<Item> {
-  /** Only items that match the text. */
   found: readonly Item[];
-  /** True when there are more matches than these. */
   isCut: boolean;
   /** True while the results are those of a former text. */
   isWaiting: boolean;

@@ -20,7 +20,6 @@ interface LessonRangeSelectorProps {
   range: LessonRange | undefined;
   onChoose: (range: LessonRange) => void;
   size?: 'mid' | 'touch';
-  /** The label of the option for no course. */
   noCourse?: string | undefined;
   /** False where only To matters: 'From:' is hidden, and choosing To resets From. */
   hasFrom?: boolean;
@@ -117,7 +116,6 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
 
 interface LessonSelectProps {
   label: string;
-  /** An explanation of an empty choice. */
   help?: string | undefined;
   size: 'mid' | 'touch';
   lessons: readonly LessonOption[];

@@ -4,7 +4,6 @@ import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 import { useActiveStudent } from '../people/active-student.ts';
 import { usePrograms } from './programs.queries.ts';
 
-/** The last choice on any screen. */
 let lastRange: LessonRange | undefined;
 
 interface StudentsRange {

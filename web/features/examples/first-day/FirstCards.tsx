@@ -12,9 +12,7 @@ import { FirstSentences } from './FirstSentences.tsx';
 import { describeBeginning, useFirstDay } from './use-first-day.ts';
 
 interface FirstCardsProps {
-  /** The notice that nothing is collected. */
   panel: ReactNode;
-  /** Links shown while there are no first sentences. */
   ways: ReactNode;
 }
 

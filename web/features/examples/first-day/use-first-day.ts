@@ -5,7 +5,6 @@ import { useAddFlashcards } from '../../flashcards/flashcards.mutations.ts';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
 import { useFirstSentences } from './first-sentences.queries.ts';
 
-/** A first day: the first sentences, and the ids of those that are collected. */
 export interface FirstDayState {
   /** The number of the current lesson; null without one, undefined until it is known. */
   lesson: number | null | undefined;
@@ -34,7 +33,6 @@ export function useFirstDay(): FirstDayState {
   };
 }
 
-/** The first sentences that are not collected yet. */
 export function listRest({ examples, collectedIds }: FirstDayState): Example[] {
   return examples.filter(({ recordId }) => !collectedIds.has(recordId));
 }

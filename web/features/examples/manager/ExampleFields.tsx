@@ -11,13 +11,11 @@ interface ExampleFieldsProps {
   onChange: (changes: Partial<ExampleDraft>) => void;
   /** True after an attempt to save: missing texts are reported. */
   isChecked: boolean;
-  /** Shown beneath the Spanish text, such as 'already stored'. */
   note: string | undefined;
 }
 
 const INVALID_LINK = 'Must start with http:// or https:// and end in mp3, wav, ogg or m4a';
 
-/** The four fields of an example (screens-student 15.1). */
 export function ExampleFields({ draft, onChange, isChecked, note }: ExampleFieldsProps) {
   const { spanishExample, englishTranslation, spanishAudioLa, englishAudio } = draft;
   const missing = isChecked ? describeMissingText(spanishExample, englishTranslation) : undefined;

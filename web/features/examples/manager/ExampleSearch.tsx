@@ -6,7 +6,6 @@ import styles from './ListControls.module.css';
 interface ExampleSearchProps {
   value: string;
   onChange: (typed: string) => void;
-  /** True when there are more results than are shown. */
   isCut: boolean;
 }
 

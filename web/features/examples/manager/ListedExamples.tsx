@@ -11,12 +11,10 @@ interface ListedExamplesProps {
   /** Identifies the list; a new key starts again at page 1. */
   listKey?: string;
   controls?: ReactNode;
-  /** Shown instead of the list when none is loading. */
   instead?: ReactNode;
   examples: readonly Example[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Left out where rows cannot be selected. */
   onSelect?: (example: Example) => void;
   selectedId?: number | undefined;
 }

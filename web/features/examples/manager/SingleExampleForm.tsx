@@ -8,7 +8,6 @@ import { VocabularyTagging } from './VocabularyTagging.tsx';
 interface SingleExampleFormProps {
   formId: string;
   edited: EditedExample;
-  /** The stored Spanish text; undefined for a new example. */
   storedText: string | undefined;
   onChange: (changes: Partial<EditedExample>) => void;
   onComplete: () => void;

@@ -9,7 +9,6 @@ interface SingleModeProps {
   title: string;
   /** True for people who may select, update and tag examples; others only make new ones, and the list is read only. */
   mayEdit: boolean;
-  /** Called for 'Create Example Set', after the question about unsaved work. */
   onSetMode: () => void;
 }
 

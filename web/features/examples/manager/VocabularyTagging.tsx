@@ -13,7 +13,6 @@ interface VocabularyTaggingProps {
   included: readonly string[];
   isComplete: boolean;
   onChange: (changes: Partial<EditedExample>) => void;
-  /** Called when 'Vocab Complete' is turned on; the caller asks for confirmation. */
   onComplete: () => void;
 }
 

@@ -21,7 +21,6 @@ const EMPTY: EditedExample = {
   vocabComplete: false,
 };
 
-/** The form fields before any change: of a stored example, or empty. */
 export function startEditing(example: EditedExample | undefined): EditedExample {
   const { spanishExample, englishTranslation, spanishAudioLa, englishAudio, vocabIncluded, vocabComplete } =
     example ?? EMPTY;

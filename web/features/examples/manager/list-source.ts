@@ -14,7 +14,6 @@ export type ListSource = z.output<typeof listSource>;
 
 export const RECENTLY_EDITED: ListSource = { course: undefined, quizId: NO_QUIZ };
 
-/** The id of the quiz to show; NO_QUIZ while there is none. */
 export function findQuizId(
   { course, quizId }: ListSource,
   quizzes: readonly { readonly recordId: number; readonly quizNickname: string }[],

@@ -115,7 +115,6 @@ function sendChanges(
   );
 }
 
-/** Reloads the shown list and invalidates the other lists. */
 async function readAgain(cache: QueryClient, source: ListSource): Promise<readonly Example[] | undefined> {
   const quizId = findQuizId(source, cache.getQueryData(quizzesQuery.queryKey) ?? []);
   const isRecent = source.course === undefined || quizId === NO_QUIZ;

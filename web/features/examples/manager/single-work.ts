@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { type EditedExample, editedExample, isChanged } from './edited-example.ts';
 import { listSource } from './list-source.ts';
 
-/** An unsaved example as stored on the device. */
 export const singleWork = z.object({
   /** The stored example when it was selected; undefined for a new one. */
   base: z.optional(example),

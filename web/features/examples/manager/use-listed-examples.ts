@@ -10,13 +10,11 @@ export interface ListState {
   id: string;
   /** Undefined until they are loaded, and while no quiz is chosen. */
   examples: readonly Example[] | undefined;
-  /** The reason why there is no list. */
   missing: 'no quiz is chosen' | 'the course has no quizzes' | 'nothing fits' | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** The examples of a list and the list's title (screens-student 15.4). */
 export function useListedExamples(source: ListSource): ListState {
   const quizzes = useQuery(quizzesQuery);
   const quizId = findQuizId(source, quizzes.data ?? []);

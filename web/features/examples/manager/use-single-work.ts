@@ -8,7 +8,6 @@ import { isWorkOn, type SingleWork } from './single-work.ts';
 interface WorkInHand extends SingleWork {
   isUnsaved: boolean;
   change: (changes: Partial<EditedExample>) => void;
-  /** Starts with a stored example or a new one; replaces the form's contents. */
   select: (example: Example | undefined) => void;
   /** Shows another list. A selected example is deselected; a new one stays in the form. */
   browse: (source: ListSource) => void;

@@ -97,7 +97,6 @@ export function AnkiSheet({ isOpen, onClose }: AnkiSheetProps) {
   );
 }
 
-/** The progress or outcome of the download; its steps are announced. */
 function Progress({ download }: { download: AnkiDownload }) {
   const labelId = useId();
   return (
@@ -126,7 +125,6 @@ function Progress({ download }: { download: AnkiDownload }) {
   );
 }
 
-/** The largest number of clips that are named. */
 const MOST_NAMED = 20;
 
 function Missing({ clips }: { clips: readonly MissingClip[] }) {

@@ -1,7 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import type { AnkiSource } from '@soltura/domain/flashcards/anki/collection';
 
-/** The worker's input. */
 export interface AnkiOrder {
   readonly source: AnkiSource;
   readonly now: Date;
@@ -9,7 +8,6 @@ export interface AnkiOrder {
   readonly hasSound: boolean;
 }
 
-/** The progress of a file. */
 export type AnkiProgress =
   | { readonly stage: 'loading'; readonly done: number; readonly count: number }
   | { readonly stage: 'writing' };

@@ -4,12 +4,10 @@ const TYPE = 'application/octet-stream';
 /** The most bytes in memory at a time: browsers may move the contents of a Blob to disk. */
 const PIECE_BYTES = 8 * 2 ** 20;
 
-/** A zip that is being written. */
 export interface Pack {
   /** Adds a file without compression, since clips are compressed already. */
   addStored: (name: string, bytes: Uint8Array<ArrayBuffer>) => void;
   addCompressed: (name: string, bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Ends the zip; no file can be added afterwards. */
   finish: () => Blob;
 }
 

@@ -7,7 +7,6 @@ import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { sortForManager } from '@soltura/domain/flashcards/manage-order';
 import type { Programs } from '../../programs/early-programs.ts';
 
-/** A card to export, with its lesson in the student's program. */
 export interface TakenFlashcard {
   readonly example: Example;
   readonly entry: StudentExample;

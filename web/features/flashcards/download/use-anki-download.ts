@@ -23,7 +23,6 @@ export type AnkiDownload =
       readonly missing: readonly MissingClip[];
     };
 
-/** A clip that could not be loaded. */
 export interface MissingClip {
   readonly sentence: string;
   readonly language: 'Spanish' | 'English';
@@ -32,7 +31,6 @@ export interface MissingClip {
 interface AnkiDownloading {
   download: AnkiDownload;
   start: (hasSound: boolean) => void;
-  /** Stops the download; no file is saved. */
   cancel: () => void;
 }
 
@@ -95,7 +93,6 @@ export function useAnkiDownload(): AnkiDownloading {
   };
 }
 
-/** The unsent reviews of a student on this device. */
 function listUnsent(userId: number, studentId: number) {
   return unsentGrades
     .list(userId)

@@ -3,9 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './StaffHome.module.css';
 
 interface DayListProps<Item> {
-  /** The items in the response, and the full count. */
   of: { readonly count: number; readonly list: readonly Item[] };
-  /** The number of items shown before the list is expanded. */
   first: number;
   label: string;
   children: (item: Item) => ReactNode;

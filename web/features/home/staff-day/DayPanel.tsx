@@ -11,7 +11,6 @@ interface DayPanelProps {
   children: ReactNode;
 }
 
-/** A titled panel with one list of the day. */
 export function DayPanel({ title, beside, end, children }: DayPanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import styles from './StaffHome.module.css';
 
-/** The number of records of a week that are shown at first. */
 const FIRST = 5;
 
 /** The records of this week and the last that the coach has not completed. */

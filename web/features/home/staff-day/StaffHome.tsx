@@ -47,7 +47,6 @@ export function StaffHome({ children }: { children: ReactNode }) {
   );
 }
 
-/** The skeleton of the four lists. */
 function WaitingDay() {
   return (
     <div className={styles.waiting} data-lists={lastShown.read() === 'lists' || undefined}>

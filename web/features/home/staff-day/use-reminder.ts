@@ -17,7 +17,6 @@ const AFTER_MS = 2_000;
 
 export interface Reminder {
   readonly count: number;
-  /** A description of the items. */
   readonly words: string;
 }
 

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 
-/** The signed-in person's subscription to the weekly mail. */
 export const weeklyMailQuery = queryOptions({
   queryKey: ['weekly-mail'],
   queryFn: ({ signal }) => call(staffDays.weeklyMail, {}, { signal }),

@@ -12,7 +12,6 @@ import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './MergeForm.module.css';
 
-/** The ids and versions of the two records of a merge. */
 interface Pair {
   kept: { version: number };
   other: { recordId: number; version: number };
@@ -25,21 +24,16 @@ export interface MergedPair {
   otherVersion: number;
 }
 
-/** The shown result of a trial. */
 interface Told {
-  /** The other record's name. */
   other: string;
   lines: readonly LedgerLine[];
-  /** The reasons why the two cannot be merged now. */
   obstacles: readonly string[];
 }
 
 interface MergeFormProps<Trial extends Pair> {
   title: string;
-  /** The name of the record that remains. */
   name: string;
   searchTitle: string;
-  /** The search for the other record, shown while none is chosen. */
   search: ReactNode;
   isChosen: boolean;
   trial: UseQueryResult<Trial>;

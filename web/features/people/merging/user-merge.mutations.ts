@@ -16,7 +16,6 @@ export const userMergeTrialQuery = (id: number, other: number) =>
     staleTime: 0,
   });
 
-/** A user in the search results. */
 export interface FoundUser {
   readonly recordId: number;
   /** 'Name -- email'. */
@@ -49,7 +48,6 @@ export function askForUsers(text: string): SearchCall<FoundUser> {
 }
 
 interface MergingUsers {
-  /** The user who remains. */
   id: number;
   name: string;
   other: number;
@@ -58,7 +56,6 @@ interface MergingUsers {
   otherVersion: number;
 }
 
-/** Merges another user into one. */
 export function mergeUsers(cache: QueryClient, { id, name, ...body }: MergingUsers): Promise<number> {
   const request = { params: { id }, body };
   const refresh = () => refreshAll(cache);

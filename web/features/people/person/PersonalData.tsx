@@ -9,7 +9,6 @@ import { usePersonalData } from './use-personal-data.tsx';
 
 interface PersonalDataProps {
   person: PersonKey;
-  /** Called when the person is erased and the record is gone from the lists. */
   onErased: () => void;
   /**
    * Opens the panel that merges another user into this one; left out unless the record is a user that is not archived.

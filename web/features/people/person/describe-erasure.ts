@@ -1,7 +1,6 @@
 import type { PersonPartDetails } from '@soltura/contract/people/persons';
 import { countOf } from '@soltura/domain/numbers';
 
-/** The chosen parts of a person. */
 export type Chosen = readonly PersonPartDetails[];
 
 /** The records that an erasure deletes, in a sentence. */

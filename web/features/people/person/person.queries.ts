@@ -3,7 +3,6 @@ import type { PersonKind } from '@soltura/domain/people/erasure';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The record by which a person is looked up. */
 export interface PersonKey {
   readonly kind: PersonKind;
   readonly id: number;

@@ -13,7 +13,6 @@ interface PersonalDataActs {
   isExporting: boolean;
   /** Downloads the person's data; asks first when other records have the same address. */
   save: () => Promise<void>;
-  /** Opens the dialog that erases the person. */
   ask: () => Promise<void>;
   /** The open dialog, to be rendered next to the buttons. */
   dialog: ReactNode;

@@ -2,12 +2,10 @@ import type { DataSet } from '@soltura/contract/people/persons';
 import { csvFile, type ExportedCell, jsonFile, writeReadme } from '@soltura/domain/people/person-files';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** The input of an export. */
 export interface PersonExport {
   readonly name: string;
   readonly product: string;
   readonly sets: readonly DataSet[];
-  /** The rows of a list, in parts. */
   readonly read: (set: DataSet) => AsyncIterable<readonly (readonly ExportedCell[])[]>;
   readonly now: Date;
 }
