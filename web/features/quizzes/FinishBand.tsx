@@ -4,11 +4,9 @@ import styles from './FinishBand.module.css';
 import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface FinishBandProps {
-  /** True when a control on the card is the primary one. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onRestart: () => void;
-  /** The link onwards, such as to the next quiz. */
   next?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface QuizBandProps {
   progress: number;
-  /** True when a control on the card is the primary one. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   /** Undefined outside the SRS review. */

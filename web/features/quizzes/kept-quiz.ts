@@ -32,13 +32,11 @@ export type QuizName =
   | `library ${AudioQuizKind}`
   | `official ${number}`;
 
-/** A running quiz, as it is on screen. */
 export interface RunningQuiz<Options> {
   readonly quiz: QuizName;
   /** The example ids in the order they are asked, including those of cards that have left the quiz. */
   readonly order: readonly number[];
   readonly place: QuizPlace;
-  /** The choices with which it was started. */
   readonly options: Options;
   readonly beganAt: Date;
 }

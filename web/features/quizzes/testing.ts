@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-/** Long texts, for tests of the layout. */
 export const LONG_SENTENCES = {
   spanishExample:
     'A mi abuela le encanta que *on Sundays* vayamos todos juntos a comer al restaurante de la plaza mayor del pueblo.',
@@ -22,7 +21,6 @@ export function findPlay(): Locator {
   return findCard().getByRole('button', { name: 'Play/Pause' });
 }
 
-/** The progress of the quiz, for example '3/10'. */
 export function findProgress(progress: string): Locator {
   return page.getByText(progress, { exact: true });
 }

@@ -14,7 +14,6 @@ declare module '@tanstack/react-router' {
 interface QuizToKeep {
   quiz: QuizName;
   session: QuizSession<string>;
-  /** The choices with which it was started. */
   options: unknown;
   beganAt: Date;
   isOver: boolean;
@@ -42,7 +41,6 @@ export function useKeptQuiz({ quiz, session, options, beganAt, isOver }: QuizToK
   }, [router]);
 }
 
-/** The signed-in person and the student they take quizzes for. */
 export function useQuizTaker(): QuizTaker {
   const { recordId: userId } = useUser();
   return { userId, studentId: useActiveStudent()?.recordId };

@@ -16,7 +16,6 @@ import { useFoundWeeks } from './use-found-weeks.ts';
 
 interface AttendeeFieldProps {
   attendees: AttendeeWork;
-  /** The date in the session's form. */
   date: string;
   error: string | undefined;
   isSaving: boolean;

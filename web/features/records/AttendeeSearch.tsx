@@ -24,14 +24,11 @@ export type SearchState = 'dateless' | 'loading' | 'failed' | 'ready';
 interface AttendeeSearchProps {
   query: string;
   onQuery: (query: string) => void;
-  /** The search results; empty without a text. */
   candidates: readonly AttendeeCandidate[];
   isListed: (student: number) => boolean;
   state: SearchState;
-  /** True when there are more results than these. */
   isCut: boolean;
   onRetry: () => void;
-  /** The id of the message about attendees that cannot be saved. */
   errorId: string | undefined;
   box: RefObject<HTMLInputElement | null>;
   onChoose: (candidate: AttendeeCandidate) => void;

@@ -12,7 +12,6 @@ import type { PrivateCallValues } from './private-call.mutations.ts';
 
 interface PrivateCallFieldsProps<Values extends PrivateCallValues> {
   form: RecordFormState<Values>;
-  /** The Sunday of the call's week, if known. */
   weekStarts: Day | undefined;
 }
 

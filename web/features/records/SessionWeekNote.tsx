@@ -7,7 +7,6 @@ import noticeStyles from '../../editing/kept-notice.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 
 interface SessionWeekNoteProps {
-  /** The date in the session's form. */
   date: string;
   /** The Sunday of the week that the page shows. */
   shownWeek: Day;

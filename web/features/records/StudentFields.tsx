@@ -7,7 +7,6 @@ interface StudentFieldsProps<Values extends Record<'week' | 'relatedWeek', strin
   form: RecordFormState<Values>;
   /** The Sunday of `form.values.week`. */
   week: Day;
-  /** Called with the Sunday of another week. */
   onWeek?: (start: Day) => void;
 }
 

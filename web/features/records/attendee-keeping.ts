@@ -1,6 +1,5 @@
 import type { DraftStore } from '../../editing/draft-store.ts';
 
-/** An attendee to add: a week record with its student's name. */
 interface Addition {
   readonly student: number;
   readonly name: string;
@@ -8,7 +7,6 @@ interface Addition {
 
 const NAME = 'new-group-call-attendees';
 
-/** Stores the attendees of a new session on the device. */
 export interface AttendeeKeeper {
   keep: (attendees: readonly Addition[]) => void;
   read: () => readonly Addition[] | undefined;

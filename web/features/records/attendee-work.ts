@@ -11,15 +11,12 @@ import {
 } from '@soltura/domain/records/attendees';
 import { useState } from 'react';
 
-/** The attendees in a session's form, with their unsaved changes (screens-staff 3.4). */
 export interface AttendeeWork {
   /** The attendees in the form, including the marker 'No Attendees'. */
   readonly shown: readonly Attendee[];
   readonly isNone: boolean;
   readonly isChanged: boolean;
-  /** The attendees that are not stored yet. */
   readonly added: readonly Attendee[];
-  /** Week ids to add, and attendees to remove. */
   readonly changes: { readonly add: readonly number[]; readonly remove: AttendeeList['stored'] };
   readonly add: (attendee: Attendee) => void;
   readonly remove: (student: number) => void;

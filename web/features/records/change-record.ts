@@ -26,7 +26,6 @@ export async function createRecord<Answer>({
 
 interface RecordChange<Values extends FormValues> {
   words: WriteWords;
-  /** The record on which the change is based. */
   former: StoredRecord<Values>;
   values: Values;
   put: (version: number, values: Values, options: WriteOptions) => Promise<unknown>;

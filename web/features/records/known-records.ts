@@ -34,7 +34,6 @@ export function findNewest<Held extends { version: number }>(
     .toSorted((one, other) => other.record.version - one.record.version)[0];
 }
 
-/** A week record with its student's name and address. */
 export function findPlacedWeek(known: readonly KnownWeek[], weekId: number): PlacedWeek | undefined {
   const found = findNewest(known, ({ weeks }) => weeks.find(({ recordId }) => recordId === weekId));
   if (!found) return undefined;

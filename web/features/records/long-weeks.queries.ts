@@ -77,7 +77,6 @@ export function coachWeeksQuery(start: Day, coach: number) {
   });
 }
 
-/** One week record with its assignments, calls and sessions. */
 export function oneWeekQuery(id: number) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, 'one', id],
@@ -85,7 +84,6 @@ export function oneWeekQuery(id: number) {
   });
 }
 
-/** The key prefix of week searches. */
 export const foundWeeksKey = ['found-weeks'] as const;
 
 export type FoundWeek = FoundWeeks['weeks'][number];

@@ -30,7 +30,6 @@ export function startPrivateCall(start: CallStart, today: Day): NewPrivateCallVa
   };
 }
 
-/** The fields of a new call that are sent besides its week. */
 export function readCallFields({ week: _week, relatedWeek: _id, ...fields }: NewPrivateCallValues) {
   return fields;
 }

@@ -15,14 +15,12 @@ import { weeklyRecordsKey } from './records.queries.ts';
 interface Rating {
   cache: QueryClient;
   drafts: DraftStore;
-  /** The label of the draft that is stored until the save is complete. */
   label: string;
 }
 
 interface NewRating extends Rating {
   values: NewPrivateCallValues;
   callerName: string;
-  /** True when the person may delete the call again. */
   isUndoable: boolean;
 }
 

@@ -19,7 +19,6 @@ export async function readAgain<Held>(
   }
 }
 
-/** True for an error of a record that does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -22,7 +22,6 @@ export function weeklyRecordsQuery(start: Day) {
   });
 }
 
-/** Coaches, courses, lessons and topics. */
 export const catalogueQuery = queryOptions({
   queryKey: ['coaching-catalogue'],
   queryFn: ({ signal }) => takeEarlyCatalogue() ?? call(records.catalogue, {}, { signal }),

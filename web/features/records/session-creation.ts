@@ -22,7 +22,6 @@ export interface WholeSession {
 }
 
 interface SessionCreation<Made> {
-  /** Makes the session, or finds the one that an earlier attempt has made. */
   create: (session: WholeSession, options?: WriteOptions) => Promise<Made>;
   /** Called when the form is discarded: other values are another session from now on. */
   leave: () => void;
@@ -31,7 +30,6 @@ interface SessionCreation<Made> {
 interface SessionCreationParts<Made> {
   drafts: DraftStore;
   create: (session: WholeSession, options: WriteOptions) => Promise<Made>;
-  /** Changes a session that turned out to be stored to the current values. */
   update: (made: Made, session: WholeSession, options: WriteOptions) => Promise<Made>;
 }
 

@@ -21,7 +21,6 @@ export function readSessionValues(session: HeldGroupSession): SessionValues {
   return { date, coach, sessionType, topic, comments, callDocument, zoomLink };
 }
 
-/** The stored session on which the form is based. */
 interface StoredSession {
   readonly recordId: number;
   readonly version: number;
@@ -30,7 +29,6 @@ interface StoredSession {
 /** A session with its attendees, as the server returns it. */
 type StoredWhole = AnswerOf<typeof recordWrites.addWholeSession>;
 
-/** The weeks of added attendees, and the attendees to remove. */
 interface AttendeeChange {
   readonly add: readonly number[];
   readonly remove: readonly number[];
@@ -63,7 +61,6 @@ const LEAVE: WriteWords = [
 ];
 
 interface NewSession {
-  /** Makes the session, or finds the one that an earlier attempt has made. */
   readonly create: (options: WriteOptions) => Promise<StoredWhole>;
   readonly canUndo: boolean;
 }
@@ -113,7 +110,6 @@ export async function deleteSession(cache: QueryClient, stored: StoredSession): 
   void refreshAfterRemoval(cache);
 }
 
-/** Makes a session with its attendees and returns the stored one. */
 export function sendNewSession(
   { fields, attendees }: WholeSession,
   options: WriteOptions,
@@ -121,7 +117,6 @@ export function sendNewSession(
   return call(recordWrites.addWholeSession, { body: { ...fields, attendees: [...attendees] } }, options);
 }
 
-/** Replaces the fields and attendees of a stored session. */
 export function rewriteSession(
   { groupSession, attendees: held }: StoredWhole,
   { fields, attendees }: WholeSession,

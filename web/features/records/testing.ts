@@ -24,13 +24,10 @@ export function makeAdmin(): Me {
 
 interface Wanted {
   wishes?: readonly WeekWish[];
-  /** The search part of the address. */
   search?: string;
   me?: Me;
   catalogue?: Parameters<typeof offerWeeks>[1];
-  /** The option lists in the school's settings. */
   optionLists?: PublicConfiguration['optionLists'];
-  /** A callback that changes the records before they are shown. */
   prepare?: (weeks: OfferedWeeks) => void;
 }
 
@@ -111,7 +108,6 @@ export async function chooseAttendee(name: string, text = name): Promise<void> {
   await findPanel().getByRole('listbox', { name: 'Students' }).getByRole('option', { name }).click();
 }
 
-/** Removes an attendee from the list. */
 export async function removeAttendee(name: string): Promise<void> {
   await findPanel()
     .getByRole('listitem')
@@ -133,7 +129,6 @@ export async function fillSession(): Promise<void> {
   await findChoice('Session Type').selectOptions('Level 1');
 }
 
-/** The request body of a new assignment for Eva. */
 export const WRITING = {
   assignmentType: 'Writing',
   homeworkCorrector: CARMEN.user.email,

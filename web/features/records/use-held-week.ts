@@ -14,7 +14,6 @@ export function useHeldWeek(start: Day, id: number | undefined): JoinedWeek | un
   return listed ?? one.row;
 }
 
-/** Reads one week record by its id, if `isWanted`. */
 export function useOneWeek(id: number | undefined, { isWanted }: { isWanted: boolean }) {
   const one = useQuery({ ...oneWeekQuery(id ?? 0), enabled: isWanted && id !== undefined });
   const { data: catalogue } = useQuery(catalogueQuery);

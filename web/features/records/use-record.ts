@@ -10,7 +10,6 @@ import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
 import { isNotFound, readAgain } from './read-again.ts';
 import { assignmentQuery, groupSessionQuery, privateCallQuery } from './records.queries.ts';
 
-/** The week that a record belongs to. */
 export interface RecordWeek {
   recordId: number;
   weekStarts: Day;
@@ -23,9 +22,7 @@ export interface FoundRecord<Held> {
   /** 'missing' when there is no record with that id. */
   status: 'pending' | 'failed' | 'missing' | 'found';
   record: Held | undefined;
-  /** True when the record was found and has been deleted since. */
   isGone: boolean;
-  /** Undefined for a session. */
   week: RecordWeek | undefined;
   retry: () => void;
   /** Reads the stored record; undefined when it was deleted. */

@@ -8,7 +8,6 @@ import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
 export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
 
 interface WeekRows {
-  /** Undefined until records and catalogue are loaded. */
   rows: readonly JoinedWeek[] | undefined;
   /** True when the week is too long to load: then there are no rows, and parts are read. */
   isLong: boolean;

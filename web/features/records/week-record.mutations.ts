@@ -4,7 +4,6 @@ import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/w
 import { changeRecord, createRecord } from './change-record.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 
-/** Identifies a record of a week. */
 export interface WeekRecord {
   readonly recordId: number;
   readonly relatedWeek: number;
@@ -13,7 +12,6 @@ export interface WeekRecord {
 /** The calls of one kind of record, and the words for their toasts (screens-staff 10.1). */
 interface RecordWrites<Values> {
   words: { create: WriteWords; update: WriteWords; remove: WriteWords };
-  /** Returns the ids of the new records. */
   add: (relatedWeek: number, values: Values, options: WriteOptions) => Promise<readonly number[]>;
   put: (record: WeekRecord, version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   remove: (recordId: number, version: number) => Promise<unknown>;
@@ -23,7 +21,6 @@ interface NewRecord<Values> {
   relatedWeek: number;
   values: Values;
   idempotencyKey: string;
-  /** True when the person may delete it. */
   isUndoable: boolean;
 }
 
@@ -39,7 +36,6 @@ interface Change<Values extends FormValues> {
  */
 export function writesOf<Values extends FormValues>({ words, add, put, remove }: RecordWrites<Values>) {
   return {
-    /** Returns the ids of the new records. */
     create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
       return createRecord({
         words: words.create,
@@ -49,7 +45,6 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
         refresh: () => refreshRecords(cache),
       });
     },
-    /** Returns the stored version. */
     update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {
       return changeRecord({
         words: words.update,

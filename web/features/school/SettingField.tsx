@@ -9,7 +9,6 @@ import { settingFields } from './setting-fields.ts';
 interface SettingFieldProps {
   form: FieldForm<FieldValues>;
   name: Setting['name'];
-  /** The current setting; undefined when the server sent none. */
   setting: Setting | undefined;
 }
 

@@ -17,7 +17,6 @@ export const secondFactorRuleQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The progress of the set-up by step. */
 export const setupQuery = queryOptions({
   queryKey: ['school-setup'],
   queryFn: ({ signal }) => call(school.progress, {}, { signal }),

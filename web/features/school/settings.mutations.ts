@@ -6,7 +6,6 @@ import { logFailure } from '../../api/log.ts';
 import { writeRecord } from '../../editing/write-record.ts';
 import { secondFactorRuleQuery, settingsQuery } from './school.queries.ts';
 
-/** The toasts for a change of settings. */
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
 /** Changes settings and shows toasts. Throws ApiError. */

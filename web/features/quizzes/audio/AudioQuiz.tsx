@@ -38,7 +38,6 @@ interface AudioQuizProps extends AudioSession {
   up: WayUp;
   kind: AudioQuizKind;
   autoplay: boolean;
-  /** The card shown; undefined until it is loaded. */
   card: QuizCard | undefined;
   next: QuizCard | undefined;
   waiting?: ReactNode;

@@ -24,7 +24,6 @@ interface AudioStageProps {
   isUnavailable: boolean;
   /** Plays the clip after a first press, where the browser blocks sound without one. */
   onFirstPress: (() => void) | undefined;
-  /** Plays the step again after its clip has failed. */
   onRetry: () => void;
   isMoving: boolean;
   /** The share of the step's time that its clip takes, 0 to 1. */
@@ -34,9 +33,7 @@ interface AudioStageProps {
   onNextStep: () => void;
   /** The note on what was heard; undefined where none can be written. */
   note: HeardNote | undefined;
-  /** The open form that reports a typo. */
   typo: ReactNode;
-  /** Shown in the top right corner. */
   corner: ReactNode;
   ref: Ref<HTMLDivElement>;
 }

@@ -6,7 +6,6 @@ import styles from './AudioStage.module.css';
 import { formatSeconds } from './format-seconds.ts';
 
 interface AudioVoiceProps {
-  /** Undefined on a silent step, whose stroke is flat. */
   clip: string | undefined;
   seed: number;
   isMoving: boolean;

@@ -2,7 +2,6 @@ import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import { joinLines, unaided } from '../text/written-field.ts';
 import styles from './HeardNoteBox.module.css';
 
-/** A learner's note on the clip they hear. */
 export interface HeardNote {
   readonly text: string;
   readonly onText: (text: string) => void;

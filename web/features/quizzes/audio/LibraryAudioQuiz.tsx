@@ -19,9 +19,7 @@ import { useAudioSession } from './use-audio-session.ts';
 interface LibraryAudioQuizProps {
   title: string;
   kind: AudioQuizKind;
-  /** The quiz at its beginning, or restored after a reload. */
   begun: RunningQuiz<{ readonly autoplay: boolean }>;
-  /** Examples that are loaded already. */
   given?: readonly Example[];
   onBack: () => void;
 }

@@ -18,7 +18,6 @@ import { useAudioSession } from './use-audio-session.ts';
 
 interface MyAudioQuizProps {
   cards: readonly CollectedCard[];
-  /** The cards that match the settings. */
   asked: readonly CollectedCard[];
   settings: Settings;
   /** True when the setup form was shown; a quiz opened by its address has the standard length. */

@@ -17,7 +17,6 @@ const LABELS: Readonly<Record<AudioStep, string>> = {
   answer: 'Answer',
 };
 
-/** Bars for the steps of an example, with the current one marked (ui.md 9). */
 export function StepBars({ steps, current, read, isMoving }: StepBarsProps) {
   const reached = steps.indexOf(current);
   return (

@@ -1,6 +1,6 @@
 /** The largest number of examples in one request. */
 const CHUNK = 50;
-/** When one of this number of next examples is missing, a request is sent. */
+/** A request is sent when one of this number of next examples is missing. */
 const AT_HAND = 25;
 
 /**

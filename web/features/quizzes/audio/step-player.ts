@@ -18,7 +18,6 @@ import {
   stopClip,
 } from '../../../ui/cards/audio-player.ts';
 
-/** The sound of a step. */
 export interface StepSound {
   /** Empty when the example has no clip, undefined for a silent step. */
   clip: string | undefined;
@@ -31,7 +30,6 @@ interface StepPlayer {
   subscribe: (listener: () => void) => () => void;
   /** Begins a step: its clip plays once, unless the quiz is held. */
   enter: (sound: StepSound) => void;
-  /** Stops sound and clock when no step is shown any more. */
   leave: () => void;
   pause: () => void;
   resume: () => void;

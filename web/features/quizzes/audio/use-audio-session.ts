@@ -29,7 +29,6 @@ interface AudioSessionStart {
 
 interface SessionOfCards {
   session: QuizSession<AudioStep>;
-  /** The ids of cards that are known to exist. */
   available: ReadonlySet<number> | undefined;
 }
 

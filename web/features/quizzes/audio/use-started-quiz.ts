@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
 interface StartedQuiz {
   isStarted: boolean;
-  /** `search` are parameters of the quiz's address. */
   start: (search?: object) => void;
   leave: () => void;
 }

@@ -12,7 +12,6 @@ interface StepToPlay extends StepSound {
   autoplay: boolean;
   /** True while a dialog is open, and after the end of the quiz. */
   isHeld: boolean;
-  /** Called at the end of the step, with autoplay only. */
   onDue: () => void;
 }
 

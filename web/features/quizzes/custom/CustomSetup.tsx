@@ -35,7 +35,6 @@ import { WhichCards } from './WhichCards.tsx';
 
 interface CustomSetupProps {
   school: SchoolOfQuiz;
-  /** Starts the quiz with these parameters of its address. */
   onStart: (search: object) => void;
 }
 

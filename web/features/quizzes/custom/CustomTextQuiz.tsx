@@ -12,11 +12,8 @@ import { verifiedExamplesQuery } from './custom-quiz.queries.ts';
 interface CustomTextQuizProps {
   title: string;
   running: RunningTextQuiz;
-  /** The address with the choices, stored with the quiz. */
   address: string;
-  /** Examples that are loaded already. */
   given: readonly Example[];
-  /** The ids of the student examples that may be graded. */
   graded: 'none' | ReadonlySet<number>;
   startWithSpanish: boolean;
   answerBy: CardAnswer;

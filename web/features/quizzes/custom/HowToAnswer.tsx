@@ -9,7 +9,6 @@ import styles from './CustomSetup.module.css';
 import { RadioRows } from './RadioRows.tsx';
 import type { ChoosingProps } from './WhichCards.tsx';
 
-/** The fields for the way to answer and the number of cards. */
 export function HowToAnswer({
   quiz,
   fitting,

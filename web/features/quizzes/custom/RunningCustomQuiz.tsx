@@ -23,7 +23,6 @@ import { type Choices, drawPractice, drawSeed, type SchoolOfQuiz, toDraw } from 
 interface RunningCustomQuizProps {
   quiz: Choices & { seed: number };
   school: SchoolOfQuiz;
-  /** Replaces this quiz by one with these parameters of the address. */
   onAnother: (search: object) => void;
   onBack: () => void;
 }
@@ -71,7 +70,6 @@ export function RunningCustomQuiz({ quiz, school, onAnother, onBack }: RunningCu
 
 interface DrawnQuizProps extends Pick<RunningCustomQuizProps, 'quiz' | 'onBack'> {
   drawn: Drawn;
-  /** The cards of the active student at the start of the quiz. */
   collected: readonly CollectedCard[];
   next: ReactNode;
 }

@@ -15,11 +15,9 @@ import type { SetupStep } from './use-setup-step.ts';
 interface Counted {
   /** The number of cards in the quiz; undefined until they are counted. */
   count: number | undefined;
-  /** The number of cards that match. */
   fitting: number | undefined;
   /** True while the numbers are those of the former choices. */
   isCounting: boolean;
-  /** True when the count has failed. */
   isUncounted: boolean;
   canStart: boolean;
   onStart: () => void;
@@ -30,7 +28,6 @@ interface PageBandProps extends Counted {
   copyLink: ReactNode;
 }
 
-/** The band below the setup on one page. */
 export function PageBand({
   count,
   fitting,

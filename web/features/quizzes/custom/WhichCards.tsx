@@ -15,7 +15,6 @@ export interface ChoosingProps {
   onChange: (quiz: Choices) => void;
 }
 
-/** The fields for the cards of a custom quiz: source, lessons, tags. */
 export function WhichCards({ quiz, school, onChange, isAtRest }: ChoosingProps & { isAtRest: boolean }) {
   const student = useActiveStudent();
   const { data } = useFlashcardData();

@@ -14,7 +14,6 @@ interface ToldWay {
   readonly asksIn: string;
 }
 
-/** The texts for the ways to answer. */
 export const toldWays: Readonly<Record<AnswerWay, ToldWay>> = {
   text: { label: 'Text', hint: 'Flip the card', icon: <Layers aria-hidden="true" />, asksIn: '' },
   audio: {
@@ -43,5 +42,4 @@ export const toldWays: Readonly<Record<AnswerWay, ToldWay>> = {
   },
 };
 
-/** The options of the radio group 'Answer by'. */
 export const wayOptions = answerWays.map((value) => ({ value, ...toldWays[value] }));

@@ -5,7 +5,6 @@ import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The choices that decide the cards of a custom quiz. */
 export type Draw = InputOf<typeof customQuiz.draw>['body'];
 
 /** The number of matching cards, the ids of those that are asked, and the first cards in full. */

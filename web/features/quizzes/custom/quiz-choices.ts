@@ -15,9 +15,7 @@ import type { Draw } from './custom-quiz.queries.ts';
 
 export type Choices = CustomQuiz<Tag>;
 
-/** The programs, lessons and tags that are needed to parse and show choices. */
 export interface SchoolOfQuiz extends Programs {
-  /** Empty while no tag is in the address. */
   readonly tags: readonly Tag[];
 }
 
@@ -34,7 +32,6 @@ export function readChoices(
   return { quiz: withRange(quiz, defaultRange(school.programs, school.lessons, student), school), leftOut };
 }
 
-/** The chosen lessons by record ids, for selectors. */
 export function toRange({ courseId, from, to }: Choices, { lessons }: SchoolOfQuiz): LessonRange {
   const idOf = (number: number | undefined) =>
     number === undefined
@@ -88,7 +85,6 @@ export function drawPractice(
   return drawCards(ids, { length, seed });
 }
 
-/** A random seed for an address without one. */
 export function drawSeed(): number {
   return 1 + Math.floor(Math.random() * MAX_SEED);
 }

@@ -17,7 +17,6 @@ interface ToldQuiz {
   readonly line: string;
 }
 
-/** A custom quiz's choices in words. */
 export function tellQuiz(quiz: Choices, { programs }: SchoolOfQuiz): ToldQuiz {
   const course = programs.find(({ recordId }) => recordId === quiz.courseId)?.name ?? '';
   const chosen = quiz.practice.length > 0 ? 'Chosen flashcards' : 'My flashcards';

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
-/** The steps of the setup on a phone. */
 export const setupSteps = ['which', 'how', 'start'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

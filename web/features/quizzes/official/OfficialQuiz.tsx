@@ -18,9 +18,7 @@ import { useQuizRun } from './use-quiz-run.ts';
 
 interface OfficialQuizProps {
   quiz: Quiz;
-  /** The address of the course's selector. */
   upPath: string;
-  /** The link to the next quiz of the course, if there is one. */
   next: ReactNode;
   /** Called before the quiz is left because it has no card to ask. */
   onEmpty: (answerBy: CardAnswer) => void;

@@ -32,7 +32,6 @@ interface OfficialSelectorProps {
   selected: OfficialQuiz | undefined;
   /** The number of the active student's lesson in this course; undefined in another course. */
   lessonNumber: number | undefined;
-  /** The reason why the requested quiz was not opened. */
   notice: string | undefined;
   onCourse: (code: CourseCode) => void;
   onQuiz: (number: number) => void;

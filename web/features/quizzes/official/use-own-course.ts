@@ -6,7 +6,6 @@ import { useActiveLesson, usePrograms } from '../../programs/programs.queries.ts
 interface OwnCourse {
   /** Undefined without an active student, or when the catalogue has no course of their program. */
   code: CourseCode | undefined;
-  /** The number of the student's current lesson; undefined without one. */
   lessonNumber: number | undefined;
   isPending: boolean;
   isError: boolean;

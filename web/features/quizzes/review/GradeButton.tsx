@@ -14,9 +14,7 @@ const KEYS = { hard: 'q', easy: 'e' } as const;
 
 interface GradeButtonProps {
   difficulty: Difficulty;
-  /** The interval of the card after this grade. */
   interval: number;
-  /** True when the card has this grade; undefined before it has any. */
   isPressed: boolean | undefined;
   /** The id of the description of faults, on the grade that a typed answer suggests; this button takes the focus. */
   suggestedBy?: string | undefined;

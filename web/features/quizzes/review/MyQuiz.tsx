@@ -16,7 +16,6 @@ import { NothingDue } from './NothingDue.tsx';
 
 interface MyQuizProps {
   cards: readonly CollectedCard[];
-  /** The cards that match the settings. */
   asked: readonly CollectedCard[];
   settings: Settings;
   isSrs: boolean;

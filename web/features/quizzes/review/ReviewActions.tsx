@@ -12,28 +12,22 @@ import type { CardReview } from './card-review.ts';
 import { GradeButton } from './GradeButton.tsx';
 import styles from './ReviewActions.module.css';
 
-/** A typed answer as the band describes it. */
 export interface ToldAnswer {
   /** For example '3 words to look at'. */
   readonly told: string;
   readonly suggested: Difficulty;
-  /** The id of the sentence that lists the faults. */
   readonly summaryId: string;
 }
 
-/** The state of a review and the callbacks of its buttons. */
 export interface ReviewActs {
   review: CardReview | undefined;
-  /** The review of the previous card, with its interval. */
   previous: { review: CardReview; interval: number } | undefined;
-  /** The interval of the card after each grade. */
   intervals: Record<Difficulty, number>;
   canRate: boolean;
   /** The typed answer, until the card has a grade. */
   answer?: ToldAnswer | undefined;
   onFlip: (event: MouseEvent) => void;
   onRate: (difficulty: Difficulty, event: MouseEvent) => void;
-  /** Goes back to the previous card. */
   onChange: () => void;
 }
 

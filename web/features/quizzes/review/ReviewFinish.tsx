@@ -21,7 +21,6 @@ const TALLEST_PX = 44;
 
 interface ReviewFinishProps {
   cards: readonly QuizCard[];
-  /** The example ids of the round. */
   shownIds: readonly number[];
   reviewsBefore: ReviewsBefore;
   startWithSpanish: boolean;

@@ -3,7 +3,6 @@ import { type Difficulty, nextInterval } from '@soltura/domain/reviews/interval'
 import { isOwnReview, readLatest } from '../../flashcards/known-reviews.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
-/** A review of a card since the quiz began. */
 export interface CardReview {
   readonly difficulty: Difficulty;
   /** Undefined for one that cannot be corrected. */
@@ -11,7 +10,6 @@ export interface CardReview {
   readonly reviewedAt: Date;
   /** True when it was given in another window or on another device. */
   readonly isElsewhere: boolean;
-  /** The interval before the review. */
   readonly oldInterval: number | null;
 }
 

@@ -18,10 +18,8 @@ export interface WeekDay {
   readonly isAhead: boolean;
 }
 
-/** The figures at the end of a review. */
 export interface RoundFigures {
   readonly grades: Record<Difficulty | 'unrated', number>;
-  /** The example ids of hard cards, in their order. */
   readonly hard: readonly number[];
   /** Undefined while the history is not loaded, and after a failure. */
   readonly reviewedToday: number | undefined;

@@ -8,7 +8,6 @@ import { SelectedTags } from '../../vocabulary/SelectedTags.tsx';
 import { TagSearch } from '../../vocabulary/TagSearch.tsx';
 import styles from './CardFilters.module.css';
 
-/** A filter of the cards of a quiz, as in the finder. */
 export interface CardFilter {
   readonly range: LessonRange;
   readonly includeSpanglish: boolean;
@@ -18,13 +17,10 @@ export interface CardFilter {
 interface CardFiltersProps {
   filter: CardFilter;
   onChange: (filter: CardFilter) => void;
-  /** The label of the option for no course. */
   noCourse?: string | undefined;
-  /** True once the count is loaded, so that the tags may be loaded. */
   isAtRest: boolean;
 }
 
-/** The filters of a quiz's cards: lessons, Spanglish and tags. */
 export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   const { range, includeSpanglish, tags } = filter;

@@ -5,7 +5,6 @@ import { Select } from '../../../ui/controls/Select.tsx';
 interface LengthChoiceProps {
   legend: string;
   lengths: readonly number[];
-  /** The label of a length; its number by default. */
   nameLength?: (length: number) => string;
   value: number;
   onChange: (length: number) => void;

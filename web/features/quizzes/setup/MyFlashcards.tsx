@@ -24,7 +24,6 @@ import { useSomeCards } from './use-some-cards.ts';
 const NO_CARDS: readonly CollectedCard[] = [];
 const DEFAULT_SETTINGS: Settings = { setup: DEFAULT_SETUP, wantedLength: DEFAULT_LENGTH };
 
-/** The storage name of the quiz at each address. */
 const QUIZ_NAMES: ReadonlyMap<string, QuizName> = new Map([
   [paths.textQuiz, 'text'],
   [paths.srsQuiz, 'srs'],

@@ -32,13 +32,11 @@ export interface Settings {
   readonly setup: QuizSetup;
   /** The number chosen last; the form offers and uses at most the number of matching cards. */
   readonly wantedLength: number;
-  /** The filter of the cards; undefined while all are asked. */
   readonly some?: CardFilter | undefined;
 }
 
 interface SetupFormProps {
   cards: readonly CollectedCard[];
-  /** The cards that pass the filter. */
   passing: ReturnType<typeof useSomeCards>;
   settings: Settings;
   onChange: (settings: Settings) => void;
@@ -68,7 +66,6 @@ const SWITCHES = {
     { label: 'Autoplay:', choice: 'autoplay', hint: undefined },
   ],
 } as const;
-/** A filter that all cards pass. */
 const ALL: CardFilter = {
   range: { courseId: undefined, fromId: undefined, toId: undefined },
   includeSpanglish: true,

@@ -3,7 +3,6 @@ import { cardAnswers } from '@soltura/domain/answers/review-answer';
 import * as z from 'zod/mini';
 import { keptRange } from './kept-range.ts';
 
-/** The choices of My Flashcards' form as they are stored with a quiz. */
 export const keptSettings = z.object({
   setup: z.object({
     type: z.enum(['text', 'audio']),

@@ -7,7 +7,6 @@ import type { CollectedCard } from '../text/quiz-card.ts';
 import type { CardFilter } from './CardFilters.tsx';
 
 interface SomeCards {
-  /** The cards that pass; undefined until known. */
   cards: readonly CollectedCard[] | undefined;
   isError: boolean;
   retry: () => void;

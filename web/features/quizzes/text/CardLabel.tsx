@@ -9,7 +9,6 @@ interface CardLabelProps {
   onCorrect: (difficulty: Difficulty) => void;
 }
 
-/** The grade in the card's foot; a press changes it to the other one. */
 export function CardLabel({ review: { difficulty, key }, onCorrect }: CardLabelProps) {
   const other = difficulty === 'hard' ? 'easy' : 'hard';
   return (

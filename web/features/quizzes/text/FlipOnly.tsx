@@ -6,11 +6,8 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 
 interface FlipOnlyProps {
   onFlip: (event: MouseEvent) => void;
-  /** True when a control on the card is the primary one. */
   isSecondary?: boolean;
-  /** Left out except at the end of a quiz. */
   onRestart?: () => void;
-  /** The primary control at the end of a quiz, in place of Flip. */
   next?: ReactNode;
 }
 

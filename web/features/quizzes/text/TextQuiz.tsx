@@ -42,7 +42,6 @@ import { useTextQuiz } from './use-text-quiz.ts';
 interface TextQuizProps {
   title: string;
   up: WayUp;
-  /** The quiz at its beginning, or restored after a reload. */
   running: RunningTextQuiz;
   /** All cards that the quiz may show, in their current state; of a long quiz only the loaded ones. */
   cards: readonly QuizCard[];
@@ -58,11 +57,8 @@ interface TextQuizProps {
   startWithSpanish: boolean;
   /** 'flip' by default. */
   answerBy?: CardAnswer;
-  /** Settings stored with the quiz and restored by a reload. */
   settings?: object;
-  /** Asks the next due cards at the end of a review. */
   onNext?: () => void;
-  /** The link onwards at the end of the quiz. */
   next?: ReactNode;
   /** Called at the start, and whenever the quiz reaches its end or leaves it. */
   onProgress?: ((isFinished: boolean) => void) | undefined;

@@ -9,7 +9,6 @@ export interface QuizCard {
   readonly entry?: StudentExample | undefined;
 }
 
-/** A card of the student's own collection. */
 export interface CollectedCard extends QuizCard {
   readonly entry: StudentExample;
 }

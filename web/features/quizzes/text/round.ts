@@ -1,2 +1,1 @@
-/** The number of cards of 'Next 10'. */
 export const NEXT_LENGTH = 10;

@@ -10,13 +10,11 @@ const textQuizOptions = z.object({
     z.array(z.tuple([z.int(), z.string()])),
     z.transform((stamps): ReviewsBefore => new Map(stamps)),
   ),
-  /** Typed answers by example id. */
   typed: z.optional(z.array(z.tuple([z.int(), z.string()]))),
 });
 type TextQuizOptions = z.output<typeof textQuizOptions>;
 export type RunningTextQuiz = RunningQuiz<TextQuizOptions>;
 
-/** Starts a quiz with its first card. */
 export function beginTextQuiz(
   quiz: QuizName,
   order: readonly number[],
@@ -47,7 +45,6 @@ export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz 
   return readQuiz(taker, quiz, textQuizOptions);
 }
 
-/** The options in a form that can be stored. */
 export function toKeptOptions(
   { before }: Pick<TextQuizOptions, 'before'>,
   typed: ReadonlyMap<number, string>,

@@ -3,13 +3,11 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 const SETTLED_MS = 400;
 
 interface SettledPress {
-  /** Props for the element around the buttons. */
   watch: { onPointerDownCapture: (event: PointerEvent) => void };
   /** Called when a flip has moved the grades under the finger. */
   noteFlip: () => void;
   /** Called when a check has moved the grades under the finger, and under the key that checked. */
   noteCheck: () => void;
-  /** Called when another card is shown. */
   noteCard: () => void;
   /**
    * True when a press was meant for the present control: a key 400 ms after the last check, or a press that began 400

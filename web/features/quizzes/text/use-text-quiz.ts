@@ -23,7 +23,6 @@ interface TextQuizState {
 
 interface SessionOfCards {
   session: QuizSession<CardSide>;
-  /** The ids of cards that are known to exist. */
   available: ReadonlySet<number> | undefined;
 }
 

@@ -9,5 +9,4 @@ export const unaided = {
   spellCheck: false,
 } as const;
 
-/** The typed or pasted text on one line. */
 export const joinLines = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

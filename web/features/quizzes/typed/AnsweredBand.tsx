@@ -10,7 +10,6 @@ import { ignoreHeldEnter, useFocusWhen } from './use-focus-when.ts';
 interface AnsweredBandProps {
   progress: number;
   answer: Pick<ToldAnswer, 'told' | 'summaryId'>;
-  /** True when a control on the card is the primary one. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onNext: (event: MouseEvent) => void;

@@ -13,7 +13,6 @@ import type { Hearing } from './use-hearing.ts';
 interface HearSentenceProps {
   hearing: Hearing;
   clip: string;
-  /** Distinguishes voices. */
   seed: number;
 }
 

@@ -12,7 +12,6 @@ import styles from './JudgedWords.module.css';
 
 interface JudgedWordsProps {
   judgement: Judgement;
-  /** The id of the sentence that lists all faults, for screen readers. */
   summaryId: string;
 }
 

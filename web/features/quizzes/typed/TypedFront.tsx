@@ -19,7 +19,6 @@ interface TypedFrontProps {
   text: string;
   onText: (text: string) => void;
   onCheck: () => void;
-  /** 'Previous' and 'Next', where there is room. */
   navigation: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
 }

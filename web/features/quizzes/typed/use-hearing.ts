@@ -18,7 +18,6 @@ export interface Hearing {
   /** The number of plays in words: 'Played twice'. */
   readonly told: string;
   readonly play: (isSlow: boolean) => void;
-  /** Pauses, resumes, or plays again. */
   readonly toggle: () => void;
 }
 

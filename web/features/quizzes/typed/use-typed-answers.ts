@@ -17,7 +17,6 @@ const SENT_AFTER_MS = 100;
 /** The debounce of judging, in ms: longer than between two letters, shorter than from the last one to the press. */
 const JUDGED_AFTER_MS = 120;
 
-/** A typed answer with its judgement. */
 export interface TypedAnswer {
   readonly typed: string;
   readonly judgement: Judgement;
@@ -28,7 +27,6 @@ export interface TypedAnswer {
 export interface TypedAnswers {
   /** False until the data for judging are loaded, or the load has failed. */
   readonly isReady: boolean;
-  /** Typed answers by example id. */
   readonly typed: ReadonlyMap<number, string>;
   /** The answer to the current card; undefined before it was checked. */
   readonly answer: TypedAnswer | undefined;
@@ -43,7 +41,6 @@ export interface TypedAnswers {
 
 interface Writing {
   readonly begun: readonly (readonly [exampleId: number, typed: string])[];
-  /** The text in the text box. */
   readonly draft: string;
   /** True while the answer to the card is on screen: one that was never given is empty. */
   readonly isShown: boolean;

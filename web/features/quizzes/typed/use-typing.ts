@@ -11,29 +11,24 @@ import type { TypingBand } from './TypingBand.tsx';
 import { useDraftAnswer } from './use-draft-answer.ts';
 import { type TypedAnswer, type TypedAnswers, useTypedAnswers } from './use-typed-answers.ts';
 
-/** The current card and the position of the quiz on it. */
 interface TypingPlace {
   readonly card: QuizCard | undefined;
   readonly side: CardSide;
   readonly isOver: boolean;
   /** Answers that were typed before a reload. */
   readonly begun: readonly (readonly [exampleId: number, typed: string])[] | undefined;
-  /** Called when an answer was checked or given up. */
   readonly onCheck: () => void;
 }
 
 interface Typing extends Pick<TypedAnswers, 'typed' | 'claim' | 'forget'> {
   /** True on the front of a card that is answered by typing, also while it loads. */
   readonly isWriting: boolean;
-  /** True while the text box is shown. */
   readonly isFieldShown: boolean;
   /** The answer on the back of the card; undefined on its front, and for cards without typing. */
   readonly answer: TypedAnswer | undefined;
-  /** The answer as the band describes it. */
   readonly told: ToldAnswer | undefined;
   /** The judgement of the draft. The back is rendered from it, hidden, so that a check only has to show it. */
   readonly ahead: TypedAnswer;
-  /** The id of the sentence on the back that lists the faults. */
   readonly summaryId: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly write: (text: string) => void;

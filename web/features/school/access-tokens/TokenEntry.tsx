@@ -17,7 +17,6 @@ interface TokenEntryProps {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An access token: scopes, owner, end, and its last use to the hour. */
 export function TokenEntry({ token, at, onRevoke }: TokenEntryProps) {
   const { name, owner, scopes, madeAt, expiresAt, lastUsedAt, lastUsedFrom } = token;
   const endsSoon = Date.parse(expiresAt) - Date.parse(at) < TOKEN_WARNING_DAYS * DAY_MS;

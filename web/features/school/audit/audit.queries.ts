@@ -8,7 +8,6 @@ import { call } from '../../../api/client.ts';
 /** The filters of audit events; null matches all. */
 export interface AuditFilters {
   readonly kind: AuditKind | null;
-  /** The record id of a user. */
   readonly person: number | null;
   /** The first and the last day, in the device's time zone. */
   readonly from: Day | null;

@@ -8,28 +8,22 @@ import styles from './DecisionEntry.module.css';
 export interface Choice<Status extends string> {
   readonly status: Status;
   readonly label: string;
-  /** The text shown in place of the button after this decision. */
   readonly done: string;
   readonly icon: ReactNode;
   readonly kind?: 'plain' | 'ghost';
   /** The key that presses the button, in a list with keyboard shortcuts. */
   readonly shortcut?: string;
-  /** True where another control does the same. */
   readonly isHidden?: boolean;
 }
 
 interface DecisionEntryProps<Status extends string> {
-  /** The record's name, for the accessible names of the buttons. */
   name: string;
   status: Status;
   isGone: boolean;
-  /** The status of undecided records. */
   open: Status;
   choices: readonly [Choice<Status>, Choice<Status>];
   onDecide: (status: Status) => void;
-  /** The decision that is being sent. */
   pending: Status | undefined;
-  /** The error of the last decision; empty without one. */
   failure: string;
   children: ReactNode;
   /** A further action while the record is undecided, in the position that Undo takes afterwards. */

@@ -1,4 +1,3 @@
-/** A record that an admin decides on, or has decided on. */
 export interface Decidable<Status extends string = string> {
   readonly recordId: number;
   readonly version: number;
@@ -6,20 +5,16 @@ export interface Decidable<Status extends string = string> {
 }
 
 export type Shown<Item extends Decidable> = Item & {
-  /** True when somebody else has decided on the record. */
   readonly isGone: boolean;
 };
 
 /** The records on the screen: each keeps its position when it is decided on. */
 export interface DecisionList<Item extends Decidable> {
   readonly rows: readonly Shown<Item>[];
-  /** The number of records beyond those that are shown. */
   readonly rest: number;
-  /** The status that the list shows. */
   readonly listed: Item['status'];
 }
 
-/** Records as the server returns them. */
 export interface ListedItems<Item extends Decidable> {
   readonly count: number;
   readonly items: readonly Item[];
@@ -36,12 +31,10 @@ export function beginList<Item extends Decidable>(
   };
 }
 
-/** The number of records with the list's status, shown or not. */
 export function countListed<Item extends Decidable>(list: DecisionList<Item>): number {
   return list.rows.filter((row) => isListed(list, row)).length + list.rest;
 }
 
-/** True for a record that still has the list's status. */
 export function isListed<Item extends Decidable>(
   { listed }: Pick<DecisionList<Item>, 'listed'>,
   { status, isGone }: Shown<Item>,

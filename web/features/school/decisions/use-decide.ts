@@ -10,12 +10,9 @@ import {
   replaceItem,
 } from './decision-list.ts';
 
-/** The query and the messages for one kind of decision. */
 export interface DecisionKind<Item extends Decidable> {
-  /** The key of the query that holds the list on the screen. */
   readonly queryKey: QueryKey;
   readonly reread: () => Promise<ListedItems<Item>>;
-  /** The message for a record that has changed meanwhile. */
   readonly changed: string;
   readonly onDecided?: (decided: Item) => void;
 }
@@ -23,9 +20,7 @@ export interface DecisionKind<Item extends Decidable> {
 interface Deciding<Status extends string> {
   /** `details` are further fields of the request, such as a text. */
   decide: (decision: Status, details?: object) => void;
-  /** The decision that is being sent. */
   pending: Status | undefined;
-  /** The error of the last decision; empty without one. */
   failure: string;
 }
 

@@ -42,7 +42,6 @@ export function StepForm({ step, saveLabel, onSubmit, children }: StepFormProps)
   );
 }
 
-/** Two short fields side by side. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

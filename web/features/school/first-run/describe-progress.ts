@@ -1,7 +1,6 @@
 import type { Setting, SetupProgress } from '@soltura/contract/school/school';
 import { countOf } from '@soltura/domain/numbers';
 
-/** The steps of a first run, in order. */
 export const stepNames = ['school', 'program', 'coach', 'student', 'examples', 'invite'] as const;
 export type StepName = (typeof stepNames)[number];
 
@@ -31,7 +30,6 @@ export function describeProgress(
   };
 }
 
-/** The first step that is not done. */
 export function findNextStep(done: Readonly<Record<StepName, string | undefined>>): StepName {
   return stepNames.find((name) => done[name] === undefined) ?? 'invite';
 }

@@ -4,18 +4,14 @@ import { findSchoolFile, type SchoolFileName, schoolFileNames } from '@soltura/d
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { tableNames } from '@soltura/domain/tables/table';
 
-/** The outcome of a file, in the trial or the import. */
 export type FileResult = ImportedSchool['files'][number];
 
-/** School files that were chosen together. */
 export interface Folder {
   /** In order of import; of two files with the same name the last one counts. */
   readonly files: readonly { readonly name: SchoolFileName; readonly source: File }[];
-  /** The names of files that are no school files. */
   readonly unknown: readonly string[];
 }
 
-/** Sorts chosen files into school files and others. */
 export function readFolder(chosen: readonly File[]): Folder {
   const sources = new Map<SchoolFileName, File>();
   const unknown: string[] = [];
@@ -52,7 +48,6 @@ export async function readText(source: File): Promise<string> {
   }
 }
 
-/** The label of a file's records. */
 export function nameFile(name: string): string {
   const table = tableNames.find((one) => one === name);
   if (table) return schoolTables[table].title.replace(/ Table$/, '');

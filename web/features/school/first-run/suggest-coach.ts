@@ -1,6 +1,5 @@
 const DIACRITICS = /\p{M}/gu;
 
-/** Suggests the first name as the short name of a coach. */
 export function suggestShortName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

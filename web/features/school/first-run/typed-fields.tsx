@@ -14,7 +14,6 @@ interface TypedProps {
   help?: ReactNode;
   error: string | undefined;
   required?: boolean;
-  /** The value until something is typed. */
   start?: string;
 }
 
@@ -32,17 +31,14 @@ export function TypedList({ placeholder, ...props }: TypedProps & { placeholder:
 
 type Options = Parameters<typeof ChoiceField>[0]['options'];
 
-/** A choice from a list, stored on the device until it is saved. */
 export function TypedSelect({ options, ...props }: TypedProps & { options: Options }) {
   return <ChoiceField {...useTypedField(props)} options={options} hasEmpty={false} />;
 }
 
-/** A calendar day, stored on the device until it is saved. */
 export function TypedDate(props: TypedProps) {
   return <DateField {...useTypedField(props)} />;
 }
 
-/** Options whose values are their labels. */
 export function listOptions(texts: readonly string[]): Options {
   return texts.map((text) => ({ value: text, label: text }));
 }

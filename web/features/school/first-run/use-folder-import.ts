@@ -19,9 +19,7 @@ import {
 const words: WriteWords = ['Importing files...', 'Files imported', 'Error importing files'];
 
 interface FolderImport extends Folder {
-  /** The results by file, of the trial or of the import. */
   results: readonly FileResult[];
-  /** Messages about the import as a whole. */
   faults: readonly string[];
   state: 'nothing' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed';
   choose: (files: readonly File[]) => void;
@@ -111,7 +109,6 @@ export function useFolderImport(onImported: () => void): FolderImport {
   };
 }
 
-/** The conflict error: the school has changed since the trial. */
 function refuseImport(): ApiError {
   const message = 'Nothing was imported: the school has changed meanwhile, and rows are refused now.';
   return new ApiError({ status: 422, code: undefined, message, fields: {}, transportText: message });

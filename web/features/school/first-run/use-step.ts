@@ -7,7 +7,6 @@ export type StepErrors = Readonly<Record<string, string>>;
 
 export interface StepSave {
   errors: StepErrors;
-  /** The message for the step as a whole. */
   failure: string | undefined;
   isSaving: boolean;
   /** Saves with `act`, unless there are errors. */
@@ -41,7 +40,6 @@ export function useStep(words: WriteWords, onSaved: () => void): StepSave {
   return { errors, failure, isSaving, save };
 }
 
-/** The messages for required fields that are empty, by field name. */
 export function findEmpty(
   fields: readonly (readonly [name: string, label: string, text: string])[],
 ): StepErrors {

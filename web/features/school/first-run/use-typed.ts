@@ -8,7 +8,6 @@ type Texts = z.output<typeof texts>;
 
 /** The typed values by name, such as 'coach.name'; stored on the device until they are saved. */
 export interface Typed {
-  /** Returns undefined where nothing was typed. */
   readonly read: (name: string) => string | undefined;
   readonly type: (changes: Texts) => void;
   readonly forget: (step: string) => void;

@@ -14,7 +14,6 @@ type Backups = NonNullable<OperationsState['backups']>;
 interface BackupsCardProps {
   state: OperationsState;
   progress: BackupProgress;
-  /** True while the request to begin a backup is being sent. */
   isAsking: boolean;
   onBackUp: () => void;
 }

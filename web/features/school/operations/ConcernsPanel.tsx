@@ -12,7 +12,6 @@ import styles from './ConcernsPanel.module.css';
 
 interface ConcernsPanelProps {
   state: OperationsState;
-  /** True when the last reload has failed. */
   isOld: boolean;
   onRetry: () => void;
 }

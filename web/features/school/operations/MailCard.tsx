@@ -5,7 +5,6 @@ import { Definition, DefinitionList } from '../../../ui/staff/DefinitionList.tsx
 import { OperationsCard } from './OperationsCard.tsx';
 import styles from './parts.module.css';
 
-/** The mail queue, and the reason of mails that could not be sent. */
 export function MailCard({ state: { mail, mailUse, failureDays } }: { state: OperationsState }) {
   return (
     <OperationsCard id="mail" title="Mail Queue">

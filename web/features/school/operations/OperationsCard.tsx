@@ -6,7 +6,6 @@ import styles from './OperationsCard.module.css';
 
 interface OperationsCardProps {
   title: string;
-  /** The target of links on this page. */
   id: string;
   action?: ReactNode;
   about?: ReactNode;
@@ -14,7 +13,6 @@ interface OperationsCardProps {
   children: ReactNode | ((titleId: string) => ReactNode);
 }
 
-/** A part of the page on paper, with its heading. */
 export function OperationsCard({ title, id, action, about, children }: OperationsCardProps) {
   const titleId = useId();
   const isTable = typeof children === 'function';

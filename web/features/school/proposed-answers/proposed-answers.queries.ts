@@ -11,7 +11,6 @@ export const proposalsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The undecided answers now. */
 export async function readProposals(signal?: AbortSignal) {
   const { count, proposals } = await call(proposedAnswers.list, {}, signal ? { signal } : undefined);
   return { count, items: proposals };

@@ -21,11 +21,9 @@ import { readReports, typoReportsQuery } from './typo-reports.queries.ts';
 
 interface TypoEntryProps {
   report: Shown<TypoReport>;
-  /** The state that the list shows. */
   listed: TypoState;
 }
 
-/** A typo report with the present and the corrected sentence, and the possible decisions. */
 export function TypoEntry({ report, listed }: TypoEntryProps) {
   const { recordId, version, exampleVersion, example, field, status, isGone } = report;
   const cache = useQueryClient();

@@ -13,7 +13,6 @@ export const typoReportsQuery = (status: TypoState) =>
     gcTime: 0,
   });
 
-/** The reports in a state now. */
 export async function readReports(status: TypoState, signal?: AbortSignal) {
   const { count, reports } = await call(
     typoReports.list,
