@@ -9,7 +9,6 @@ import { ReportNames } from './report-names.ts';
 interface CountLinkProps {
   of: Count;
   className?: string | undefined;
-  /** Shown instead of the number. */
   children?: ReactNode;
 }
 

@@ -7,9 +7,7 @@ import styles from './FigureCard.module.css';
 
 interface FigureCardProps {
   title: string;
-  /** The main number. */
   figure?: ReactNode;
-  /** The label beside the number. */
   says?: ReactNode;
   file: ListFile<readonly string[]>;
   children: ReactNode;

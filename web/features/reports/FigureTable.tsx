@@ -8,14 +8,11 @@ interface FigureTableProps {
   head: readonly { readonly id: string; readonly label: ReactNode }[];
   /** The cells by the ids of their columns. */
   rows: readonly { readonly key: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
-  /** Shown without rows. */
   empty: string;
 }
 
-/** The number of rows shown before the table is expanded. */
 const FIRST_ROWS = 8;
 
-/** The table of a figure. */
 export function FigureTable({ label, head, rows, empty }: FigureTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;

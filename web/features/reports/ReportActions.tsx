@@ -9,16 +9,13 @@ import styles from './Reports.module.css';
 import { type FigureTable, fileOfAll } from './report-files.ts';
 
 interface ReportActionsProps {
-  /** The instant of the count. */
   at: string;
   tables: Readonly<Record<string, FigureTable>>;
-  /** The week or the month. */
   of: string;
 }
 
 const ICON = <Link2 aria-hidden="true" />;
 
-/** The time of the count, and the actions for all figures. */
 export function ReportActions({ at, tables, of }: ReportActionsProps) {
   return (
     <div className={styles.actions}>

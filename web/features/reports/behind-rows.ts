@@ -6,7 +6,6 @@ import type { FileColumn } from '../../lists/file-column.ts';
 
 const needs: Readonly<Record<string, string>> = { lesson: 'lesson', call: 'call or note' };
 
-/** The text at the end of a row, by kind. */
 export function describeRow(kind: BehindKind, row: RecordBehind, today: Day): string {
   const day = nameDay(row.day, today);
   const onHold = row.state === 'hold' ? ', on hold' : '';
@@ -43,7 +42,6 @@ function describeRecord({ state, lacks }: RecordBehind): string {
   return lacks.map((one) => needs[one] ?? one).join(', ');
 }
 
-/** The column head above those texts. */
 export function headRows(kind: BehindKind): string {
   if (kind === 'open-records') return 'still needs';
   return kind === 'not-seen' || kind === 'seen-lately' || kind === 'seen-before' ? 'last seen' : '';
@@ -59,7 +57,6 @@ export function findRecord(kind: BehindKind, { recordId, day }: RecordBehind) {
   return isWeek ? { week: day, panel: `week-${recordId}` } : undefined;
 }
 
-/** The columns of the file with these rows. */
 export function columnsOf(kind: BehindKind, today: Day): FileColumn<RecordBehind>[] {
   return [
     { head: kind === 'group-sessions' ? 'Session' : 'Student', write: ({ name }) => name },

@@ -2,7 +2,6 @@ import type { Report } from '@soltura/contract/reports/reports';
 import type { Day } from '@soltura/domain/dates';
 import { createContext } from 'react';
 
-/** The courses and coaches by name. */
 interface Names {
   readonly today: Day;
   readonly courses: ReadonlyMap<number, string>;

@@ -4,7 +4,6 @@ interface ReportSearch {
   of?: string | undefined;
   /** 'coach' where the calls are shown by coach. */
   calls?: string | undefined;
-  /** The number whose records are open in the panel. */
   behind?: string | undefined;
 }
 

@@ -27,7 +27,6 @@ const ICONS: Readonly<Record<AnswerKind, LucideIcon>> = {
 };
 
 interface AnswerLineProps {
-  /** The id of the search box. */
   boxId: string;
   place: number;
   answer: Answer;

@@ -7,13 +7,11 @@ import { paths } from '../../app/paths.ts';
 
 export type AnswerKind = 'student' | 'membership' | 'example' | 'quiz' | 'lesson' | 'page' | 'action';
 
-/** A line of the search: a link to a result. */
 export interface Answer {
   key: string;
   kind: AnswerKind;
   label: string;
   detail: string;
-  /** The text that is matched with the typed one. */
   text: string;
   href: string;
   /** The student of the line, for whom there are actions. */

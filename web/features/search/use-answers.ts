@@ -17,9 +17,7 @@ const REST_MS = 80;
 
 interface Answers {
   answers: readonly Answer[];
-  /** The heading above lines shown without a search. */
   heading: string | undefined;
-  /** True until the server has answered. */
   isWaiting: boolean;
   failure: 'away' | 'failed' | undefined;
   retry: () => void;

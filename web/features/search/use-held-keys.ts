@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
-/** The text typed before the search box had the focus. */
 interface TypedEarly {
   readonly text: string;
-  /** True if Enter was pressed after the text. */
   readonly isEntered: boolean;
 }
 
@@ -49,7 +47,6 @@ export function useHeldKeys(isOpen: boolean, onClose: () => void): HeldKeys {
   );
 }
 
-/** True when the search has the focus and handles the key itself. */
 function isInSearch({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-search]') !== null;
 }

@@ -27,7 +27,6 @@ const SIGN_INS = '/account';
 
 interface SettingsMenuProps {
   besideLook?: ComponentProps<typeof PopoverButton>['besideLook'];
-  /** Links and buttons after the settings. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a',
 
 type Actions = Readonly<Record<string, () => void>>;
 
-/** The actions by key of all components on screen. */
 const inForce = new Set<{ readonly current: Actions }>();
 
 /** A shortcut as of `useShortcuts` for a single key, where no other component on screen uses that key. */

@@ -7,7 +7,6 @@ interface LowerSectionsProps {
   student: Student;
   level: 2 | 3;
   onPanel: (key: string) => void;
-  /** Called when the student is erased. */
   onErased: () => void;
 }
 

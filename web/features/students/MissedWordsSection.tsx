@@ -61,7 +61,6 @@ export function MissedWordsSection({
 
 interface WordsOfProps {
   userId: number;
-  /** Undefined for the present. */
   until: string | undefined;
   act: ReactNode;
 }

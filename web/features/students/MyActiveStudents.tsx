@@ -18,7 +18,6 @@ interface MyActiveStudentsProps {
   chosen: number | undefined;
   onChoose: (id: number) => void;
   level: 2 | 3;
-  /** Cards side by side, or one list under the search. */
   look: 'cards' | 'list';
   /** The state of each student's record of this week; with it the list can be exported. */
   marks?: ReadonlyMap<number, WeekState>;

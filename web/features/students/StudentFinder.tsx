@@ -92,7 +92,6 @@ const NO_BREAK_SPACE = '\u00a0';
 /** The label of the chosen student; a student outside the list is read by id, as the page does anyway. */
 function useChosenWords({ students, chosen }: Pick<StudentFinderProps, 'students' | 'chosen'>): {
   words: string;
-  /** True when the chosen student replaces the search. */
   isChosen: boolean;
 } {
   const listed = students.find(({ recordId }) => recordId === chosen);

@@ -15,7 +15,6 @@ interface StudentSearchBoxProps {
   /** False when the list is cut, so that the server searches. */
   isWhole: boolean;
   isActiveOnly: boolean;
-  /** Searches archived students only, on the server. */
   isArchived: boolean;
   shortcut: string | undefined;
   onChoose: (id: number) => void;

@@ -11,7 +11,6 @@ import styles from './WeeksTable.module.css';
 interface WeeksTableProps {
   /** Newest first. */
   weeks: AnswerOf<typeof drillDown.membershipWeeks>;
-  /** The id of the membership's heading. */
   labelledBy: string;
   onPanel: (key: string) => void;
 }

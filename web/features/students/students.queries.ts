@@ -10,7 +10,6 @@ import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 /** The key prefix of students: of the list, and of single ones. */
 export const studentsKey = ['students'] as const;
 
-/** The key prefix of memberships' weeks. */
 export const membershipWeeksKey = ['membership-weeks'] as const;
 
 /**

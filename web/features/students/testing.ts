@@ -63,7 +63,6 @@ export async function findMissedWords(): Promise<Locator> {
   return section;
 }
 
-/** Expects this definition beside a term. */
 export async function expectFact(within: Locator, term: string, fact: string | RegExp): Promise<void> {
   const read = () => {
     const terms = [...(within.query()?.querySelectorAll('dt') ?? [])];
@@ -76,7 +75,6 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 }
 
-/** Expects this definition beside a term of 'Student Details'. */
 export function expectDetail(term: string, fact: string | RegExp): Promise<void> {
   return expectFact(findSection('Student Details'), term, fact);
 }
@@ -91,7 +89,6 @@ export function readTexts(found: Locator): string[] {
 
 export const MEMBERSHIP = 3001;
 
-/** The request body of an unchanged student. */
 export const CARLA = {
   recordId: 2001,
   firstName: 'Carla',
@@ -110,7 +107,6 @@ export const CARLA = {
 export interface CarlaGiven {
   wish?: StudentWish;
   as?: 'coach' | 'admin';
-  /** The coach of Carla. */
   coach?: number | null;
   panel?: string;
 }
@@ -133,7 +129,6 @@ export async function openCarla({
   return { ...opened, wish, ...offerStudentWrites(wish) };
 }
 
-/** Opens the form of Carla's membership. */
 export async function openMembershipForm(given: CarlaGiven = {}) {
   const opened = await openCarla({ ...given, panel: `edit-membership-${MEMBERSHIP}` });
   await expectTitle('Edit Membership');

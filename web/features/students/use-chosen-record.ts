@@ -8,11 +8,9 @@ import { useChosenStudent } from './use-chosen-student.ts';
 interface ChosenRecord<Held> {
   /** 'missing' when the chosen student has no such record, or none is chosen. */
   status: 'pending' | 'failed' | 'missing' | 'found';
-  /** The whole response about the chosen student. */
   answer: Student | undefined;
   /** The last known state, also after the record was deleted. */
   record: Held | undefined;
-  /** True when the record was found and has been deleted since. */
   isGone: boolean;
   retry: () => void;
   /** Reads the stored record; undefined when it was deleted. */

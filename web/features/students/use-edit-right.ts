@@ -8,7 +8,6 @@ import { studentsQuery } from './students.queries.ts';
 
 interface EditRight {
   status: 'pending' | 'failed' | 'allowed' | 'refused';
-  /** The message with the reason of a refusal. */
   refusal: string;
   retry: () => void;
 }

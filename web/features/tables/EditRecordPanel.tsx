@@ -51,7 +51,6 @@ export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProp
   );
 }
 
-/** The tables of people, with the kind of person in each. */
 const personKinds: Partial<Record<TableName, PersonKind>> = {
   users: 'users',
   students: 'users',

@@ -43,7 +43,6 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
   );
 }
 
-/** The values of references and of options. */
 function pickShared({ columns }: SchoolTable, values: FormValues): FormValues {
   const shared = columns.filter(({ kind }) => kind === 'record' || kind === 'option');
   return Object.fromEntries(

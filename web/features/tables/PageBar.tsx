@@ -9,9 +9,7 @@ interface PageBarProps {
   page: Pick<Page<unknown>, 'page' | 'pageCount'>;
   onPage: (page: number) => void;
   pageSize: PageSize;
-  /** True for a large table, which cannot show all rows on one page. */
   isLarge: boolean;
-  /** Left out in the bar below the table. */
   onPageSize?: (choice: PageSize) => void;
 }
 

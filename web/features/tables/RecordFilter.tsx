@@ -6,7 +6,6 @@ import { useChoices } from './use-choices.ts';
 interface RecordFilterProps {
   referred: Referred;
   label: string;
-  /** An id, or empty. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -94,7 +94,6 @@ function isCoachAddress({ table }: ScreenTable, { field }: Column): boolean {
   return table.name === 'coaches' && field === 'email';
 }
 
-/** A read-only value of a kept column. */
 function KeptField({
   column,
   stored,

@@ -48,7 +48,6 @@ export function TablePage({ name }: { name: TableName }) {
   );
 }
 
-/** The screen of a table, with the options from the settings. */
 function useScreenTable(name: TableName): ScreenTable {
   const lists = useOptionLists();
   return useMemo(() => {

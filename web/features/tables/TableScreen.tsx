@@ -46,9 +46,7 @@ interface TableScreenProps {
   back: ReactNode;
   search: TableSearchState;
   edits: GridEdits;
-  /** The page of the rows in view or in edit mode. */
   page: Page<TableRow> & { size: number };
-  /** The total number of rows in view or in edit mode. */
   count: number;
   /** The count in words, with the range that the page shows. */
   words: string;
@@ -58,7 +56,6 @@ interface TableScreenProps {
   /** True when the rows match the current filters; those of a long table follow a moment later. */
   isSettled: boolean;
   note?: string | undefined;
-  /** Shown instead of the rows while there are none. */
   instead?: ReactNode;
   onEdit: () => void;
   onExport: () => void;

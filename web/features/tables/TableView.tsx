@@ -43,11 +43,8 @@ const EDIT: StaffColumn = { key: 'edit', head: 'Edit Record' };
 interface TableViewProps {
   screen: ScreenTable;
   columns: readonly Column[];
-  /** The rows of the page. */
   rows: readonly TableRow[];
-  /** The number of rows on the pages before. */
   before: number;
-  /** The number of rows on all pages. */
   count: number;
   references: TableReferences;
   layout: ColumnLayout;

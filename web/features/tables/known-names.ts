@@ -38,7 +38,6 @@ const namesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Caches the names in a response. */
 export function learnNames(cache: QueryClient, answered: Readonly<Record<string, readonly Named[]>>): void {
   cache.setQueryData<NamesByTable>(namesQuery.queryKey, (before = {}) => {
     const known = { ...before };

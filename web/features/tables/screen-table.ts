@@ -9,7 +9,6 @@ import type { TableReferences } from './known-names.ts';
 
 /** The calls that make and change records of a table; they throw ApiError. */
 export interface TableCalls {
-  /** Returns the id of the new record. */
   readonly add: (values: Row, options: WriteOptions) => Promise<number | undefined>;
   readonly put: (recordId: number, version: number, values: Row, options: WriteOptions) => Promise<unknown>;
 }
@@ -18,7 +17,6 @@ export interface TableFormProps {
   readonly form: RecordFormState;
   readonly screen: ScreenTable;
   readonly references: TableReferences;
-  /** The stored record; undefined for a new one. */
   readonly stored: TableRow | undefined;
 }
 

@@ -85,7 +85,6 @@ function pickSearched<Names>({
 
 interface TableData {
   readonly status: 'pending' | 'failed' | 'found';
-  /** True when `rows` are all records. */
   readonly isWhole: boolean;
   readonly rows: readonly TableRow[];
   readonly references: TableReferences;

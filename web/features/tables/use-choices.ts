@@ -9,13 +9,11 @@ import { learnNames, type Referred } from './known-names.ts';
 interface Choices {
   /** The options; of a searched table the results for the text. */
   options: readonly SelectableOption[];
-  /** The line shown without options. */
   emptyText: string;
   /** Called with the chosen id, so that its name is cached. */
   onChosen: (id: number) => void;
 }
 
-/** The parts of a table that are needed to choose one of its records. */
 type ChoosableTable = Pick<Referred, 'table' | 'choices' | 'isSearched'>;
 
 /** The debounce of the search, in ms. */

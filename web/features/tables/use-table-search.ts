@@ -10,7 +10,6 @@ export interface TableSort {
   readonly direction: NonNullable<SortDirection>;
 }
 
-/** The filters, sort and page of a table, with their setters. */
 export interface TableSearchState {
   filters: FilterValues;
   onFilter: (label: string, value: string) => void;

@@ -3,7 +3,6 @@ import type { TypoReportBody } from '@soltura/contract/typos/typo-reports';
 import { isSentenceField, type TypoField, typoFields } from '@soltura/domain/typos/typo-report';
 import * as z from 'zod/mini';
 
-/** An unsent report as stored on the device. */
 export const typoDraft = z.object({
   field: z.enum(typoFields),
   spanishExample: z.string(),
@@ -12,10 +11,8 @@ export const typoDraft = z.object({
 });
 export type TypoDraft = z.output<typeof typoDraft>;
 
-/** The fields of an example that a report needs. */
 export type ReportedExample = Pick<Example, 'recordId' | TypoField>;
 
-/** An empty report. */
 export function beginDraft({ spanishExample, englishTranslation }: ReportedExample): TypoDraft {
   return { field: 'spanishExample', spanishExample, englishTranslation, note: '' };
 }

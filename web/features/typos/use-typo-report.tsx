@@ -19,9 +19,7 @@ interface TypoReport {
 }
 
 interface TypoPlace {
-  /** True in a row of a list, instead of on a card. */
   isInRow?: boolean;
-  /** The id of the sentence's element, for `aria-describedby`. */
   describedBy?: string;
 }
 

@@ -22,7 +22,6 @@ import styles from './WordSheet.module.css';
 import { type WordHelp, wordHelpQuery } from './word-help.queries.ts';
 
 interface WordSheetProps {
-  /** The word's description, as in examples. */
   description: string;
   isOpen: boolean;
   onClose: () => void;

@@ -19,7 +19,6 @@ interface CompletionLineProps {
   onPutAway: () => void;
 }
 
-/** The largest number of students named per reason; for more the count is shown. */
 const MOST_NAMED = 8;
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 

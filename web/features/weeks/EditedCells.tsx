@@ -20,7 +20,6 @@ interface CellProps<Field extends WeekField> {
   row: WeekRow;
   value: WeekValues[Field];
   isChanged: boolean;
-  /** The id of the student's name, for labels. */
   nameId: string;
 }
 

@@ -82,7 +82,6 @@ function describe(field: WeekField, text: string, { lessons }: RowEditor): strin
   return text === 'true' ? 'On' : 'Off';
 }
 
-/** The time in the device's time zone. */
 function describeWhen(at: Date, now: Date): string {
   if (at.toDateString() === now.toDateString()) return `at ${formatTime(at)}`;
   return `on ${formatInstant(at)}`;

@@ -10,7 +10,6 @@ import type { WeekRow } from './week-row.ts';
 
 interface LastWeekRowProps {
   week: WeekRow['week'];
-  /** Copies last week's note into the text box of this week. */
   onUseNote: (notes: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }

@@ -11,12 +11,10 @@ interface ListHeadProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Left out below the table. */
   onEditTable?: () => void;
   /** Marks all records complete that meet the completion rule; left out below the table. */
   onCompleteAll?: () => void;
   isCompleting?: boolean;
-  /** The export control; left out below the table. */
   exporting?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import styles from './NoteText.module.css';
 
 interface NoteTextProps {
   text: string;
-  /** The id of the student's name, for labels. */
   nameId: string;
 }
 

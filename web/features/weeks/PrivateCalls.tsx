@@ -18,7 +18,6 @@ const NEVER = () => () => undefined;
 
 interface PrivateCallsProps {
   week: WeekRow['week'];
-  /** The student's name. */
   name: string;
   calls: WeekRow['privateCalls'];
   openKey: string | undefined;

@@ -11,9 +11,7 @@ import type { WeekRow } from './week-row.ts';
 
 interface ViewedWeekTableProps {
   label: string;
-  /** The rows of the page. */
   rows: readonly WeekRow[];
-  /** The key of the open panel. */
   panel: string | undefined;
   /** Stable between renders. */
   onPanel: (key: string) => void;

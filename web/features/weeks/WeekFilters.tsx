@@ -11,7 +11,6 @@ import { WeekSearch } from './WeekSearch.tsx';
 interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
   /** The number of filters that differ from their defaults. */
   countInForce: number;
-  /** The number of records that pass; undefined while the week loads. */
   found: number | undefined;
   onReset: () => void;
   onLeaveSearch: () => void;

@@ -13,16 +13,13 @@ import { editedColumns, weekColumns } from './week-columns.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface WeekTableProps {
-  /** The rows of the page. */
   rows: readonly WeekRow[];
   edits: WeekEdits;
-  /** Shown while there are no rows. */
   empty: ReactNode;
   sort: SortDirection;
   onSort: () => void;
   showsCoach: boolean;
   showsLevel: boolean;
-  /** The key of the open panel. */
   panel: string | undefined;
   /** Stable between renders. */
   onPanel: (key: string) => void;

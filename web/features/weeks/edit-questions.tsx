@@ -28,7 +28,6 @@ export function tooLong(fault: string): ModalProps {
   return { title: 'Error', type: 'error', body: fault };
 }
 
-/** Rows whose texts are too long, one line each. */
 export function listTooLong(lines: readonly string[]): ModalProps {
   return {
     title: 'Texts too long',

@@ -2,7 +2,6 @@ import type { HeldWeek } from '@soltura/contract/records/records';
 import { canComplete } from '@soltura/domain/weeks/completeness';
 import type { WeekRow } from './week-row.ts';
 
-/** The editable fields of a row. */
 export interface WeekValues {
   notes: string;
   currentLesson: number | null;
@@ -15,7 +14,6 @@ export type WeekField = keyof WeekValues;
 /** In the order of the table's columns, which have the same names. */
 export const weekFields = ['notes', 'currentLesson', 'holdWeek', 'recordsComplete'] as const;
 
-/** The labels in the table's header. */
 export const fieldNames: Readonly<Record<WeekField, string>> = {
   notes: 'Notes',
   currentLesson: 'Current Lesson',

@@ -7,7 +7,6 @@ export interface FilterProps {
   onChange: (changes: Partial<WeekFilters>) => void;
 }
 
-/** The options of the selects. */
 export interface FilterOptions {
   coaches: CoachingCatalogue['coaches'];
   courses: CoachingCatalogue['courses'];

@@ -7,7 +7,7 @@ export function takeRatingOrigin(focused: HTMLElement): void {
   if (!focused.closest('[role="listbox"]')) origin = focused;
 }
 
-/** Returns the focus to that element. */
+/** Returns the focus to the element that had it when the list of ratings opened. */
 export function leaveRatings(): void {
   origin?.focus({ preventScroll: true });
 }

@@ -9,7 +9,6 @@ export interface RatedCall {
   readonly callId: number | undefined;
 }
 
-/** A rating that is chosen and not saved. */
 export interface ChosenRating extends RatedCall {
   readonly rating: string;
   readonly state: 'choosing' | 'saving' | 'failed';
@@ -34,7 +33,6 @@ export interface RatingStore extends ReadableStore<RatingState> {
 /** Undefined where calls are not rated in their cells. */
 export const CallRatings = createContext<RatingStore | undefined>(undefined);
 
-/** The unsaved rating of this call. */
 export function findRating(
   waiting: readonly ChosenRating[] | undefined,
   callId: number | undefined,

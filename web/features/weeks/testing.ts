@@ -10,7 +10,6 @@ import { type OfferedWeeks, offerWeeks, type WeekWish } from '../../testing/week
 /** The index among the cells after the student's. */
 const NOTES_CELL = 3;
 
-/** Opens the weekly records of a coach who has these weeks. */
 export async function openWeeks(
   wishes: readonly WeekWish[],
   { search = '', catalogue = {} }: { search?: string; catalogue?: Parameters<typeof offerWeeks>[1] } = {},
@@ -75,12 +74,10 @@ export function findNotesCell(name: string): Locator {
   return findRow(name).getByRole('cell').nth(NOTES_CELL);
 }
 
-/** The controls of a row in edit. */
 export function findControls(name: string) {
   const row = findRow(name);
   return {
     notes: row.getByRole('textbox', { name: 'Notes' }),
-    /** Shown while no lesson is chosen. */
     lesson: row.getByRole('combobox', { name: 'Current Lesson' }),
     clearLesson: row.getByRole('button', { name: 'Clear Current Lesson' }),
     hold: row.getByRole('switch', { name: 'Hold Week' }),
@@ -98,7 +95,6 @@ export async function editRow(name: string) {
   return controls;
 }
 
-/** Puts all rows of the page into edit. */
 export async function openTableEdit(): Promise<void> {
   await findButton('Enable Edit Mode').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Edit Weekly Records' })).toBeVisible();
@@ -119,7 +115,6 @@ export function readLessons(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Chooses a lesson in a row in edit by typing its name. */
 export async function chooseLesson(name: string, lessonName: string): Promise<void> {
   const { lesson, clearLesson } = findControls(name);
   await lesson.fill(lessonName);

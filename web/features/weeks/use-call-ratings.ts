@@ -15,7 +15,6 @@ import type { WeekRow } from './week-row.ts';
 interface CallRatingsProps {
   rows: readonly WeekRow[];
   catalogue: CoachingCatalogue;
-  /** Opens a panel by its key. */
   onPanel: (key: string) => void;
 }
 

@@ -8,7 +8,6 @@ import type { WeekEdits } from './use-week-edits.tsx';
 import { useCompleteWeeks } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** The outcome of 'Complete all that qualify'. */
 export interface CompletionOutcome {
   completed: number;
   /** The other rows, by the reason why they are not complete. */

@@ -30,7 +30,6 @@ export interface RowEditor {
   store: EditStore;
   lessons: readonly LessonOption[];
   change: (row: WeekRow, changes: Partial<WeekValues>) => void;
-  /** Chooses between the two values of a field in conflict. */
   choose: (row: WeekRow, field: WeekField, side: Side) => void;
   cancel: (row: WeekRow) => void;
   submit: (row: WeekRow) => void;

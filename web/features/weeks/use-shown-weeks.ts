@@ -7,7 +7,6 @@ import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ShownWeeks extends Page<WeekRow> {
-  /** The number of records on all pages. */
   count: number;
   /** The rows of all pages; undefined for a week that the server paginates. */
   all: readonly WeekRow[] | undefined;

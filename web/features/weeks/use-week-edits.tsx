@@ -27,7 +27,6 @@ export interface WeekEdits {
   isEditing: (id: number) => boolean;
   /** Puts the row into edit and focuses one of its controls; Notes by default. */
   openRow: (row: WeekRow, cell?: CellName) => void;
-  /** Opens table edit mode for these rows, those of the current page. */
   openTable: (rows: readonly WeekRow[]) => void;
   /** The notice that earlier drafts were restored. */
   notice: ReactNode;
@@ -35,7 +34,6 @@ export interface WeekEdits {
   wantsTable: boolean;
   /** For every `EditedRow`; stable between renders. */
   editor: RowEditor;
-  /** The band of table edit mode; empty in view. */
   band: ReactNode;
   modal: ReactNode;
   /** True when a row of the loaded week is in row edit. */
@@ -43,7 +41,6 @@ export interface WeekEdits {
 }
 
 interface WeekEditsProps {
-  /** All rows of the loaded week, before any filter. */
   rows: readonly WeekRow[];
   lessons: CoachingCatalogue['lessons'];
 }

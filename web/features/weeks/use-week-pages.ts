@@ -2,7 +2,6 @@ import { cycleSort, type SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useState } from 'react';
 
-/** The page and the order of the table. */
 export interface WeekPages {
   page: number;
   sort: SortDirection;

@@ -18,7 +18,6 @@ interface ShownRecords {
   rows: readonly WeekRow[];
   /** The server's page of a week that is too long to be loaded. */
   served: { rows: readonly WeekRow[]; count: number } | undefined;
-  /** The options of the Course filter. */
   courses: CoachingCatalogue['courses'];
   status: 'loading' | 'failed' | 'ready';
   retry: () => void;

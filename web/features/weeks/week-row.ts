@@ -1,7 +1,6 @@
 import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
 import type { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 
-/** A week joined with its records, for a row of the table. */
 export type WeekRow = ReturnType<typeof joinWeeks<WeeklyRecords, CoachingCatalogue>>[number];
 
 /** The cells of a row, in order; each is a `td` or `th` with `data-cell`. */

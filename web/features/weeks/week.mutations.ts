@@ -65,7 +65,6 @@ export function useSaveWeeks(): SaveWeeks {
     }));
 }
 
-/** Weeks that were completed together, and the undo of all of them. */
 interface CompletedWeeks {
   saved: WeeksOutcome['saved'];
   undo: (() => void) | undefined;

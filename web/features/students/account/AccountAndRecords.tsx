@@ -20,11 +20,9 @@ interface AccountAndRecordsProps {
   student: Student;
   level: 2 | 3;
   onPanel: (key: string) => void;
-  /** Called when the student is erased. */
   onErased: () => void;
 }
 
-/** The reason why coaches cannot use the buttons of 'Account and Records'. */
 const ADMINS_ONLY = 'Only an admin can link, archive, merge, export or erase a student.';
 
 /**

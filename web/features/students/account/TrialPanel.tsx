@@ -5,9 +5,7 @@ import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
 
 interface TrialPanelProps {
   title: string;
-  /** The name of the student. */
   context: string;
-  /** The label of the submit button. */
   action: string;
   isSending: boolean;
   /** The reason of a refusal; shown above the form, which keeps its values. */

@@ -49,7 +49,6 @@ export function departStudent(
   );
 }
 
-/** Brings an archived student back. */
 export function restoreStudent(
   cache: QueryClient,
   { id, name, restoresLogIn }: { id: number; name: string; restoresLogIn: boolean },

@@ -8,7 +8,6 @@ interface Linking {
   user: { readonly recordId: number; readonly version: number };
   /** The id of the coaching student; null ends the link. */
   coachingStudent: number | null;
-  /** The name of the coaching student. */
   name: string;
   idempotencyKey: string;
 }

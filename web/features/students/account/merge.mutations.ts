@@ -15,7 +15,6 @@ export const mergeTrialQuery = (id: number, other: number) =>
   });
 
 interface Merging {
-  /** The student who remains. */
   id: number;
   name: string;
   other: number;

@@ -6,7 +6,6 @@ interface TrialSending {
   /** The reason of the last refusal; undefined once a choice is changed. */
   failure: string | undefined;
   forgetFailure: () => void;
-  /** Sends the change that a trial has shown; a refusal becomes `failure`. */
   send: (write: () => Promise<unknown>) => Promise<void>;
 }
 

@@ -20,7 +20,6 @@ interface CreditsSectionProps {
   student: Student;
   level: 3 | 4;
   onPanel: (key: string) => void;
-  /** True when the person may make and change them. */
   mayWrite: boolean;
 }
 
@@ -77,7 +76,6 @@ export function CreditsSection({ student, level, onPanel, mayWrite }: CreditsSec
   );
 }
 
-/** The notice that the shown credits may be outdated. */
 function FailedReading({ id }: { id: number }) {
   const { isError, isFetching, refetch } = useQuery(studentQuery(id));
   if (!isError) return null;
@@ -95,7 +93,6 @@ function FailedReading({ id }: { id: number }) {
 interface ListedCreditProps {
   credit: HeldCredit;
   studentActive: boolean;
-  /** Undefined except for admins. */
   onEdit: (() => void) | undefined;
 }
 

@@ -20,7 +20,6 @@ import { KnownAddressNote } from './KnownAddressNote.tsx';
 interface EnrolFieldsProps {
   form: FieldForm<EnrolmentValues>;
   facts: EnrolmentFacts;
-  /** The instant of the last review of a known user. */
   lastReviewed: string | null;
   options: EnrolmentOptions;
   programs: Programs;
@@ -197,7 +196,6 @@ function Invitation({ form, facts, invites, hasMail, way }: InvitationProps) {
   );
 }
 
-/** The label of an empty choice that keeps a value. */
 function nameKept(text: string | undefined): string {
   return text ? `${text} (kept)` : 'Select';
 }

@@ -34,7 +34,6 @@ import { describeLedger } from './ledger-texts.ts';
 export interface EnrolFormProps {
   catalogue: CoachingCatalogue;
   programs: Programs;
-  /** Rendered above the form. */
   head: ReactNode;
   start: EnrolmentValues;
   /**
@@ -47,7 +46,6 @@ export interface EnrolFormProps {
   onEnrolled: (enrolled: Enrolled, next: EnrolmentValues) => void;
   /** Called by Undo; `key` is the idempotency key of that enrolment. */
   onTakenBack: (key: string) => void;
-  /** Called after an enrolment that is the last one. */
   onDone: () => void;
 }
 

@@ -13,7 +13,6 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import styles from './EnrolmentLedger.module.css';
 
-/** The texts of each part. */
 export type LedgerTexts = Readonly<Record<EnrolmentPart, string>>;
 
 interface EnrolmentLedgerProps {

@@ -8,7 +8,6 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** A group of fields beside its title and description. */
 export function FormGroup({ title, about, children }: FormGroupProps) {
   return (
     <section className={styles.group}>
@@ -24,7 +23,6 @@ export function FormGroup({ title, about, children }: FormGroupProps) {
 interface FormCellProps {
   /** The share of the group's width; on phones a third becomes a half. */
   width: 'third' | 'half' | 'whole';
-  /** True: on phones it takes the whole width. */
   isLast?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import styles from './KnownAddressNote.module.css';
 
 interface KnownAddressNoteProps {
   facts: EnrolmentFacts;
-  /** The program of the user; empty for none. */
   program: string;
   /** The instant of their last review; null for none. */
   lastReviewed: string | null;

@@ -52,7 +52,6 @@ export function settleLearning(
   };
 }
 
-/** The lessons that the cohorts of a program have reached, without repetition. */
 export function listReached(taught: Programs, program: string): ReachedLesson[] {
   const reached = cohorts.flatMap((cohort) => {
     const lesson = findLesson(taught, program, cohort);

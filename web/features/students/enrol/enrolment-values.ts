@@ -45,7 +45,6 @@ export function startNextEnrolment(saved: EnrolmentValues): EnrolmentValues {
   return { ...saved, ...person, totalCredits: '' };
 }
 
-/** The form's values as the input of the domain's rules. */
 export function readEnrolment(values: EnrolmentValues): Enrolment {
   const { name, emailAddress, cohort, startDate, endDate, totalCredits, expiration } = values;
   const { timeZone, pronoun, fluencyGoal } = values;

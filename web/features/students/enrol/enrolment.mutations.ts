@@ -26,7 +26,6 @@ export const sentHow = z.object({ way: z.enum(invitationWays), basedOn: z.string
 interface Enrolling extends z.output<typeof sentHow> {
   values: EnrolmentValues;
   idempotencyKey: string;
-  /** Called after Undo, with the idempotency key. */
   onTakenBack: (key: string) => void;
 }
 
@@ -70,7 +69,6 @@ export function wasDoneBefore(error: unknown): boolean {
   return error instanceof ApiError && error.message === catalogue['answer-not-kept'].text;
 }
 
-/** The people enrolled by a request whose response was lost. */
 export async function readEnrolled(emailAddresses: readonly string[]): Promise<Answer> {
   const { facts } = await call(enrolments.facts, { body: { emailAddresses: [...emailAddresses] } });
   return facts.map(({ user, student }) => ({
@@ -82,7 +80,6 @@ export async function readEnrolled(emailAddresses: readonly string[]): Promise<A
   }));
 }
 
-/** Reloads the data that contain the enrolled people. */
 export async function refreshEnrolled(cache: QueryClient): Promise<void> {
   await Promise.all([
     refreshStudents(cache),

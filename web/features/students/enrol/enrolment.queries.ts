@@ -3,7 +3,6 @@ import { enrolments } from '@soltura/contract/people/enrolments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The stored records of an address, and the ways of an invitation. */
 export interface KnownAddress extends Omit<AnswerOf<typeof enrolments.facts>, 'facts'> {
   readonly facts: AnswerOf<typeof enrolments.facts>['facts'][number] | undefined;
 }

@@ -6,14 +6,14 @@ import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
 import type { LedgerTexts } from './EnrolmentLedger.tsx';
 import type { EnrolmentValues } from './enrolment-values.ts';
 
-/** The names of chosen records, as in the form's lists. */
+/** The names of chosen records by id, as in the form's lists. */
 export interface Named {
   readonly coach: (id: string) => string;
   readonly course: (id: string) => string;
   readonly program: (id: string) => string;
 }
 
-/** With the lesson that a cohort of a program has reached; empty for none. */
+/** The names of chosen records, and the lesson that a cohort of a program has reached; empty for none. */
 export interface FormNames extends Named {
   readonly lesson: (program: string, cohort: string) => string;
 }
@@ -26,7 +26,6 @@ interface Described {
   readonly named: FormNames;
 }
 
-/** The texts for fields of a kept record that get another value. */
 export const fieldWords = {
   isArchived: () => 'comes back from the archive',
   studentRole: () => 'may learn as a student',
@@ -38,7 +37,6 @@ export const fieldWords = {
   fluencyGoal: () => 'fluency goal is written anew',
 } as const;
 
-/** The texts of the ledger, part by part. */
 export function describeLedger({ values, facts, plan, way, named }: Described): LedgerTexts {
   const { user, student } = facts;
   const changesOf = (wanted: 'user' | 'student') =>

@@ -3,7 +3,6 @@ import type { enrolments } from '@soltura/contract/people/enrolments';
 
 export type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
 
-/** The facts of an address that is not stored. */
 export const nobody: Facts = {
   user: null,
   student: null,

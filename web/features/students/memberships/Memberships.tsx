@@ -12,7 +12,6 @@ import { membershipFile } from './membership-files.ts';
 interface MembershipsProps {
   /** Newest start first. */
   memberships: readonly HeldMembership[];
-  /** The student's name. */
   student: string;
   level: 2 | 3;
   /** True for an archived student: no pencils. */

@@ -8,7 +8,6 @@ import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
 import { changeRecord } from '../../records/change-record.ts';
 import { refreshStudents } from '../refresh-students.ts';
 
-/** The fields of a coach's form. */
 export type HoldValues = Record<'onHold', string>;
 
 /** The fields of an admin's form; the course is a record id as text. */

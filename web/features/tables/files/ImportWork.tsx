@@ -20,7 +20,6 @@ interface ImportWorkProps {
   onClose: () => void;
 }
 
-/** The content of the dialog in each stage of an import. */
 export function ImportWork({ table, references, onBusy, onPhase, onClose }: ImportWorkProps) {
   const { state, choose, readAs, startOver, apply } = useTableImport(table.name, onClose);
   const isImporting = state.stage === 'importing';

@@ -15,7 +15,6 @@ export function tryImport(table: TableName, file: Uint8Array, signal: AbortSigna
 interface Import {
   table: TableName;
   file: Uint8Array;
-  /** The number of cells in its preview. */
   shown: number;
   /** The same for all attempts, so that an import whose response was lost is not repeated. */
   idempotencyKey: string;

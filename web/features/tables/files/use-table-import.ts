@@ -8,7 +8,6 @@ import { detectEncoding, type FileEncoding, toUtf8 } from './file-encoding.ts';
 import { applyImport, tryImport } from './import.mutations.ts';
 import { describeFault, logFault, UnreadableFile } from './import-fault.ts';
 
-/** A chosen file with its encoding. */
 interface ReadFile {
   name: string;
   bytes: Uint8Array;

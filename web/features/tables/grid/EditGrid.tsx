@@ -35,14 +35,12 @@ interface EditGridProps {
   edits: GridEdits;
   /** The page's part of `edits.rows`; on the last page followed by added rows. */
   rows: readonly TableRow[];
-  /** The number of rows on the pages before. */
   before: number;
   /** Turns to the last page; undefined on it. */
   onLastPage: (() => void) | undefined;
   references: TableReferences;
   layout: ColumnLayout;
   selection: RowSelection;
-  /** The actions for the selected rows. */
   selectionTools: ReactNode;
   /**
    * The number of matching rows, in words, and a callback that fills a column of all; undefined when edit mode has all
@@ -73,7 +71,6 @@ export function EditGrid({
   const { table } = screen;
   const { store, fields, added } = edits;
   const mayAdd = added.length > 0;
-  /** The number of rows without the blank ones at the end. */
   const filled = rows.length - (mayAdd && !onLastPage ? BLANK_ROWS : 0);
   const rowsBehind = useMemo(
     () => edits.rows.slice(before + rows.filter(({ recordId }) => !isAddedId(recordId)).length),

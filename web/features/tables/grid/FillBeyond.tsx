@@ -11,13 +11,9 @@ import type { GridState, GridStore } from './grid-store.ts';
 interface FillBeyondProps {
   table: SchoolTable;
   store: GridStore;
-  /** The visible columns. */
   columns: readonly Column[];
-  /** The index of the last row that is not blank. */
   last: number;
-  /** The number of matching rows, in words. */
   words: string;
-  /** Fills this field of all matching rows with the value in the first row of the block. */
   onFill: (field: string) => void;
 }
 

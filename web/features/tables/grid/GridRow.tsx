@@ -15,14 +15,11 @@ interface GridRowProps {
   api: GridApi;
   shape: GridShape;
   row: TableRow;
-  /** The index of the row on the page. */
   index: number;
   /** The number of the row in the table; '+1' of an added row, '+' of a blank one. */
   number: string;
-  /** True when the row is selected for a change of many rows. */
   isChosen: boolean;
   onChoose: RowSelection['choose'];
-  /** The ref of a row in a virtual list. */
   measure: (body: HTMLElement | null) => void;
 }
 

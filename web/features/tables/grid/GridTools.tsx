@@ -14,7 +14,6 @@ interface GridToolsProps {
   onFillDown: () => void;
   /** Goes to the blank rows at the foot; undefined where no rows are added. */
   onAdd: (() => void) | undefined;
-  /** The button that fills a column of more rows than edit mode has. */
   fillBeyond: ReactNode;
 }
 

@@ -7,16 +7,13 @@ import type { GridPlan } from './block-actions.ts';
 import { describeValues } from './grid-words.ts';
 import { PreviewLists } from './PreviewLists.tsx';
 
-/** A cell that a paste would change, in words. */
 export interface PastedCell {
   key: string;
-  /** The names of the record and the column. */
   where: string;
   before: string;
   after: string;
 }
 
-/** A text that cannot be pasted, with the reason. */
 export interface RefusedCell {
   key: string;
   where: string;
@@ -29,7 +26,6 @@ interface PastePreviewProps {
   /** The name of the action, such as 'Paste'. */
   title: string;
   plan: GridPlan;
-  /** The effect, in a sentence. */
   words: string;
   changes: readonly PastedCell[];
   faults: readonly RefusedCell[];
@@ -97,7 +93,6 @@ export function PastePreview({
   );
 }
 
-/** In added rows invalid texts stay, to be corrected there. */
 function describeFaulty(count: number, isKept: boolean): string {
   const values = count === 1 ? '1 value cannot be pasted' : `${formatNumber(count)} values cannot be pasted`;
   if (isKept)

@@ -3,15 +3,12 @@ import { StaffTable } from '../../../ui/table/StaffTable.tsx';
 import styles from './PreviewLists.module.css';
 
 interface PreviewListsProps {
-  /** The label of the list of changes. */
   label: string;
   heads: readonly string[];
-  /** The effect of the change, in a sentence. */
   words: string;
   /** Introduces the list of faults; empty without any. */
   faulty: string;
   faults: readonly { readonly key: string; readonly where: string; readonly words: string }[];
-  /** The number of faults beyond those listed. */
   restFaults: number;
   /** The first cell is the name of the changed record or cell. */
   changes: readonly { readonly key: string; readonly cells: readonly string[] }[];

@@ -40,13 +40,11 @@ export function makeBlankRows(table: SchoolTable): (id: number) => TableRow {
   };
 }
 
-/** True for a row with any value. */
 export function isFilled({ session, faults }: GridState, id: number): boolean {
   const edited = session.rows.get(id);
   return faults.has(id) || (edited !== undefined && (isChanged(edited) || edited.state !== 'editing'));
 }
 
-/** The number of added rows with any value. */
 export function countAdded(state: GridState): number {
   return state.added.reduce((count, id) => count + (isFilled(state, id) ? 1 : 0), 0);
 }

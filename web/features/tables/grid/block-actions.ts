@@ -23,7 +23,6 @@ interface BlockActionsProps {
   store: GridStore;
   fields: readonly string[];
   shape: GridShape;
-  /** The rows of the page. */
   rows: readonly TableRow[];
   /** The rows of the pages behind it, into which a pasted block may extend. */
   rowsBehind?: readonly TableRow[];
@@ -33,7 +32,6 @@ interface BlockActionsProps {
   onLarge?: (change: LargeChange) => void;
 }
 
-/** A change of many cells, with the callback that makes it. */
 export interface LargeChange {
   readonly title: string;
   readonly plan: GridPlan;
@@ -82,14 +80,12 @@ export function makeBlockActions({
       }),
     );
   };
-  /** Changes cells, and offers an undo. */
   const act = (changes: readonly CellChange[], describe: (values: string) => string) => {
     if (changes.length === 0) return;
     const former = changes.map(({ id, field }) => ({ id, field, cell: valueOf(id, field) }));
     put(changes);
     toast.succeeded(describe(describeValues(changes.length)), { undo: () => put(former) });
   };
-  /** Changes cells, after a preview if there are many. */
   const actOrShow = (title: string, changes: readonly CellChange[], describe: (values: string) => string) => {
     if (!onLarge || changes.length <= MOST_UNSEEN) return act(changes, describe);
     const plan = { changes: [...changes], faults: [], isCut: false, rowIds };

@@ -18,9 +18,7 @@ export interface GridApi {
   /** Parses a text into a cell, or keeps the text with its fault. */
   putText: (row: TableRow, column: Column, text: string) => void;
   putCell: (row: TableRow, column: Column, cell: Cell) => void;
-  /** Closes the editor of the active cell and moves on. */
   leave: (exit: Exit) => void;
-  /** Chooses between the two values of a field in conflict. */
   choose: (row: TableRow, field: string, side: Side) => void;
 }
 
@@ -28,7 +26,6 @@ export interface GridApi {
 export interface GridShape {
   /** The visible columns in order; `isKept` ones are not edited. */
   columns: readonly Column[];
-  /** All columns, including hidden ones. */
   all: readonly Column[];
   references: TableReferences;
   /** The label of a record (see `nameRow`). */

@@ -2,7 +2,6 @@ import type { Cell, Column, TableRow } from '@soltura/domain/tables/table';
 import type { Fault } from '../../../editing/row-edits.ts';
 import type { GridApi, GridShape } from './grid-api.ts';
 
-/** The props of a cell and its editor. */
 export interface GridCellProps {
   api: GridApi;
   shape: GridShape;
@@ -13,11 +12,9 @@ export interface GridCellProps {
   index: number;
   place: number;
   isActive: boolean;
-  /** True in the selected block. */
   isIn: boolean;
   /** The state of its open editor: with the cell's value, or fresh. */
   entered: 'filled' | 'fresh' | undefined;
-  /** True in a blank row, to be typed or pasted into. */
   isBlank: boolean;
   isChanged: boolean;
   fault: Fault | undefined;

@@ -12,7 +12,6 @@ export function isEditable(table: SchoolTable, { kind, isKept, isFixed }: Column
   return isKept !== true && isFixed !== true && kind !== 'instant';
 }
 
-/** The name prefix of drafts of a table's rows. */
 export function nameKept({ name }: SchoolTable): string {
   return `rows-of-${name}`;
 }

@@ -13,7 +13,6 @@ import type { GridState, GridStore } from './grid-store.ts';
 
 export type GridChange = RowChange<Row>;
 
-/** The new values of cells in a row. */
 export interface CellsOfRow {
   row: TableRow;
   cells: Row;
@@ -62,7 +61,6 @@ function clearFaults(faults: GridState['faults'], changes: readonly CellsOfRow[]
   return left;
 }
 
-/** Keeps an invalid text of a cell. */
 export function putFault(store: GridStore, id: number, field: string, fault: Fault | undefined): void {
   const { faults } = store.read();
   const { [field]: known, ...others } = faults.get(id) ?? {};
@@ -72,7 +70,6 @@ export function putFault(store: GridStore, id: number, field: string, fault: Fau
   else store.put({ faults: without(faults, [id]) });
 }
 
-/** True when drafts would be lost by leaving. */
 export function isAnythingTyped({ session, faults }: GridState): boolean {
   if (faults.size > 0) return true;
   for (const row of session.rows.values()) if (isChanged(row)) return true;

@@ -4,7 +4,6 @@ import { type RowEdits, startRowEdits } from '../../../editing/row-edits.ts';
 import type { Place } from '../../../ui/table/cell-moves.ts';
 
 export interface GridState extends RowEdits<Row> {
-  /** The latest rows of the table by id. */
   known: ReadonlyMap<number, TableRow>;
   /** The ids of added rows, blank ones at their end; empty where none can be added. */
   added: readonly number[];
@@ -38,7 +37,6 @@ export function createGridStore(added: readonly number[] = []): GridStore {
   });
 }
 
-/** The name of a cell in `seen`. */
 export function nameCell(id: number, field: string): string {
   return `${id} ${field}`;
 }

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resolveTexts } from '../known-names.ts';
 import type { GridShape } from './grid-api.ts';
 
-/** The message when the server could not be asked. */
 export const UNRESOLVED = 'The records could not be looked up. Try again in a moment.';
 
 interface ReferringText {

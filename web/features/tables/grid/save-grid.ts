@@ -10,7 +10,6 @@ import { isAddedId } from './added-rows.ts';
 import { readEditable } from './grid-columns.ts';
 import type { GridChange } from './grid-rows.ts';
 
-/** The outcome of the rows that were sent. */
 export interface GridOutcome extends RowsOutcome<Row> {
   readonly saved: ReadonlyMap<number, { version: number; values: Row }>;
   /** The records made of added rows, with the values that were sent. */
@@ -28,7 +27,6 @@ interface GridSaving {
   readonly table: SchoolTable;
   readonly fields: readonly string[];
   readonly changes: readonly GridChange[];
-  /** The values of rows that were sent without a response. */
   readonly unanswered: ReadonlyMap<number, Row>;
   readonly noteChangeSet: (changeSet: number) => void;
 }
@@ -78,7 +76,6 @@ function listBatches(changes: readonly GridChange[], unanswered: GridSaving['una
 interface Batch extends Omit<GridSaving, 'changes' | 'unanswered'> {
   batch: readonly GridChange[];
   gathered: Gathered;
-  /** The change set of the calls before. */
   joins: number | undefined;
 }
 

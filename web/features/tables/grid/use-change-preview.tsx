@@ -8,7 +8,6 @@ import { describePlan } from './describe-plan.ts';
 
 const PastePreview = preloadable(async () => (await import('./PastePreview.tsx')).PastePreview);
 
-/** The largest number of cells in the preview; the others are counted. */
 const MOST_LISTED = 200;
 const MOST_FAULTS = 50;
 
@@ -16,11 +15,8 @@ interface ChangePreviewProps {
   table: SchoolTable;
   columns: readonly Column[];
   references: TableReferences;
-  /** The label of a row in a plan. */
   nameOf: (id: number | undefined, plan: GridPlan) => string;
-  /** The value of a cell before the change. */
   valueOf: (id: number, field: string) => Cell;
-  /** Called when the preview was confirmed or cancelled. */
   onClose: () => void;
 }
 

@@ -18,7 +18,6 @@ interface GridApiProps {
   store: GridStore;
   fields: readonly string[];
   shape: GridShape;
-  /** The rows of the page. */
   rows: readonly TableRow[];
 }
 

@@ -26,7 +26,6 @@ import type { GridOutcome } from './save-grid.ts';
 import { useApplyGrid } from './use-apply-grid.ts';
 import { useChangePreview } from './use-change-preview.tsx';
 
-/** The state of edit mode for the screen and its `EditGrid`. */
 export interface GridEdits {
   isOpen: boolean;
   /** The heading while it is open: 'Edit Programs'. */
@@ -38,13 +37,11 @@ export interface GridEdits {
   rows: readonly TableRow[];
   /** The added rows, blank ones at their end; they follow all others. */
   added: readonly TableRow[];
-  /** Returns the blank row of an id. */
   blankOf: (id: number) => TableRow;
   /** Opens edit mode for these rows: all that match the filters, in the order shown. */
   open: (rows: readonly TableRow[]) => void;
   store: GridStore;
   fields: readonly string[];
-  /** The band at the foot of the page; empty in view. */
   band: ReactNode;
   /** The notice that earlier drafts were restored. */
   notice: ReactNode;
@@ -62,7 +59,6 @@ const words = {
 
 interface GridEditsProps {
   screen: ScreenTable;
-  /** All rows of the table, before any filter. */
   rows: readonly TableRow[];
   references: TableReferences;
 }

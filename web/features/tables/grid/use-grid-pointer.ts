@@ -51,7 +51,6 @@ function isCheck(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'checkbox';
 }
 
-/** The cell under the pointer. */
 function findPlace(target: EventTarget): Place | undefined {
   const text =
     target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : undefined;

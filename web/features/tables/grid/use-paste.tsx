@@ -15,7 +15,6 @@ interface PasteProps {
   table: SchoolTable;
   store: GridStore;
   shape: GridShape;
-  /** The rows of the page and of those behind it. */
   rows: readonly TableRow[];
   actions: BlockActions;
   /** Called on close, to return the focus to the active cell. */

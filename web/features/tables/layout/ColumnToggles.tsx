@@ -5,7 +5,6 @@ import styles from './ColumnToggles.module.css';
 import type { ColumnLayout } from './use-table-layout.ts';
 
 export interface ColumnTogglesProps {
-  /** All columns, including hidden ones. */
   columns: readonly Column[];
   layout: ColumnLayout;
 }

@@ -14,7 +14,6 @@ export interface ColumnLayout {
   isHidden: (field: string) => boolean;
   setWidth: (field: string, width: number) => void;
   setHidden: (field: string, isHidden: boolean) => void;
-  /** Restores the default widths and columns. */
   reset: () => void;
 }
 

@@ -16,7 +16,6 @@ interface ManyDialogProps {
   references: TableReferences;
   open: boolean;
   work: ManyWork;
-  /** Called when a field and its value were chosen. */
   onChoose: (act: ManyAct) => void;
   onMake: (tried: TriedMany) => void;
   onClose: () => void;

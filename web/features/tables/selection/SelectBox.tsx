@@ -3,7 +3,6 @@ import styles from './SelectBox.module.css';
 
 interface SelectBoxProps {
   label: string;
-  /** The id of the row's name. */
   describedBy?: string;
   checked: boolean | 'some';
   /** Set where the table's keys move the focus. */

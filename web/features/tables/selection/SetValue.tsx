@@ -24,7 +24,6 @@ interface SetValueProps {
   onClose: () => void;
 }
 
-/** The form for a field and its value in all selected rows. */
 export function SetValue({ screen, references, open, work, onChoose, onClose }: SetValueProps) {
   const { table } = screen;
   const columns = listSettable(table);

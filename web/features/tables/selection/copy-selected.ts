@@ -16,11 +16,9 @@ export type RowParts = AsyncIterable<readonly TableRow[]>;
 interface Copying {
   readonly cache: QueryClient;
   readonly table: TableName;
-  /** The visible columns. */
   readonly columns: readonly Column[];
   readonly references: TableReferences;
   readonly parts: RowParts;
-  /** The number of selected rows, which may be an estimate. */
   readonly count: number;
 }
 
@@ -63,7 +61,6 @@ async function readRows(parts: RowParts): Promise<TableRow[]> {
   return rows;
 }
 
-/** Looks up the unknown names of records in large tables. */
 async function learnReferred(
   { cache, columns, references }: Copying,
   rows: readonly TableRow[],

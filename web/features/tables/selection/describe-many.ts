@@ -4,7 +4,6 @@ import { labelInForm, type SchoolTable } from '@soltura/domain/tables/table';
 
 export type ManyAct = ManyRows['act'];
 
-/** The texts of a change of many rows. */
 interface ManyWords {
   readonly title: string;
   /** The label of the button that makes the change, before the count of rows. */

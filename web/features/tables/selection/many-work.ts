@@ -1,7 +1,6 @@
 import type { ManyResult, ManyRows } from '@soltura/contract/tables/tables';
 import type { ManyAct } from './describe-many.ts';
 
-/** A change of many rows with the result of its trial. */
 export interface TriedMany {
   readonly act: ManyAct;
   readonly result: ManyResult;
@@ -19,7 +18,6 @@ export interface ManyWork {
   readonly asks: boolean;
   /** True for a change that is previewed, however few cells it changes. */
   readonly isShown: boolean;
-  /** Called when it is made. */
   readonly onMade: (() => void) | undefined;
   readonly tried: TriedMany | undefined;
   readonly isBusy: boolean;

@@ -11,7 +11,6 @@ export function tryMany(table: TableName, wanted: Wanted, signal: AbortSignal): 
 }
 
 interface Making {
-  /** The number of cells in its preview. */
   readonly shown: number;
   /** The same for all attempts, so that a change whose response was lost is not made twice. */
   readonly idempotencyKey: string;

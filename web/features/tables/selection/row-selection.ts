@@ -41,7 +41,6 @@ export function listBetween(
   return first < 0 ? [to] : pageIds.slice(first, last + 1);
 }
 
-/** The selected rows in the form of the endpoint for many. */
 export function toManyRows(selected: Selected): ManyRows['rows'] {
   return 'filters' in selected ? { filters: { ...selected.filters } } : { ids: [...selected.ids] };
 }

@@ -18,18 +18,15 @@ import type { RowSelection } from './use-row-selection.ts';
 
 const ManyDialog = preloadable(async () => (await import('./ManyDialog.tsx')).ManyDialog);
 
-/** The actions for the selected rows. */
 export interface ManyChanges {
   setValue: () => void;
   archive: () => void;
   remove: () => void;
   /** Shows a preview of a value in a field of all matching rows, with a button to make the change. */
   fillAll: (filling: Filling) => void;
-  /** The dialog of the actions. */
   dialog: ReactNode;
 }
 
-/** A value for all rows that match the filters. */
 export interface Filling {
   readonly field: string;
   readonly value: Cell;
@@ -41,7 +38,6 @@ interface ManyChangesProps {
   references: TableReferences;
   selection: RowSelection;
   filters: FilterValues;
-  /** The number of rows that match the filters. */
   found: number;
 }
 
@@ -108,7 +104,6 @@ export function useManyChanges({
       tell(begun, act, error);
     }
   };
-  /** Shows the failure in the dialog, which keeps its values. */
   const tell = (begun: ManyWork, act: ManyAct, error: unknown) => {
     const { failed } = wordsOfMany(table, act);
     const isAnswered = error instanceof ApiError;

@@ -4,11 +4,9 @@ import { useRef, useState } from 'react';
 import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { isSelected, listBetween, NOTHING_SELECTED, select, toManyRows } from './row-selection.ts';
 
-/** The selected rows of a table, with the callbacks that select. */
 export interface RowSelection {
   /** The number of selected rows; with all matching rows selected, it may be an estimate. */
   count: number;
-  /** True when all rows that match the filters are selected. */
   isAll: boolean;
   /** The selected share of the rows on the screen. */
   ofPage: 'none' | 'some' | 'all';
@@ -23,9 +21,7 @@ export interface RowSelection {
 
 interface RowSelectionProps {
   filters: FilterValues;
-  /** The number of rows that match the filters. */
   found: number;
-  /** The rows on the screen, in their order. */
   pageIds: readonly number[];
 }
 

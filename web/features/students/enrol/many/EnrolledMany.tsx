@@ -20,7 +20,6 @@ import type { EnrolledList, EnrolledPerson } from './many.mutations.ts';
 
 interface EnrolledManyProps {
   made: EnrolledList;
-  /** The number of lines that stay in the list. */
   left: number;
   onGoOn: () => void;
   /** Makes new links after the former ones were lost; undefined while none are. */
@@ -33,7 +32,6 @@ const columns = [
   { key: 'invitation', head: 'Invitation' },
 ];
 
-/** The consequence of a lost response for the invited people. */
 const LOST = {
   link: 'The answer was lost, and the links with it.',
   mail: 'The answer was lost; invitations are sent all the same.',

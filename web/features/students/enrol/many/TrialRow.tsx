@@ -12,7 +12,6 @@ import { describeEntry } from './trial-words.ts';
 
 interface TrialRowProps {
   entry: ListEntry;
-  /** The columns of the list. */
   fields: readonly (ListField | null)[];
   named: Named;
   isLocked: boolean;

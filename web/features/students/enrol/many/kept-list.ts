@@ -22,7 +22,6 @@ const KNOWN_MS = 6 * 24 * 60 * 60 * 1000;
 
 const id = z.nullable(z.number());
 
-/** A list in preparation as stored on the device. */
 export const keptList = z.object({
   text: z.string(),
   defaults: z.object({

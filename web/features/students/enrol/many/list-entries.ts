@@ -4,19 +4,16 @@ import { type ListDefaults, type ListNames, readListed } from '@soltura/domain/p
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { keyOf, type Trial, type TriedPerson } from './many.queries.ts';
 
-/** A line of the list with its parsed enrolment. */
 export interface ReadEntry {
   readonly line: number;
   readonly cells: ListCells;
   readonly enrolment: Enrolment;
-  /** The rules that the line breaks by itself. */
   readonly broken: readonly BrokenRule[];
 }
 
 /** The trial's verdict of a line; `checking` until the trial has finished. */
 export type EntryVerdict = 'checking' | 'new' | 'known' | 'skipped' | 'problem';
 
-/** A line with its enrolment's result in the trial. */
 export interface ListEntry extends ReadEntry {
   readonly verdict: EntryVerdict;
   readonly tried: TriedPerson | undefined;

@@ -8,11 +8,9 @@ import { writeRecord } from '../../../../editing/write-record.ts';
 import { readEnrolled, refreshEnrolled, wasDoneBefore } from '../enrolment.mutations.ts';
 import type { SentList } from './kept-list.ts';
 
-/** A person enrolled from a list, with their invitation link. */
 export type EnrolledPerson = AnswerOf<typeof enrolments.enrol>[number] &
   Pick<Enrolment, 'name' | 'emailAddress'>;
 
-/** The people enrolled from a list. */
 export interface EnrolledList {
   readonly people: readonly EnrolledPerson[];
   /** The way of their invitation if the response was lost; undefined otherwise. */

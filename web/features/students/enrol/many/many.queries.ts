@@ -10,11 +10,9 @@ export type TriedPerson = AnswerOf<typeof enrolments.trial>['people'][number];
 /** The results of a trial, by `keyOf` of the enrolments. */
 export interface Trial {
   readonly ofPerson: ReadonlyMap<string, TriedPerson>;
-  /** The duration of the trial, in ms. */
   readonly took: number;
 }
 
-/** The key of an enrolment in a trial. */
 export function keyOf(enrolment: Enrolment): string {
   return JSON.stringify(Object.values(enrolment));
 }

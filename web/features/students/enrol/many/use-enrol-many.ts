@@ -17,14 +17,12 @@ import { type EnrolledList, enrolMany } from './many.mutations.ts';
 import { trialQuery } from './many.queries.ts';
 import type { ListFacts } from './use-list-facts.ts';
 
-/** A chosen file with its encoding. */
 interface ReadFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly encoding: FileEncoding;
 }
 
-/** The people enrolled from a list. */
 interface MadeList extends EnrolledList {
   /** A list with which lost links can be made anew, without credits, which would be given twice. */
   readonly again: string | undefined;
@@ -35,7 +33,6 @@ const REST_MS = 300;
 /** The largest number of people in one call (api.md 2.4). */
 const MOST_PEOPLE = 500;
 
-/** A list on the screen; the stored one also has its time. */
 type OpenList = Omit<KeptList, 'keptAt'>;
 
 /** A pasted list with its trial, until its people are enrolled; stored on the device meanwhile (screens-staff 7.14). */
@@ -78,10 +75,8 @@ export function useEnrolMany(
   const ready = entries.filter(({ verdict }) => verdict === 'new' || verdict === 'known');
   const isSettled = text === rested && !trial.isFetching && !trial.isError;
 
-  /** Rewrites the list without these lines. */
   const dropLines = (gone: ReadonlySet<number>) =>
     writeBlock(splitList(rested).block.filter((_row, index) => !gone.has(index + 1)));
-  /** Rewrites the list without the credits of these lines. */
   const emptyCredits = (lines: ReadonlySet<number>) => {
     const place = list.fields.indexOf('totalCredits');
     const { block } = splitList(rested);
@@ -155,7 +150,6 @@ export function useEnrolMany(
     setDefaults: (next: ListDefaults) => change({ defaults: next }),
     setWay: (next: InvitationWay) => change({ way: next }),
     enrol,
-    /** Retries the request without a response. */
     sendAgain: () => (sent ? send(sent) : undefined),
     backToList,
     discard: () => {
@@ -163,7 +157,6 @@ export function useEnrolMany(
       setRestoredAt(undefined);
       setOpen(start);
     },
-    /** Reads a file and replaces the list by it. */
     readFile: async (chosen: File, encoding?: FileEncoding) => {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       setUnreadIn(isWorkbook(bytes) ? text : undefined);
@@ -171,7 +164,6 @@ export function useEnrolMany(
       readAs({ name: chosen.name, bytes, encoding: encoding ?? detectEncoding(bytes) });
     },
     readAs: (encoding: FileEncoding) => file && readAs({ ...file, encoding }),
-    /** Writes another text into a cell of the list. */
     mend: (line: number, field: string, cell: string) => {
       const place = list.fields.findIndex((known) => known === field);
       const { block } = splitList(text);

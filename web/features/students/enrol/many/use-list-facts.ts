@@ -12,12 +12,10 @@ import { invitationsQuery } from './many.queries.ts';
 
 type Options = readonly SelectOption<number>[];
 
-/** The records that a list may refer to, and the ways of an invitation. */
 export interface ListFacts {
   readonly names: ListNames;
   readonly named: Named;
   readonly options: { readonly programs: Options; readonly coaches: Options; readonly courses: Options };
-  /** The cohorts of a program with the lessons they have reached. */
   readonly listCohorts: (program: number | null) => readonly SelectOption<string>[];
   readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
 }
