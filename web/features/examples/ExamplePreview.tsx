@@ -15,7 +15,7 @@ interface ExamplePreviewProps {
   aside?: ReactNode;
 }
 
-/** 'Example Preview': both sides of the card that is being written, with what can be heard (screens-student 15.1). */
+/** 'Example Preview': both sides of the card that is being written, with its audio (screens-student 15.1). */
 export function ExamplePreview({
   spanishExample,
   englishTranslation,

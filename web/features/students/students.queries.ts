@@ -21,7 +21,7 @@ export const studentsQuery = queryOptions({
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
 });
 
-/** The search call for the first students whose 'Name -- email' contains a text, either archived or not. */
+/** Searches the first students whose 'Name -- email' contains a text; with `isArchived` only archived ones. */
 export function askForStudents(
   text: string,
   { activeOnly, isArchived = false }: { activeOnly: boolean; isArchived?: boolean },

@@ -11,7 +11,7 @@ interface ExampleSearchProps {
 
 const WORDS = 'Search Spanish or English';
 
-/** The search of all examples, with a call on each key (screens-student 15.4). */
+/** The search of all examples while typing (screens-student 15.4). */
 export function ExampleSearch({ value, onChange, isCut }: ExampleSearchProps) {
   const key = useSearchKey();
   return (

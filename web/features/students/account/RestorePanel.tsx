@@ -13,7 +13,7 @@ import { useTrialSending } from './use-trial-sending.ts';
 
 const TITLE = 'Restore Student';
 
-/** restore-student: restores an archived student; memberships are not resumed. */
+/** restore-student: restores an archived student; memberships that ended or are on hold stay so. */
 export function RestorePanel({ onClose }: PanelProps) {
   const cache = useQueryClient();
   const mayUse = useIsAdmin();
