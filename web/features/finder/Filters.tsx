@@ -16,7 +16,7 @@ export interface FiltersProps {
   onRange: (range: LessonRange) => void;
   onSpanglish: (isIncluded: boolean) => void;
   onTags: (tags: readonly Tag[]) => void;
-  /** Undefined for people without a collection. */
+  /** Undefined for people who cannot collect examples. */
   onHide: ((isHidden: boolean) => void) | undefined;
   /** True once the list is loaded, so that data for further filters may be fetched. */
   isAtRest: boolean;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { studentsKey } from '../students/students.queries.ts';
 
-/** The key prefix of trial results, which are invalid once the merge is done. */
+/** The key prefix of trial results, which are invalid once the change that was tried is made. */
 export const trialKey = [...studentsKey, 'trial'] as const;
 
 /**

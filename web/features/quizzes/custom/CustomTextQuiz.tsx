@@ -21,7 +21,7 @@ interface CustomTextQuizProps {
   onBack: () => void;
 }
 
-/** A custom quiz with flashcards; the examples of a long one are loaded as it goes on. */
+/** A custom text quiz; the examples of a long one are loaded as it goes on. */
 export function CustomTextQuiz({ running, address, given, next, onBack, ...quiz }: CustomTextQuizProps) {
   const cache = useQueryClient();
   const [loader] = useState(() =>

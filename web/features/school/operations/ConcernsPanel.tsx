@@ -16,7 +16,7 @@ interface ConcernsPanelProps {
   onRetry: () => void;
 }
 
-/** Says that all is well, or lists the concerns, each with a link to its part of the page. */
+/** The list of concerns, each with a link to its part of the page, or the message that all is well. */
 export function ConcernsPanel({ state, isOld, onRetry }: ConcernsPanelProps) {
   const concerns = listConcerns(state);
   const isWell = concerns.length === 0;

@@ -14,7 +14,7 @@ interface KnownAddressNoteProps {
   lastReviewed: string | null;
 }
 
-/** Says who has the typed address already, and that their records are kept. */
+/** A note with the people who have the typed address already, and whose records are kept. */
 export function KnownAddressNote({ facts: { user, student }, program, lastReviewed }: KnownAddressNoteProps) {
   const known = user ?? student;
   if (!known) return null;
