@@ -15,7 +15,7 @@ export function startMyData(subject: string): void {
   early.start(() => call(people.myData, {}));
 }
 
-/** Returns the early response until it is taken. */
+/** Returns the early response until it is taken or outdated. */
 export const readEarlyMyData = early.read;
 
 /** Returns the early response once, then undefined. */

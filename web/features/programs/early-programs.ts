@@ -19,7 +19,7 @@ export function startPrograms(): void {
   early.start(() => loadPrograms());
 }
 
-/** Returns the early response until it is taken. */
+/** Returns the early response until it is taken or outdated. */
 export const readEarlyPrograms = early.read;
 
 /** Returns the early response once, then undefined. */

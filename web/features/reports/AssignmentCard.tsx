@@ -16,6 +16,7 @@ import { nameOnAxis } from './name-on-axis.ts';
 interface CardProps {
   figure: AssignmentFigure;
   today: Day;
+  /** The number of weeks of the average. */
   weeks: number;
   file: ListFile<readonly string[]>;
 }

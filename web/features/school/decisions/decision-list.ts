@@ -5,13 +5,16 @@ export interface Decidable<Status extends string = string> {
 }
 
 export type Shown<Item extends Decidable> = Item & {
+  /** True when somebody else has decided on the record. */
   readonly isGone: boolean;
 };
 
 /** The records on the screen: each keeps its position when it is decided on. */
 export interface DecisionList<Item extends Decidable> {
   readonly rows: readonly Shown<Item>[];
+  /** The number of records beyond those that are shown. */
   readonly rest: number;
+  /** The status that the list shows. */
   readonly listed: Item['status'];
 }
 

@@ -13,6 +13,7 @@ import {
 export interface DecisionKind<Item extends Decidable> {
   readonly queryKey: QueryKey;
   readonly reread: () => Promise<ListedItems<Item>>;
+  /** The message for a record that has changed meanwhile. */
   readonly changed: string;
   readonly onDecided?: (decided: Item) => void;
 }
