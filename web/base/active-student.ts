@@ -16,12 +16,11 @@ export function useUser(): Me {
   return useCurrentPeople().user;
 }
 
-/** The student the app is acting for (screens-student 1.2). */
 export function useActiveStudent(): ActiveStudent | undefined {
   return useCurrentPeople().activeStudent;
 }
 
-/** Chooses the student to act for, or nobody; kept for this tab until Log Out (screens-student 1.2). */
+/** Sets or clears the active student; stored for this tab until Log Out (screens-student 1.2). */
 export function useSelectStudent(): (student: ListedStudent | undefined) => void {
   return useCurrentPeople().selectStudent;
 }

@@ -6,26 +6,26 @@ import { makeEarlyAnswer } from '../api/early-answer.ts';
 
 /** The courses and their lessons, which screens always need together. */
 export interface Programs {
-  /** By record id. */
+  /** In order of record ids. */
   programs: AnswerOf<typeof programs.list>;
   lessons: AnswerOf<typeof programs.lessons>;
 }
 
 const early = makeEarlyAnswer<Programs>();
 
-/** Requests the courses while the code of the screen still loads. Does nothing if they were requested before. */
+/** Requests the courses while the code of the screen loads. Does nothing if they were requested before. */
 export function startPrograms(): void {
   if (early.read()) return;
   early.start(() => loadPrograms());
 }
 
-/** The early answer, until somebody has taken it. */
+/** Returns the early response until it is taken or outdated. */
 export const readEarlyPrograms = early.read;
 
-/** The early answer, only once. */
+/** Returns the early response once, then undefined. */
 export const takeEarlyPrograms = early.take;
 
-/** Loads both, or fails (screens-student 1.14). */
+/** Loads the courses and the lessons; fails if either call fails (screens-student 1.14). */
 export async function loadPrograms(signal?: AbortSignal): Promise<Programs> {
   const options = signal ? { signal } : {};
   try {

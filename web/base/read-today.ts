@@ -2,7 +2,6 @@ import type { Day } from '@soltura/domain/dates';
 import { readNow } from '../api/server-clock.ts';
 import { toDeviceDay } from './device-day.ts';
 
-/** The present calendar day where this device is. */
 export function readToday(): Day {
   return toDeviceDay(readNow());
 }

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { onClockSkew, readNow } from '../api/server-clock.ts';
 import { readToday } from './read-today.ts';
 
-/** How late, in ms, an open page may notice that a day has ended: timers rest while a machine sleeps. */
+/** The longest delay in ms after midnight until an open page shows the new day: timers rest while a machine sleeps. */
 const PATIENCE_MS = 20_000;
 
 /**
- * The calendar day where this device is; an open page turns it over at midnight, when it becomes visible, and when the
- * device's clock turns out to be wrong.
+ * The calendar day in the device's time zone. It changes at midnight, when the page becomes visible and when the
+ * server's time corrects the device's clock.
  */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, readToday);
@@ -35,7 +35,7 @@ function subscribe(look: () => void): () => void {
   };
 }
 
-/** Milliseconds until the next day of this device, at least one. */
+/** The time until the next day of this device, in ms, at least 1. */
 function untilMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return Math.max(1, midnight.getTime() - now.getTime());

@@ -6,7 +6,7 @@ import { logFailure } from '../../api/log.ts';
 import { makeSender } from '../../editing/keep-sending.ts';
 import { type UnsentAnswer, unsentAnswers } from './unsent-answers.ts';
 
-/** Sends the typed answers that wait, in the order in which they were given. */
+/** Sends the unsent typed answers in the order in which they were given. */
 export const sendAnswers = makeSender('send-answers', async (userId, isStillThem) => {
   for (;;) {
     const batch = takeBatch(unsentAnswers.list(userId));
@@ -22,7 +22,6 @@ export const sendAnswers = makeSender('send-answers', async (userId, isStillThem
   }
 });
 
-/** The first that wait, as many as one call takes. */
 function takeBatch(waiting: readonly UnsentAnswer[]): UnsentAnswer[] {
   const [first] = waiting;
   if (first?.kind !== 'answer') return waiting.slice(0, 1);

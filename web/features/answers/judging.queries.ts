@@ -16,8 +16,8 @@ const keptJudging: z.ZodMiniType<Judging> = z.object({
 });
 
 /**
- * What the answers of a learner are judged by, with what they have said and the server does not know yet. The last of it
- * is kept on the device, for when there is no network.
+ * Spellings and accepted answers with which a learner's answers are judged, including proposed answers that are not
+ * sent yet. The last response is stored on the device for use offline.
  */
 export function judgingQuery(userId: number, learnerId: number) {
   return queryOptions({
@@ -39,13 +39,12 @@ export function judgingQuery(userId: number, learnerId: number) {
       }
     },
     staleTime: FRESH_MS,
-    // Answers are judged meanwhile, a little more mildly.
+    // Without the response, answers are judged less strictly.
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   });
 }
 
-/** Keeps it on the device. */
 export function keepJudging(userId: number, learnerId: number, judging: Judging): void {
   void keepWork(nameOf(userId, learnerId), judging);
 }

@@ -8,7 +8,7 @@ import { unsentAnswers } from './unsent-answers.ts';
 import { sendWaitingAnswers } from './use-unsent-answers.ts';
 import { withOwnAnswer } from './with-own-answer.ts';
 
-/** Says that an answer was right too, or that it was not: it counts on this device at once and is sent. */
+/** Proposes an answer as right, or withdraws the proposal: it counts on this device at once and is sent later. */
 export function useOwnAnswer(): (exampleId: number, answer: string, isRight: boolean) => void {
   const user = useUser();
   const student = useActiveStudent();

@@ -7,7 +7,6 @@ interface OwnAnswer {
   readonly isRight: boolean;
 }
 
-/** What answers are judged by, with what the learner has said of one. */
 export function withOwnAnswer(judging: Judging, { exampleId, answer, isRight }: OwnAnswer): Judging {
   const wording = unifyWording(answer);
   const before = judging.accepted.find((found) => found.exampleId === exampleId)?.answers ?? [];

@@ -8,7 +8,7 @@ import { listQuizzesOf, NO_QUIZ } from '../quizzes/official/course-quizzes.ts';
 import { quizzesQuery } from '../quizzes/official/quizzes.queries.ts';
 import styles from './AssigningStage.module.css';
 
-/** The quiz to put examples into; 0 while none is chosen. */
+/** The quiz that gets the examples; `quizId` is 0 while none is chosen. */
 export interface ChosenQuiz {
   readonly course: CourseCode | undefined;
   readonly quizId: number;
@@ -21,7 +21,6 @@ interface AssignQuizProps {
 
 const NO_COURSE = '';
 
-/** 'Select Course', then 'Select a Quiz' (screens-student 15.6). */
 export function AssignQuiz({ chosen: { course, quizId }, onChoose }: AssignQuizProps) {
   const { data, isError, refetch } = useQuery(quizzesQuery);
   const courses = useQuizCourses().map(({ code, name }) => ({ value: code, label: name }));

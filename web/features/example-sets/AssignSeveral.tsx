@@ -11,7 +11,6 @@ interface AssignSeveralProps {
   onAssigned: () => void;
 }
 
-/** Opens the form that gives the set to several students at once (screens-student 15.6). */
 export function AssignSeveral({ examples, onAssigned }: AssignSeveralProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { StudentPicker } from '../people/StudentPicker.tsx';
 import styles from './AssigningStage.module.css';
 
-/** Chooses the student who gets the examples, which is also the one the app acts for (screens-student 15.6). */
+/** Chooses the student who gets the examples and who becomes the active student (screens-student 15.6). */
 export function AssignStudent() {
   const student = useActiveStudent();
   const [isPicking, setIsPicking] = useState(false);

@@ -34,7 +34,6 @@ const ConfirmAssignment = preloadable(
   async () => (await import('./ConfirmAssignment.tsx')).ConfirmAssignment,
 );
 
-/** The choices made in this stage, kept while the person goes back to the others. */
 export interface AssignmentChoice {
   readonly isForQuiz: boolean;
   readonly quiz: ChosenQuiz;
@@ -49,7 +48,6 @@ interface AssigningStageProps extends StageProps {
 }
 
 const NO_RESTRICTION: LessonRange = { courseId: undefined, fromId: undefined, toId: undefined };
-/** The choices at first: a student, no quiz, no restriction. */
 export const NOTHING_CHOSEN: AssignmentChoice = {
   isForQuiz: false,
   quiz: { course: undefined, quizId: NO_QUIZ },

@@ -11,10 +11,12 @@ const SKIPPED: readonly (readonly [AssignmentOutcome, string])[] = [
   ['unknown', 'Skipped, nobody has this address'],
   ['no-student', 'Skipped, not a student'],
 ];
-/** So many people are named on a line; the others are counted. */
 const MOST_NAMED = 20;
 
-/** Who gets how much, who has it already, and who is skipped and why. */
+/**
+ * The plan of an assignment: people who get cards, people who have them already, and people who are skipped, with the
+ * reason.
+ */
 export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: Plan }) {
   const given = students.filter(({ outcome }) => outcome === 'given');
   const wanted = Math.max(0, ...given.map(({ added }) => added));
@@ -50,7 +52,6 @@ export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: 
   );
 }
 
-/** The first of them by name, or else address, and how many there are besides. */
 function listNames(those: Plan['students'], count: number): string {
   const names = those.slice(0, MOST_NAMED).map(({ name, address }) => name || address);
   const others = count - names.length;

@@ -5,14 +5,13 @@ import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 
 interface ConfirmAssignmentProps {
   count: number;
-  /** The name of the student or the quiz. */
   target: string;
   canConfirm: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** 'Confirm Assignment': how many, and to whom (screens-student 15.6). */
+/** 'Confirm Assignment': the number of examples and the target's name (screens-student 15.6). */
 export function ConfirmAssignment({
   count,
   target,

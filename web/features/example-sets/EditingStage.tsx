@@ -34,7 +34,7 @@ const TOO_LONG: ModalProps = {
 interface EditingStageProps extends StageProps {
   lookup: SetLookup;
   saving: { isBusy: boolean; progress: SaveProgress | undefined; save: () => Promise<void> };
-  /** A question is open, so shortcuts are off. */
+  /** True while a dialog is open, which turns the shortcuts off. */
   isAsking: boolean;
 }
 
@@ -199,7 +199,7 @@ function SaveAct({ isSaving, unsaved, saved, onSave, onContinue }: SaveActProps)
         tone="light"
         size="mid"
         onClick={({ detail }) => {
-          // The second press of a double one was meant for Save, which stood here.
+          // The second press of a double click was meant for Save, which was in the same place.
           if (detail < 2) onContinue();
         }}
       >

@@ -14,7 +14,7 @@ export function ExampleSetCreator({
   missedBy,
   ...props
 }: ExampleSetCreatorProps & {
-  /** The coaching student for whose missed words it opens a set, in its assigning step. */
+  /** The record id of a coaching student: opens a set for the words they missed, in its assigning stage. */
   missedBy?: number | undefined;
 }) {
   const user = useUser();

@@ -8,7 +8,6 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './GivenSets.module.css';
 import { describeStayed, nameGroup } from './given-sets.queries.ts';
 
-/** One set: whom it was given to, when and by whom, what it was, and what became of it. */
 export function GivenSetEntry({ set, onUndo }: { set: GivenSet; onUndo: () => void }) {
   const { at, who, firstExample, examples, students, cards, takenBack, canUndo } = set;
   const others = examples - 1;

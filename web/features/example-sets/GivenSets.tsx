@@ -20,7 +20,7 @@ const TakeBackSet = preloadable(async () => (await import('./TakeBackSet.tsx')).
 
 const NO_SETS: readonly GivenSet[] = [];
 
-/** The sets that several students got in one step, each to be taken back by who gave it (screens-student 15.8). */
+/** The list of given sets; each can be taken back by the person who gave it (screens-student 15.8). */
 export function GivenSets() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(givenSetsQuery);

@@ -6,14 +6,13 @@ import { Select, type SelectOption } from '../../ui/controls/Select.tsx';
 import { catalogueQuery } from '../records/records.queries.ts';
 import styles from './SeveralStudents.module.css';
 
-/** The students who are meant; null and empty are any. */
+/** A filter of students; null and empty match any. */
 export interface ChosenGroup {
   readonly relatedProgram: number | null;
   readonly cohort: Cohort | '';
   readonly relatedCoach: number | null;
 }
 
-/** No group is chosen yet. */
 export const NO_GROUP: ChosenGroup = { relatedProgram: null, cohort: '', relatedCoach: null };
 
 interface GroupFieldsProps {
@@ -28,7 +27,6 @@ const cohortOptions = [
   ...cohorts.map((cohort) => ({ value: cohort, label: `Cohort ${cohort}` })),
 ] as const;
 
-/** Chooses students by what all of them have: a program, a cohort, a coach. */
 export function GroupFields({ group, onChange, disabled }: GroupFieldsProps) {
   const { data: taught } = usePrograms();
   const { data: catalogue } = useQuery(catalogueQuery);

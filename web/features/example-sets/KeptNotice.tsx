@@ -7,14 +7,12 @@ import type { OpenedSet } from './use-opened-set.ts';
 
 interface KeptNoticeProps {
   opened: OpenedSet;
-  /** The set as it is now. */
   state: SetState;
-  /** A set cannot be left while it is being saved. */
   isBusy: boolean;
   onOpen: (id: string) => void;
 }
 
-/** Says that an earlier set was restored, and offers the others. */
+/** The notice that an earlier set was restored, with links to the others. */
 export function KeptNotice({ opened: { restored, others }, state, isBusy, onOpen }: KeptNoticeProps) {
   const isBack = restored !== undefined && restored.stage === state.stage;
   if (!isBack && others.length === 0) return null;

@@ -3,7 +3,6 @@ import { Spinner } from '../../ui/page/Spinner.tsx';
 import styles from './stage.module.css';
 import type { SetLookup } from './use-lookup.ts';
 
-/** Says that the set is being looked up, or that the lookup failed. */
 export function LookupState({ lookup: { status, lookUp } }: { lookup: SetLookup }) {
   if (status === 'failed') {
     return <ErrorPanel title="Error loading examples" onRetry={() => void lookUp().catch(() => undefined)} />;

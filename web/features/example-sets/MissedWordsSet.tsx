@@ -19,13 +19,12 @@ import { SetTitle } from './SetTitle.tsx';
 import { beginAssigning } from './set-state.ts';
 
 interface MissedWordsSetProps extends ExampleSetCreatorProps {
-  /** The coaching student. */
   studentId: number;
 }
 
 /**
- * Opens the sentences for the words that a student missed as a set of their own, about to be assigned to that student
- * (screens-student 15.7).
+ * Opens the sentences for the words that a student missed as a set of its own, in the assigning stage, with that
+ * student as recipient (screens-student 15.7).
  */
 export function MissedWordsSet({ studentId, ...props }: MissedWordsSetProps) {
   const { student, sentences, isError, retry } = useMissedSentences(studentId);
@@ -76,13 +75,13 @@ function ForStudent({ student, sentences, studentId, ...props }: ForStudentProps
     id: `missed-by-${studentId}`,
     beginning: beginAssigning(sentences),
   }));
-  // Whom the examples are for can be changed from then on, as with every other set.
+  // Runs once: the recipient can be changed afterwards, as in every other set.
   const choose = useEffectEvent(() => selectStudent(student));
   useEffect(() => choose(), []);
   return <SetsOfUser userId={user.recordId} given={given} {...props} />;
 }
 
-/** The student of the app, null where there is none, and the sentences; each undefined until it is known. */
+/** The app's student, null where there is none, and the sentences; each undefined until loaded. */
 function useMissedSentences(studentId: number) {
   const page = useQuery(studentQuery(studentId));
   const account = page.data?.account;

@@ -18,7 +18,6 @@ import { useSet } from './use-set.ts';
 
 interface OpenSetProps extends ExampleSetCreatorProps {
   opened: OpenedSet;
-  /** Opens another set of this person, or an empty one. */
   onOpen: (id?: string) => void;
 }
 

@@ -6,21 +6,19 @@ import styles from './PasteBox.module.css';
 
 interface PasteBoxProps {
   value: string;
-  /** How many rows were found in the text. */
   rowCount: number;
   onChange: (text: string) => void;
 }
 
 const PLACEHOLDER = 'Spanish\tEnglish\tSpanish audio\tEnglish audio';
 
-/** With more letters than this a slow device takes too long to lay out the box after each key. */
+/** Above this number of letters a slow device takes too long to lay out the box after each key. */
 const MOST_LETTERS = 60_000;
 const SHOWN_LETTERS = 6_000;
 
 /**
- * The box to paste a table into. Tab inserts a tab; Escape, then Tab leaves the box (screens-student 15.5).
- *
- * Of a very long text it shows only the beginning, until the person wants to edit it (decision 0111).
+ * The box to paste a table into. Tab inserts a tab; Escape, then Tab leaves the box (screens-student 15.5). A very long
+ * text is cut to its beginning until the person wants to edit it (decision 0111).
  */
 export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   const id = useId();
@@ -37,11 +35,11 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
       event.preventDefault();
       insertTab(event.currentTarget);
     }
-    // Escape only affects a Tab that follows at once.
+    // Escape affects only a Tab that follows at once.
     isLeaving.current = key === 'Escape';
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // Line ends as a text area would normalise them.
+    // Line ends as a text area normalises them.
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
     if (isCut || wantsWhole || value.length + pasted.length <= MOST_LETTERS) return;
     // Prevented because the browser would lay out the whole text.
@@ -66,7 +64,7 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
         readOnly={isCut}
         value={isCut ? `${value.slice(0, SHOWN_LETTERS)}…` : value}
         onChange={({ target }) => {
-          // The box holds only the beginning now, so a change of it must not replace the text.
+          // The box holds only the beginning of a cut text, so a change of it must not replace the text.
           if (!isCut) onChange(target.value);
         }}
         onKeyDown={handleKeyDown}
@@ -113,9 +111,9 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   );
 }
 
-/** Inserts a tab as if it were typed, so that it can be undone. */
+/** Inserts a tab as if it were typed, so that the browser can undo it. */
 function insertTab(box: HTMLTextAreaElement): void {
-  // Deprecated without a successor, but the only call that the browser's undo knows of.
+  // Deprecated without a successor, but the only API that enters the browser's undo history.
   if (!document.execCommand('insertText', false, '\t')) {
     box.setRangeText('\t', box.selectionStart, box.selectionEnd, 'end');
     box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '\t' }));

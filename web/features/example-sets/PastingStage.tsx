@@ -15,7 +15,6 @@ import { useStoredTexts } from './use-stored-texts.ts';
 
 interface PastingStageProps extends StageProps {
   lookup: SetLookup;
-  /** Called when the valid rows were added to the set. */
   onAppended: () => void;
 }
 
@@ -86,7 +85,6 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
   );
 }
 
-/** The Spanish texts of the set that the server does not have yet, as far as is known. */
 function listEarlier({ unsaved, saving }: SetState['set']): string[] {
   return listSpanish([...saving, ...unsaved]);
 }

@@ -12,7 +12,6 @@ import { WindowedRows } from './WindowedRows.tsx';
 
 interface PreviewTableProps {
   rows: readonly PastedRow[];
-  /** Spanish texts that are stored already. */
   stored: ReadonlySet<string>;
 }
 
@@ -76,7 +75,7 @@ function PreviewLink({ name, link }: { name: string; link: string }) {
   );
 }
 
-/** Keys rows by their position. */
+/** The position as key: pasted rows have no id. */
 function keepPlace(_row: PastedRow, index: number): number {
   return index;
 }

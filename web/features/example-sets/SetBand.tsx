@@ -3,15 +3,13 @@ import { Band } from '../../ui/controls/Band.tsx';
 import styles from './SetBand.module.css';
 
 interface SetBandProps {
-  /** The ways back, the quiet ones last. */
+  /** Back buttons, the less prominent ones last. */
   back?: ReactNode;
-  /** Says what the main button is about. */
   note?: ReactNode;
-  /** The main button. */
   act?: ReactNode;
 }
 
-/** The band of the set creator: ways back at the left, the main button at the right (ui.md 9). */
+/** The band of the set creator: back buttons at the left, the main button at the right (ui.md 9). */
 export function SetBand({ back, note, act }: SetBandProps) {
   return (
     <Band label="Example set">

@@ -4,8 +4,8 @@ import { joinClasses } from '../../ui/class-names.ts';
 import styles from './SetSheet.module.css';
 
 /**
- * The list of a set's rows with column heads; on narrow screens every row names its own columns. Rows that contain text
- * boxes have the heads above what is written in them.
+ * The list of a set's rows with column heads; on narrow screens every row labels its own columns. With `hasBoxes` the
+ * heads are aligned with the text inside the boxes.
  */
 export function SetSheet({ hasBoxes = false, children }: { hasBoxes?: boolean; children: ReactNode }) {
   return (

@@ -8,11 +8,9 @@ import styles from './SetTitle.module.css';
 import type { Stage } from './set-state.ts';
 
 export interface SetTitleProps {
-  /** The heading of the page around the creator. */
   pageTitle: string | undefined;
   switchLabel: string;
   onSwitch: () => void;
-  /** Undefined until the set is opened. */
   stage: Stage | undefined;
 }
 
@@ -20,7 +18,6 @@ const STAGES: readonly Stage[] = ['pasting', 'editing', 'assigning'];
 const TITLE = 'Example Set Creator';
 const STEPS = ['Paste', 'Edit', 'Assign'];
 
-/** The title, the ways to the other mode and to the sets that were given, and the three steps. */
 export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitleProps) {
   const steps = stage !== undefined && (
     <div className={styles.steps}>

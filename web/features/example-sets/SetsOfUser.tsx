@@ -6,7 +6,6 @@ import { type GivenSet, useOpenedSet } from './use-opened-set.ts';
 
 interface SetsOfUserProps extends ExampleSetCreatorProps {
   userId: number;
-  /** The set to open instead of the last one. */
   given?: GivenSet;
 }
 

@@ -22,14 +22,14 @@ interface SeveralStudentsProps {
   onClose: () => void;
 }
 
-/** The server is asked what becomes of the people after this time without a change, in ms. */
+/** The debounce of the plan's request, in ms. */
 const REST_MS = 300;
 const WAYS = [
   { value: 'group', label: 'A Group' },
   { value: 'list', label: 'Email Addresses' },
 ] as const;
 
-/** Gives the set to a group of students or to those of a list of addresses, after its plan (screens-student 15.6). */
+/** Gives the set to a group of students or to a list of addresses, after a plan is shown (screens-student 15.6). */
 export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStudentsProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('group');
   const [group, setGroup] = useState(NO_GROUP);

@@ -11,7 +11,6 @@ import { refreshCards } from './assign-many.ts';
 import { describeStayed, nameGroup, takeBackQuery, tellWhatStayed } from './given-sets.queries.ts';
 import styles from './SeveralStudents.module.css';
 
-/** Tells what taking a set back removes and what stays, and does it. */
 export function TakeBackSet({ set, onClose }: { set: GivenSet; onClose: () => void }) {
   const { recordId, changeSet } = set;
   const cache = useQueryClient();

@@ -13,10 +13,10 @@ import styles from './UnsavedTable.module.css';
 
 interface UnsavedRowProps {
   row: UnsavedExample;
-  /** Counted from 1; part of the names of its fields. */
+  /** Counted from 1; part of the labels of its fields. */
   place: number;
   isCurrent: boolean;
-  /** An earlier row has the same Spanish text. */
+  /** True when an earlier row has the same Spanish text. */
   isDuplicate: boolean;
   onEdit: (recordId: number, changes: Partial<ExampleDraft>) => void;
   onRemove: (recordId: number) => void;
@@ -24,12 +24,13 @@ interface UnsavedRowProps {
 }
 
 /**
- * A row with an emptied Spanish text is removed only after this time, so that it can be retyped (screens-student 15.5).
+ * The delay in ms before a row with an emptied Spanish text is removed, so that the text can be retyped
+ * (screens-student 15.5).
  */
 const EMPTIED_MS = 1000;
 const BAD_LINK = 'Must end in mp3, wav, ogg or m4a';
 
-/** One unsaved example, every text of it in a box of its own (screens-student 15.5, 'Editing'). */
+/** One unsaved example, with a box for each of its texts (screens-student 15.5, 'Editing'). */
 export const UnsavedRow = memo(function UnsavedRow({
   row,
   place,
@@ -73,7 +74,7 @@ export const UnsavedRow = memo(function UnsavedRow({
             aria-label={`Spanish Example ${place}`}
             value={spanishExample}
             onChange={({ target }) => onEdit(recordId, { spanishExample: target.value })}
-            // Waits until the focus has moved: if it is in this row, it must be moved on before the row goes.
+            // Runs after the focus has moved: if it is in this row, it must be moved on before the row is removed.
             onBlur={() => isEmptied && setTimeout(removeNow)}
           />
         )}
@@ -133,11 +134,10 @@ interface ErrorProps {
 }
 
 interface CellProps {
-  /** The column's name, shown on narrow screens, where the list has no head. */
+  /** The column's label, shown on narrow screens, where the list has no head. */
   name: string;
   error: string | undefined;
   text: string;
-  /** The most characters the text may have. */
   longest: number;
   children: (error: ErrorProps) => ReactNode;
 }
@@ -172,7 +172,7 @@ function explainLink(link: string): string {
   return /^https?:\/\//.test(link.trim()) ? BAD_LINK : 'Must begin with http:// or https://';
 }
 
-/** Moves the focus out of a row that disappears: to the next row, or to the page. */
+/** Moves the focus out of a row that is removed: to the next row, or to the page. */
 function leaveRow(row: HTMLElement): void {
   const item = row.closest('li');
   if (!item?.contains(document.activeElement)) return;

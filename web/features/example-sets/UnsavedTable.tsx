@@ -7,16 +7,14 @@ import { WindowedRows } from './WindowedRows.tsx';
 
 interface UnsavedTableProps {
   rows: readonly UnsavedExample[];
-  /** The row that is previewed. */
   currentId: number | undefined;
-  /** The row to scroll to. */
   soughtId: number | undefined;
   onEdit: (recordId: number, changes: Partial<ExampleDraft>) => void;
   onRemove: (recordId: number) => void;
   onFocus: (recordId: number) => void;
 }
 
-/** About, in CSS px: side by side, and stacked with their names on phones and tablets. */
+/** Estimated row heights in CSS px: side by side, and stacked with labels on phones and tablets. */
 const ROW_HEIGHT = 61;
 const STACKED_HEIGHT = 370;
 const HALF_STACKED_HEIGHT = 200;

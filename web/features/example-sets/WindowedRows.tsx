@@ -3,23 +3,21 @@ import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useRef, u
 import styles from './WindowedRows.module.css';
 
 interface WindowedRowsProps<Row> {
-  /** Names the list. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => number;
-  /** About how high a row is, in CSS px. */
+  /** The estimated height of a row, in CSS px. */
   rowHeight: number;
-  /** The row to show; the list scrolls to it when it changes. */
   shownKey?: number | undefined;
   renderRow: (row: Row, index: number) => ReactNode;
 }
 
-/** Rows beyond the window that are rendered too, so that Tab always finds the next one. */
+/** The number of rows rendered beyond the window, so that Tab always finds the next one. */
 const OVERSCAN = 3;
 /** In CSS px: the space above a row that is scrolled to, and the height that the band covers. */
 const ABOVE = 96;
 const BAND = 128;
-/** Rows that are rendered at once; the others follow in a task of their own. */
+/** The number of rows rendered at once; the others follow in a task of their own. */
 const FIRST_ROWS = 6;
 
 /** A list of any length that renders only the rows in the window and the focused one. */
@@ -57,7 +55,7 @@ export function WindowedRows<Row>({
   useEffect(() => {
     const { current } = list;
     if (!current) return undefined;
-    // Content above the list may appear and disappear.
+    // Content above the list may appear and disappear, which moves the list.
     const observer = new ResizeObserver(() =>
       setTop(Math.round(current.getBoundingClientRect().top + window.scrollY)),
     );

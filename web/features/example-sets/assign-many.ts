@@ -9,10 +9,9 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
 import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
 
-/** To whom which examples are given. */
 export type ManyAssignment = InputOf<typeof givenSets.plan>['body'];
 
-/** What becomes of each of these people when the examples are given to them. */
+/** The outcome for each recipient if the examples were given to them. */
 export const assignmentPlanQuery = (wanted: ManyAssignment) =>
   queryOptions({
     queryKey: ['assignment-plan', wanted],
@@ -43,13 +42,12 @@ export function useAssignToMany(onAssigned: () => void) {
       });
       onAssigned();
     },
-    // What would happen now is asked for again.
+    // The plan may be outdated.
     onError: () => void cache.invalidateQueries({ queryKey: ['assignment-plan'] }),
   });
   return { isPending, failure: error?.message, assign: mutate };
 }
 
-/** The cards of whoever is shown, and the list of given sets, are read again. */
 export function refreshCards(cache: QueryClient): Promise<unknown> {
   return Promise.all([
     cache.invalidateQueries({ queryKey: flashcardDataKey() }),

@@ -29,7 +29,6 @@ export function useAssignToStudent(onAssigned: () => void): Assignment {
   return { isPending, assign };
 }
 
-/** Puts examples into an official quiz. */
 export function useAssignToQuiz(quizId: number, onAssigned: () => void): Assignment {
   const cache = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -48,7 +47,7 @@ export function useAssignToQuiz(quizId: number, onAssigned: () => void): Assignm
       toast.succeeded(`Successfully assigned ${countOf(linked, 'example')} to quiz`);
     },
     onError: (error) => reportFailure(`Failed to assign examples to quiz: ${error.message}`, error),
-    // Waits for the quiz's new contents, so that the button cannot be pressed again before.
+    // Waits for the quiz's new contents, so that the button cannot be pressed before they are loaded.
     onSettled: (_answer, _error, { quizId: wanted }) =>
       cache.invalidateQueries({ queryKey: quizExamplesQuery(wanted).queryKey }),
   });

@@ -7,11 +7,9 @@ interface DraftStore {
   drop: (draft: DraftName) => Promise<void>;
 }
 
-/** Keeps one set on the device while it is being made. */
+/** Stores one set on the device while it is edited. */
 export interface DraftKeeper {
-  /** Reports the new state of the set. */
   change: (state: SetState) => void;
-  /** Writes at once what has not been written yet. */
   flush: () => Promise<void>;
   /** Deletes the copy of the set, until the set is changed again. */
   forget: () => Promise<void>;

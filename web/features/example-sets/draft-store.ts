@@ -8,7 +8,10 @@ import { type DraftName, type SetDraft, setDraft } from './set-draft.ts';
 /** The unfinished sets on this device, of every person who signs in on it: one record each. */
 const store = openRecords('soltura-example-sets', 'drafts');
 
-/** The sets of one person, the last kept first; none where the browser stores nothing. Those of a month ago are gone. */
+/**
+ * The sets of one person, the last stored first; none where the browser stores nothing. Sets older than a month are
+ * deleted.
+ */
 export async function listDrafts(userId: number): Promise<SetDraft[]> {
   const kept = await entries<IDBValidKey, unknown>(store);
   const drafts = kept.flatMap(([, value]) => setDraft.safeParse(value).data ?? []);
@@ -24,7 +27,6 @@ export function keepDraft(draft: SetDraft): Promise<void> {
   return putAtOnce(store, nameDraft(draft), draft);
 }
 
-/** Forgets a set. */
 export function dropDraft(draft: DraftName): Promise<void> {
   return del(nameDraft(draft), store);
 }
@@ -33,7 +35,7 @@ function nameDraft({ userId, id }: DraftName): string {
   return `${userId}:${id}`;
 }
 
-/** Claims a set for this tab; undefined when another tab has it open. Returns a function that releases the claim. */
+/** Claims a set for this tab; undefined when another tab has it open. Returns a callback that releases the claim. */
 export function claimDraft({ userId, id }: DraftName): Promise<(() => void) | undefined> {
   return claim(`example-set:${userId}:${id}`);
 }

@@ -3,10 +3,9 @@ import { countOf } from '@soltura/domain/numbers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The first part of the keys of the sets that several students got. */
 export const givenSetsKey = ['given-sets'] as const;
 
-/** The sets that several students got, page by page, the newest first. */
+/** The given sets, page by page, newest first. */
 export const givenSetsQuery = infiniteQueryOptions({
   queryKey: [...givenSetsKey, 'list'],
   queryFn: ({ signal, pageParam }) =>
@@ -16,7 +15,7 @@ export const givenSetsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** What taking a set back would remove now, and what stays. */
+/** The cards that taking a set back would remove now, and those that stay. */
 export const takeBackQuery = (id: number) =>
   queryOptions({
     queryKey: [...givenSetsKey, 'take-back', id],
@@ -25,7 +24,6 @@ export const takeBackQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** Whom a set was given to, in words. */
 export function nameGroup({ group, students }: Pick<GivenSet, 'group' | 'students'>): string {
   if (!group) return `A list of ${countOf(students, 'student')}`;
   const { program, cohort, coach } = group;
@@ -38,7 +36,7 @@ export function nameGroup({ group, students }: Pick<GivenSet, 'group' | 'student
     .join(', ');
 }
 
-/** After an undo: how many cards were graded meanwhile and stay; undefined when none did. */
+/** After an undo: the message about cards that were graded meanwhile and stay; undefined when there are none. */
 export async function tellWhatStayed(id: number): Promise<string | undefined> {
   const { set } = await call(givenSets.trial, { params: { id } }, {});
   return set.takenBack ? describeStayed(set.takenBack.stayed) : undefined;

@@ -1,7 +1,7 @@
 import { splitBatches } from '@soltura/domain/example-sets/batches';
 import type { UnsavedExample } from '@soltura/domain/example-sets/example-set';
 
-/** Rows that are sent together; the key makes it safe to send them again (api.md 1.4). */
+/** Rows that are sent together; the idempotency key makes a retry safe (api.md 1.4). */
 export interface Batch {
   readonly key: string;
   readonly rowIds: readonly number[];

@@ -10,27 +10,24 @@ const row = z.object({
   englishAudio: z.string(),
 });
 
-/** A set in the form in which it is kept on the device. */
 export const setDraft = z.object({
   id: z.string(),
-  /** The record id of the person who makes it. */
   userId: z.int(),
-  /** When it was written, in ms since 1970. */
+  /** The time of the write, in ms since 1970. */
   keptAt: z.number(),
   stage: z.enum(['pasting', 'editing', 'assigning']),
   pasteText: z.string(),
   /** The rows that are not stored on the server, or not known to be. */
   rows: z.array(row),
-  /** The Spanish texts of stored examples; a lookup brings back the rest of them. */
+  /** The Spanish texts of stored examples; a lookup loads their other fields. */
   savedTexts: z.array(z.string()),
   batches: z.array(z.object({ key: z.string(), rowIds: z.array(z.int()) })),
 });
 export type SetDraft = z.output<typeof setDraft>;
 
-/** Identifies a set and its owner. */
 export type DraftName = Pick<SetDraft, 'id' | 'userId'>;
 
-/** The part of a set to keep on the device; undefined when the set is empty. */
+/** The part of a set to store on the device; undefined when the set is empty. */
 export function makeDraft({ id, userId }: DraftName, state: SetState, keptAt: number): SetDraft | undefined {
   const savedTexts = [...state.set.saved.map(({ spanishExample }) => spanishExample), ...state.unreadTexts];
   if (!isUnsaved(state) && savedTexts.length === 0) return undefined;
@@ -46,7 +43,7 @@ export function makeDraft({ id, userId }: DraftName, state: SetState, keptAt: nu
   };
 }
 
-/** Restores a kept set. A lookup has to follow to find out which of its rows were stored. */
+/** Restores a stored set. A lookup has to follow to find out which of its rows the server has. */
 export function restoreDraft({ stage, pasteText, rows, batches, savedTexts }: SetDraft): SetState {
   // A key that was sent stands for its rows for days, so new rows must not get their ids.
   const lastId = Math.min(0, ...batches.map(({ rowIds }) => Math.min(0, ...rowIds)));

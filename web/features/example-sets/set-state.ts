@@ -18,18 +18,18 @@ import type { Batch } from './save-batches.ts';
 
 export type Stage = 'pasting' | 'editing' | 'assigning';
 
-/** The set that is being made, from the paste to the assignment. */
 export interface SetState {
   readonly stage: Stage;
   readonly pasteText: string;
   readonly set: ExampleSet<Example>;
-  /** Batches that were sent without an answer; they may be stored. */
+  /** Batches that were sent without a response; they may be stored. */
   readonly batches: readonly Batch[];
   /** The Spanish texts of stored examples in a restored set, until a lookup has loaded them. */
   readonly unreadTexts: readonly string[];
-  /** Whether a lookup is needed to know what is stored: after a save without an answer, and in a restored set. */
+  /**
+   * True when a lookup is needed to know which rows are stored: after a save without a response, and in a restored set.
+   */
   readonly isUnsure: boolean;
-  /** Whether the saved examples were assigned. */
   readonly isAssigned: boolean;
 }
 
@@ -46,7 +46,7 @@ export type SetEvent =
   | { readonly type: 'save-ended' }
   | { readonly type: 'assigned' };
 
-/** The outcomes for the rows of a batch, in their order; -1 where one could not be stored. */
+/** The outcomes for the rows of a batch, in their order; -1 for a row that could not be stored. */
 type SaveAnswer = AnswerOf<typeof exampleSets.save>;
 
 export const EMPTY_SET: SetState = {
@@ -59,7 +59,6 @@ export const EMPTY_SET: SetState = {
   isAssigned: false,
 };
 
-/** A set of stored examples that are to be assigned. */
 export function beginAssigning(examples: readonly Example[]): SetState {
   return { ...EMPTY_SET, stage: 'assigning', set: takeFound(EMPTY_SET.set, examples) };
 }
@@ -114,7 +113,6 @@ export function changeSet(state: SetState, event: SetEvent): SetState {
   }
 }
 
-/** Whether the set has work that is not stored on the server. */
 export function isUnsaved({ pasteText, set }: SetState): boolean {
   return pasteText.trim() !== '' || set.unsaved.length > 0 || set.saving.length > 0;
 }
@@ -124,7 +122,7 @@ export function listShownAsSaved({ saved, saving }: ExampleSet<Example>): readon
   return saving.length === 0 ? saved : [...saved, ...saving.map((row) => makeExample(row, row.recordId, ''))];
 }
 
-/** A batch is useless once one of its rows was removed, because ids are never reused. */
+/** False once a row of the batch was removed: the batch cannot be retried, because ids are never reused. */
 function isWhole({ rowIds }: Batch, { unsaved, saving }: ExampleSet<Example>): boolean {
   const left = new Set([...unsaved, ...saving].map(({ recordId }) => recordId));
   return rowIds.every((id) => left.has(id));
@@ -147,7 +145,7 @@ function listStored(
   });
 }
 
-/** The example as the server would make it. */
+/** The example as the server would create it. */
 function makeExample(row: UnsavedExample, recordId: number, at: string): Example {
   return {
     ...row,

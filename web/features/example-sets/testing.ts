@@ -14,7 +14,6 @@ import { findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach } from '../../testing/people.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
-/** A line of a spreadsheet. */
 interface Line {
   spanish: string;
   english: string;
@@ -22,18 +21,18 @@ interface Line {
   englishAudio?: string;
 }
 
-/** The word of what is stored already. */
+/** The vocabulary of the stored examples. */
 export const KNOWN_WORD = 'hablar';
 
 const sentTexts = z.object({ spanishtext: z.array(z.string()) });
 const sentSet = z.object({ examples: z.array(z.object({ spanishExample: z.string() })) });
 
-/** The Spanish texts of the examples that a save carries. */
+/** The Spanish texts of the examples in a save's request. */
 export function readSaved({ body }: SeenCall): string[] {
   return z.parse(sentSet, body).examples.map(({ spanishExample }) => spanishExample);
 }
 
-/** What the set creator asked: the texts of each lookup, and those of each save. */
+/** The calls of the set creator: the texts of each lookup and of each save. */
 interface Asked {
   lookups: string[][];
   saves: string[][];
@@ -70,7 +69,6 @@ export async function openSetCreator(stored: Readonly<Record<string, string>> = 
   return { lookups, saves, router };
 }
 
-/** Lines of a spreadsheet, no two alike. */
 export function makeLines(count: number): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     spanish: `La frase ${index + 1} de la hoja.`,
@@ -87,7 +85,6 @@ export const LONG_LINE = {
 };
 export const LONG_CLIP = 'https://clips.soltura.example/una-carpeta-con-un-nombre-muy-largo/la-frase.mp3';
 
-/** Lines as a spreadsheet copies them. */
 export function toText(given: readonly Line[]): string {
   return given
     .map(({ spanish, english, spanishAudio = '', englishAudio = '' }) =>
@@ -96,18 +93,16 @@ export function toText(given: readonly Line[]): string {
     .join('\r\n');
 }
 
-/** The area to paste into. */
 export function findPasteBox(): Locator {
   return page.getByRole('textbox', { name: 'Paste your examples' });
 }
 
-/** Pastes lines over what stands in the area and waits until they are counted; all are expected to be fine. */
+/** Pastes rows over the contents of the box and waits until they are counted; all must be valid. */
 export async function paste(given: readonly Line[]): Promise<void> {
   await pasteText(toText(given));
   await expect.element(findSummary(given.length, given.length, 0)).toBeVisible();
 }
 
-/** Pastes a text over what stands in the area. */
 export async function pasteText(text: string): Promise<void> {
   const box = findPasteBox();
   await box.click();
@@ -115,44 +110,38 @@ export async function pasteText(text: string): Promise<void> {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  // What the page leaves to the browser happens here: a made-up event does nothing by itself.
+  // A synthetic paste event inserts nothing by itself, so the helper does.
   if (box.element().dispatchEvent(event)) document.execCommand('insertText', false, text);
 }
 
-/** The line that counts what was pasted. */
 export function findSummary(total: number, valid: number, errors: number): Locator {
   const [fine, bad] = [valid, errors].map((count) => count.toLocaleString('en-US'));
   return page.getByText(`Found ${countOf(total, 'row')}: ${fine} valid, ${bad} with errors`, { exact: true });
 }
 
-/** A row of what was pasted, by its place from 0. */
 export function findPreviewRow(place: number): Locator {
   return page.getByRole('list', { name: 'Preview Set' }).getByRole('listitem').nth(place);
 }
 
-/** What leads from pasting to editing. */
 export function findNext(): Locator {
   return page.getByRole('region', { name: 'Example set' }).getByRole('button', { name: 'Next', exact: true });
 }
 
-/** Goes from pasting to editing. */
 export async function pressNext(): Promise<void> {
   await findNext().click();
   await expect.element(findButton('Back to Paste')).toBeVisible();
 }
 
-/** Pastes lines and goes on to editing them. */
 export async function startEditing(given: readonly Line[]): Promise<void> {
   await paste(given);
   await pressNext();
 }
 
-/** Expects so many unsaved rows; the list draws only those that the window shows. */
+/** Expects this number of unsaved rows; the list renders only those in the window. */
 export async function expectUnsaved(count: number): Promise<void> {
   await expectRows('Edit Examples', count);
 }
 
-/** Expects so many rows of what was pasted. */
 export async function expectPreviewed(count: number): Promise<void> {
   await expectRows('Preview Set', count);
 }
@@ -163,7 +152,7 @@ async function expectRows(list: string, count: number): Promise<void> {
   else await expect.element(rows.first()).toHaveAttribute('aria-setsize', String(count));
 }
 
-/** A field of the unsaved row at this place, the first being 0. */
+/** A field of the unsaved row at this index, from 0. */
 export function findField(
   place: number,
   field: 'Spanish Example' | 'English Translation' | 'Spanish Audio' | 'English Audio',
@@ -171,7 +160,6 @@ export function findField(
   return page.getByRole('textbox', { name: `${field} ${place + 1}`, exact: true });
 }
 
-/** Expects so many saved sentences on screen. */
 export async function expectSaved(count: number): Promise<void> {
   const rows = page.getByRole('main').getByRole('list', { name: 'Flashcards' }).getByRole('listitem');
   await expect.poll(() => rows.elements()).toHaveLength(count);
@@ -180,14 +168,13 @@ export async function expectSaved(count: number): Promise<void> {
 export const findSave = () => findButton('Save Example Set');
 export const findGoOn = () => findButton('Continue to Assignment');
 
-/** Saves a set from the start and waits until nothing of it is unsaved. */
+/** Saves a set from the start and waits until no row is unsaved. */
 export async function saveSet(given: readonly Line[]): Promise<void> {
   await startEditing(given);
   await findSave().click();
   await expect.element(findGoOn()).toBeVisible();
 }
 
-/** The student of the school. */
 export const ELENA = {
   recordId: 9,
   name: 'Elena Prueba',
@@ -197,7 +184,6 @@ export const ELENA = {
   cohort: '',
   program: '',
 } as const;
-/** The quiz of the school. */
 export const QUIZ = 'si1m quiz 7';
 export const sentCards = z.object({ exampleIds: z.array(z.int()), isCustom: z.literal(true) });
 export const makeCustom = (id: number) => ({
@@ -206,21 +192,20 @@ export const makeCustom = (id: number) => ({
 });
 const sentLinks = z.object({ quizId: z.int(), exampleIdList: z.array(z.int()) });
 
-/** What was sent to be added: the ids of examples, call by call. */
 interface Added {
   cards: number[][];
   links: number[][];
 }
 
 interface Scene {
-  /** The ids of the examples that the student has. */
   held?: readonly number[];
-  /** The first example is stored before, and every lesson knows its words. */
+  /** True: the first example is stored before, and every lesson knows its words. */
   isFirstKnown?: boolean;
 }
 
 /**
- * Saves so many examples, whose ids begin with 501, and goes on to assigning them. There are a student and a quiz.
+ * Saves this number of examples, with ids from 501, and goes on to the assigning stage. There are one student and one
+ * quiz.
  */
 export async function startAssigning(
   count: number,

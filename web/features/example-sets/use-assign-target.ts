@@ -6,13 +6,11 @@ import { NO_QUIZ } from '../quizzes/official/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../quizzes/official/quizzes.queries.ts';
 import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
 
-/** The student or the quiz that gets the examples. */
 export interface AssignTarget {
   /** Identifies the target; undefined while none is chosen. */
   readonly key: string | undefined;
   /** The student's name, or the quiz's nickname. */
   readonly name: string;
-  /** The examples it has already; undefined until they are loaded. */
   readonly held: readonly Example[] | undefined;
   readonly isError: boolean;
   readonly retry: () => void;
@@ -20,7 +18,6 @@ export interface AssignTarget {
   readonly assign: (examples: readonly Example[]) => void;
 }
 
-/** The active student. */
 export function useStudentTarget(onAssigned: () => void): AssignTarget {
   const student = useActiveStudent();
   const { data, isError, refetch } = useFlashcardData();
@@ -36,7 +33,6 @@ export function useStudentTarget(onAssigned: () => void): AssignTarget {
   };
 }
 
-/** One official quiz. */
 export function useQuizTarget(quizId: number, onAssigned: () => void): AssignTarget {
   const quizzes = useQuery(quizzesQuery);
   const isChosen = quizId !== NO_QUIZ;

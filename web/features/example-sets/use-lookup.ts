@@ -8,13 +8,12 @@ import type { SetInHand } from './use-set.ts';
 
 /** Looks up which rows of a set are stored on the server (screens-student 15.5). */
 export interface SetLookup {
-  /** Undefined when there is nothing to report. */
   status: 'running' | 'failed' | undefined;
   /** Moves the rows that were found to the saved ones; throws when the lookup fails. */
   lookUp: () => Promise<void>;
 }
 
-/** Looks up a restored set at once; what another one begins with is stored. */
+/** Looks up a restored set at once; any other set begins with stored examples only. */
 export function useLookup({ read, change }: SetInHand): SetLookup {
   const { mutateAsync, isPending, isError } = useMutation({
     // A read in spite of its method, so it is retried.

@@ -4,24 +4,21 @@ import { claimDraft, listDrafts } from './draft-store.ts';
 import type { DraftName, SetDraft } from './set-draft.ts';
 import type { SetState } from './set-state.ts';
 
-/** The set that is open in this tab. */
 export interface OpenedSet {
   readonly name: DraftName;
-  /** The kept state of a set that was restored. */
   readonly restored: SetDraft | undefined;
-  /** What a set begins with that was not restored; nothing if left out. */
+  /** The initial state of a set that was not restored; empty if left out. */
   readonly beginning?: SetState | undefined;
-  /** Further sets of this person that no tab has open, the last kept first. */
+  /** Further sets of this person that no tab has open, the last stored first. */
   readonly others: readonly SetDraft[];
 }
 
-/** A set that an address stands for: it has the same id whenever it is opened. */
+/** A set named by an address: it has the same id whenever it is opened. */
 export interface GivenSet {
   readonly id: string;
   readonly beginning: SetState;
 }
 
-/** Which set to open: the last one, one with an id, one that is given, or an empty one. */
 interface Wanted {
   readonly last?: boolean;
   readonly id?: string | undefined;
@@ -33,18 +30,15 @@ interface ClaimedSet extends OpenedSet {
 }
 
 /**
- * Opens the set that is given, or else the one that this person worked on last, unless another tab has it open; otherwise
- * an empty one. A given set is restored if work of it is kept, and begins anew if not; the others stay as they are.
- *
- * A tab only writes the set it has claimed, so that tabs never overwrite each other (decision 0110).
+ * Opens the given set, or else the one that this person worked on last, unless another tab has it open; otherwise an
+ * empty one. A given set is restored if the device has work of it, else begins anew; the others stay as they are. A tab
+ * only writes the set it has claimed, so that tabs never overwrite each other (decision 0110).
  */
 export function useOpenedSet(
   userId: number,
   given?: GivenSet,
 ): {
-  /** Undefined until the device has answered. */
   opened: OpenedSet | undefined;
-  /** Opens another set, or an empty one. */
   open: (id?: string) => void;
 } {
   const [opened, setOpened] = useState<ClaimedSet>();
@@ -112,7 +106,7 @@ async function claimSet(userId: number, wanted: Wanted): Promise<ClaimedSet> {
   return { name, restored: undefined, beginning, others: free, release: release ?? (() => undefined) };
 }
 
-/** Whether a set holds what is stored nowhere else. */
+/** True for a set with work that is stored nowhere else. */
 function hasWork({ pasteText, rows }: SetDraft): boolean {
   return pasteText.trim() !== '' || rows.length > 0;
 }

@@ -11,12 +11,11 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { type Batch, keyBatches } from './save-batches.ts';
 import type { SetInHand } from './use-set.ts';
 
-/** After this time all server processes see a newly stored set (screens-student 20). */
+/** The time in ms after which all server processes see a newly stored set (screens-student 20). */
 const LOOKUP_DELAY_MS = 1000;
 
-/** How far a save has come. */
 export interface SaveProgress {
-  /** Rows answered, including those that are being sent. */
+  /** The number of rows answered, including those that are being sent. */
   readonly reached: number;
   readonly total: number;
 }
@@ -26,9 +25,8 @@ export function useSaveSet(
   { read, change, flush }: SetInHand,
   lookUp: () => Promise<void>,
 ): {
-  /** From the press until the lookup has ended. */
+  /** True from the press until the lookup has ended. */
   isBusy: boolean;
-  /** Undefined while nothing is being sent. */
   progress: SaveProgress | undefined;
   save: () => Promise<void>;
 } {
@@ -72,7 +70,7 @@ export function useSaveSet(
         for (const { id, isNew } of answer) if (id > 0) (isNew ? made : known).add(id);
       }
     } catch (error) {
-      // Rows that were refused may be sent again under a new key; rows without an answer may not.
+      // Rows that were refused may be sent again under a new key; rows without a response may not.
       if (sent && isRefusal(error)) change({ type: 'refused', batch: sent });
       change({ type: 'save-ended' });
       const part = stored > 0 ? `${formatNumber(stored)} of ${formatNumber(rows.length)} were saved.` : '';
@@ -125,7 +123,7 @@ function isLookedUp(lookUp: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** Whether the server refused for good; after any other failure it may have stored the rows. */
+/** True when the server refused for good; after any other failure it may have stored the rows. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof ApiError ? (error.status ?? 500) : 500;
   return status >= 400 && status < 500 && status !== 401 && status !== 429;

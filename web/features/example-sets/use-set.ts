@@ -7,16 +7,13 @@ import { restoreDraft } from './set-draft.ts';
 import { changeSet, EMPTY_SET, isUnsaved, type SetEvent, type SetState } from './set-state.ts';
 import type { OpenedSet } from './use-opened-set.ts';
 
-/** The set of this tab and the only way to change it; every change is kept on the device. */
+/** The set of this tab with its setters; every change is stored on the device. */
 export interface SetInHand {
   readonly state: SetState;
-  /** Changes the set and answers its new state. */
   readonly change: (event: SetEvent) => SetState;
-  /** The current state, for code that continues after an answer. */
+  /** Returns the current state, for code that continues after a response. */
   readonly read: () => SetState;
-  /** Waits until the device has stored the current state. */
   readonly flush: () => Promise<void>;
-  /** Discards the set for good. */
   readonly forget: () => Promise<void>;
 }
 
@@ -34,7 +31,7 @@ export function useSet({ name, restored, beginning = EMPTY_SET }: OpenedSet): Se
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       isOver.current = true;
-      // A set that is saved and assigned is finished once it is left.
+      // A set that is saved and assigned is finished when the person leaves it.
       if (isUnsaved(current.current) || !current.current.isAssigned) flush();
       else void keeper.forget();
     };
@@ -45,7 +42,7 @@ export function useSet({ name, restored, beginning = EMPTY_SET }: OpenedSet): Se
       change: (event) => {
         current.current = changeSet(current.current, event);
         setState(current.current);
-        // An answer that comes after the set was left must not write to the device.
+        // A response after the set was left must not write to the device.
         if (!isOver.current) keeper.change(current.current);
         return current.current;
       },

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { findExamples } from '../examples/manager/example-editing.queries.ts';
 
-/** A paste is looked up after this time without a change (screens-student 20). */
+/** The debounce of the lookup, in ms (screens-student 20). */
 const REST_MS = 500;
 
-/** Which of these Spanish texts are stored already; each text is looked up once. */
+/** The Spanish texts, of these, that the server has stored; each text is looked up once. */
 export function useStoredTexts(texts: readonly string[]): ReadonlySet<string> {
   const [asked] = useState(() => new Set<string>());
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());

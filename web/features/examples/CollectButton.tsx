@@ -12,9 +12,8 @@ import styles from './CollectButton.module.css';
 interface CollectButtonProps {
   example: Example;
   entry: StudentExample | undefined;
-  /** In a collection 'Remove' is an action; in a library it also says that the example is collected. */
+  /** True in a collection, where 'Remove' is an action; in a library it also says that the example is collected. */
   isManager: boolean;
-  /** The id of the sentence, which describes the button. */
   describedBy: string;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;

@@ -8,16 +8,14 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './ExamplePreview.module.css';
 
 interface ExamplePreviewProps {
-  /** The text that is being written. */
   spanishExample: string;
   englishTranslation: string;
   spanishAudioLa: string;
   englishAudio: string;
-  /** Shown at the end of the heading's line, for example the number of the example. */
   aside?: ReactNode;
 }
 
-/** 'Example Preview': both sides of the card that is being written, with what can be heard (screens-student 15.1). */
+/** 'Example Preview': both sides of the card that is being written, with its audio (screens-student 15.1). */
 export function ExamplePreview({
   spanishExample,
   englishTranslation,
@@ -54,7 +52,6 @@ export function ExamplePreview({
 interface PreviewCardProps {
   label: string;
   runs: readonly Run[];
-  /** Empty when there is nothing to play. */
   link: string;
 }
 

@@ -24,30 +24,24 @@ const SAVED = <Check aria-hidden="true" />;
 
 interface ExampleRowProps {
   example: Example;
-  /** Undefined when the student has not collected it. */
   entry: StudentExample | undefined;
   isManager: boolean;
   isDueToday: boolean;
   canCollect: boolean;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;
-  /** Undefined where rows cannot be selected. */
   onSelect: ((example: Example) => void) | undefined;
   isSelected: boolean;
-  /** Whether it is among the chosen; undefined where rows cannot be chosen. */
   isChosen: boolean | undefined;
   onChoose: (entry: StudentExample, isChosen: boolean) => void;
-  /** Opens the card's sheet; undefined where there is none. */
   onOpen: ((entry: StudentExample) => void) | undefined;
   forcesVocabulary: boolean;
   showsSaved: boolean;
 }
 
 /**
- * One row of the examples table (screens-student 1.10).
- *
- * To turn a page, rows get other examples, which takes a third of the time of rendering new ones; so a row's state must
- * name the example it belongs to.
+ * One row of the examples table (screens-student 1.10). When the page turns, rows get other examples instead of being
+ * mounted anew, which takes a third of the time; so a row's state must name its example.
  */
 export const ExampleRow = memo(function ExampleRow({
   example,
@@ -159,7 +153,7 @@ interface CardWaitProps {
   onOpen: ((entry: StudentExample) => void) | undefined;
 }
 
-/** After how many days the card comes back; a press tells the rest. */
+/** The interval of the card in words; a press opens the sheet of the card. */
 function CardWait({ entry, describedBy, onOpen }: CardWaitProps) {
   const { reviewInterval: interval } = entry;
   if (!onOpen || isPending(entry)) return <Rungs interval={interval} />;

@@ -20,15 +20,13 @@ import styles from './ExamplesTable.module.css';
 
 export interface TableRow {
   example: Example;
-  /** Undefined when the student has not collected it. */
   entry: StudentExample | undefined;
 }
 
 interface ExamplesTableProps {
-  /** Of the whole list, all pages. */
+  /** The length of the whole list, all pages. */
   count: number;
   withAudio: number;
-  /** Of the page. */
   rows: readonly TableRow[];
   /** Counted from 1. */
   page: number;
@@ -36,32 +34,24 @@ interface ExamplesTableProps {
   onPage: (page: number) => void;
   /** Reads the whole list in the order it is shown, for 'Copy Table'. */
   loadAll: () => Promise<readonly Example[]>;
-  /** Labels every row 'Spanglish' or 'Spanish' and says what is due. */
+  /** Labels every row 'Spanglish' or 'Spanish' and shows when its card is due. */
   isManager?: boolean;
-  /** The rows are about to be replaced. */
   isWaiting?: boolean;
-  /** Left out where nothing can be added. */
   onAdd?: (example: Example) => void;
-  /** Left out where nothing can be removed. */
   onRemove?: (entry: StudentExample) => void;
   /** Left out where rows cannot be selected: they have neither 'Select' nor 'Deselect' then. */
   onSelect?: (example: Example) => void;
-  /** The row that says 'Deselect'. */
+  /** The record id of the row with 'Deselect'. */
   selectedId?: number | undefined;
-  /** The ids of the entries that are chosen; left out where none can be chosen. Rows have no 'Remove' then. */
+  /** The ids of the chosen student examples; left out where none can be chosen. With it, rows have no 'Remove'. */
   chosen?: ReadonlySet<number> | undefined;
   onChoose?: (entry: StudentExample, isChosen: boolean) => void;
-  /** Opens the sheet of a card; left out where there is none. */
   onOpen?: (entry: StudentExample) => void;
-  /** Shows vocabulary that is not complete, too. */
   forcesVocabulary?: boolean;
   /** For lists without collecting: one column per sentence, or both sentences stacked at every width. */
   look?: 'plain' | 'stacked';
-  /** Shows in every row whether it is saved. */
   showsSaved?: boolean;
-  /** Stands between the head and the list. */
   beneathHead?: ReactNode;
-  /** Shown instead of the list, for example when it is empty. */
   instead?: ReactNode;
 }
 
@@ -204,12 +194,14 @@ export function ExamplesTable({
   );
 }
 
-/** How many rows fit into the window however it is scrolled; the others are rendered a moment later. */
+/**
+ * The largest number of rows that fit into the window at any scroll position; the others are rendered a moment later.
+ */
 function countMostVisibleRows(): number {
   return Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT);
 }
 
-/** How many of these rows the unscrolled window shows, and one more in case the next ones are higher. */
+/** The number of these rows within the window before it is scrolled, plus one in case the next ones are higher. */
 function countVisibleRows(list: HTMLElement): number {
   const end = window.innerHeight - window.scrollY;
   const below = [...list.children].findIndex((row) => row.getBoundingClientRect().top >= end);

@@ -5,10 +5,8 @@ import styles from './ModeHead.module.css';
 
 interface ModeHeadProps {
   title: string;
-  /** The name of the other mode. */
   toggle: string;
   onToggle: () => void;
-  /** At the end of the line. */
   children?: ReactNode;
 }
 

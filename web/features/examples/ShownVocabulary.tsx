@@ -20,7 +20,6 @@ export function ShownVocabulary({ vocabulary, onHide }: ShownVocabularyProps) {
   );
 }
 
-/** Takes the focus that the removed button had. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

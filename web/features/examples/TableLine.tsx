@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './TableLine.module.css';
 
 interface TableLineProps {
-  /** Announced when it changes. */
   text: string | undefined;
-  /** Buttons. */
   children: ReactNode;
 }
 
-/** A line between the head of an examples table and its rows: what stands, and what can be done with all of them. */
+/** A line between the head of an examples table and its rows: a status message and buttons for all rows. */
 export function TableLine({ text, children }: TableLineProps) {
   return (
     <div className={styles.line}>

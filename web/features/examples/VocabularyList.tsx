@@ -4,8 +4,8 @@ import { WordButton } from '../vocabulary/WordButton.tsx';
 import styles from './VocabularyList.module.css';
 
 /**
- * The vocabulary of an example: its descriptions in stored order, one a line, each of which a press explains to those who
- * learn or teach (screens-student 1.10, 6.9, screens-practice 2.1).
+ * The vocabulary of an example: its descriptions in stored order, one a line. A press on one opens its explanation, for
+ * students and staff (screens-student 1.10, 6.9, screens-practice 2.1).
  */
 export function VocabularyList({ vocabulary }: { vocabulary: readonly string[] }) {
   const { roles } = useUser();

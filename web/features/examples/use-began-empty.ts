@@ -1,8 +1,8 @@
 import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 
 /**
- * Whether the collection was empty when this page first had it: the page without cards then stays while the first ones
- * are collected on it. A page that had cards, or has left (`isHere`), does not become it again.
+ * True if the collection was empty when this page first loaded it: the page without cards then stays while the first
+ * ones are collected. A page that had cards, or is hidden (`isHere` false), does not return to that state.
  */
 export function useBeganEmpty(cardCount: number | undefined, isHere = true): boolean {
   const [began] = useAdjustedState<'unknown' | 'empty' | 'filled'>(

@@ -5,18 +5,16 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { TableLine } from '../examples/TableLine.tsx';
 
 interface CollectPageProps {
-  /** How many of the examples found are collected, those that are hidden too; undefined until that is known. */
+  /** The number of found examples that are collected, including hidden ones; undefined until known. */
   collected: number | undefined;
-  /** How many were found, those that are hidden too. */
   found: number;
-  /** What the page has that is not collected. */
   missing: readonly Example[];
   onAdd: (examples: readonly Example[]) => void;
 }
 
 const ADD = <Plus aria-hidden="true" />;
 
-/** How much of what was found is collected, and a button for the rest of the page (screens-student 12.2). */
+/** The share of the results that is collected, and a button to collect the rest of the page (screens-student 12.2). */
 export function CollectPage({ collected, found, missing, onAdd }: CollectPageProps) {
   const isReady = collected !== undefined;
   return (

@@ -10,7 +10,6 @@ import { Filters, type FiltersProps } from './Filters.tsx';
 
 const SidePanel = preloadable(async () => (await import('../../ui/dialogs/SidePanel.tsx')).SidePanel);
 
-/** The filters on a phone: one line that opens a sheet (ui.md 9). */
 export function FilterSheet({ count, ...filters }: FiltersProps & { count: number | undefined }) {
   const { data } = usePrograms();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,13 +16,13 @@ export interface FiltersProps {
   onRange: (range: LessonRange) => void;
   onSpanglish: (isIncluded: boolean) => void;
   onTags: (tags: readonly Tag[]) => void;
-  /** Undefined for those who collect nothing. */
+  /** Undefined for people who cannot collect examples. */
   onHide: ((isHidden: boolean) => void) | undefined;
-  /** The list is loaded, so data that only further filters need may be fetched now. */
+  /** True once the list is loaded, so that data for further filters may be fetched. */
   isAtRest: boolean;
 }
 
-/** The filters of the list (screens-student 12.1); memoised, since an answer does not change them. */
+/** The filters of the list (screens-student 12.1); memoised, since search results do not change them. */
 export const Filters = memo(function Filters({
   filters,
   onRange,

@@ -38,7 +38,7 @@ export function FlashcardFinder() {
   const cache = useQueryClient();
   const handleTags = useCallback(
     (chosen: readonly Tag[]) => {
-      // Starts the search before rendering, which takes a while.
+      // Starts the search before rendering, which takes long.
       void cache.prefetchQuery(findQuery({ ...filters, tags: chosen }));
       setTags(chosen);
     },

@@ -16,11 +16,10 @@ import { usePages } from './use-pages.ts';
 interface FoundFlashcardsProps {
   found: Found;
   isWaiting: boolean;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
 }
 
-/** The found examples, page by page, to be collected for the active student (screens-student 12.2). */
+/** The pages of found examples, to be collected for the active student (screens-student 12.2). */
 export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProps) {
   const student = useActiveStudent();
   const pages = usePages(found);

@@ -2,11 +2,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 interface NothingFoundProps {
-  /** Whether lessons are chosen. */
   isChosen: boolean;
-  /** Left out where no tag is selected. */
   onClearTags?: () => void;
-  /** Left out unless examples match that are hidden because they are collected. */
+  /** Left out unless matches are hidden because they are collected. */
   onShowCollected?: () => void;
 }
 
@@ -15,7 +13,7 @@ export function NothingFound({ isChosen, onClearTags, onShowCollected }: Nothing
   if (!isChosen) return <EmptyState title="Choose a course and lesson to see flashcards" />;
   const answerBy = (act: () => void) => () => {
     act();
-    // The button is about to disappear with its panel.
+    // The button with the focus disappears together with its panel.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   if (onShowCollected) {

@@ -3,7 +3,7 @@ import { listFromLessons, listToLessons } from '@soltura/domain/programs/lesson-
 import type { Programs } from '../../base/early-programs.ts';
 import type { Filters } from './search.ts';
 
-/** The filters in one line, for where they are folded: 'Lesson 1 to 14, 2 tags' (ui.md 9). */
+/** A summary of the filters in one line, for folded filters: 'Lesson 1 to 14, 2 tags' (ui.md 9). */
 export function describeFilters(
   { range, includeSpanglish, tags, hideCollectedOf }: Filters,
   lessons: Programs['lessons'],

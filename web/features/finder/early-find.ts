@@ -6,18 +6,18 @@ import type { FirstFind } from './first-find.ts';
 const early = makeEarlyAnswer<FirstFind | undefined>();
 
 /**
- * Requests the courses and, when a visit begins at the finder, a student's first search. That search follows from the
- * student and the courses, so it need not wait until the screen is rendered.
+ * Requests the courses and, when a visit begins at the finder, a student's first search. That search needs only the
+ * student and the courses, so it starts before the screen is rendered.
  */
 export function startFinding(): void {
   startPrograms();
   const user = readEarlyMyData();
   const courses = readEarlyPrograms();
-  // What an address with tags searches for is known once the tags are.
+  // A search by tags in the address needs the list of tags first.
   const hasTags = new URLSearchParams(location.search).has('tags');
   if (early.read() || !user || !courses || hasTags) return;
   early.start(async () => (await import('./first-find.ts')).findFirst(user, courses));
 }
 
-/** The early answer, only once. */
+/** Returns the early response once, then undefined. */
 export const takeEarlyFind = early.take;

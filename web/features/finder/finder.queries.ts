@@ -7,10 +7,10 @@ import { call } from '../../api/client.ts';
 import { takeEarlyFind } from './early-find.ts';
 import { describeSearch, type Filters, type Found, find, type Search } from './search.ts';
 
-/** Long enough that undoing a filter shows the former list in its former order. */
+/** The cache time, in ms: long enough that undoing a filter shows the former list in its former order. */
 const KEPT_MS = 300_000;
 
-/** Uses the early answer to this search if there is one; otherwise searches at once. */
+/** Returns the early response to this search if there is one; otherwise searches at once. */
 function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
   const early = takeEarlyFind();
   if (!early) return find(search, signal);
@@ -20,19 +20,18 @@ function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
     .then((found) => found ?? find(search, signal));
 }
 
-/** The search for these filters. */
 export function findQuery(filters: Filters) {
   const search = describeSearch(filters);
   return queryOptions({
     queryKey: ['find-flashcards', search],
     queryFn: search ? ({ signal }) => findOnce(search, signal) : skipToken,
-    // What was collected since would still be listed.
+    // A cached list would still contain examples that were collected since.
     gcTime: filters.hideCollectedOf === undefined ? KEPT_MS : 0,
     structuralSharing: false,
   });
 }
 
-/** The examples of one page; the first page comes with the search. */
+/** The examples of one page; the first page is part of the search's response. */
 export function pageQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: ['verified-examples', ids],
@@ -42,7 +41,6 @@ export function pageQuery(ids: readonly number[]) {
   });
 }
 
-/** All tags in a form that is ready to be searched. */
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: async ({ signal }): Promise<SearchableTag[]> =>
@@ -50,7 +48,6 @@ export const tagsQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** All examples of a list, in its order. */
 export async function readAll(ids: readonly number[]): Promise<Example[]> {
   const examples: Example[] = [];
   for (const part of splitBatches(ids)) examples.push(...(await call(finder.read, { body: { ids: part } })));

@@ -5,15 +5,14 @@ import { defaultRange } from '@soltura/domain/programs/lesson-range';
 import type { Programs } from '../../base/early-programs.ts';
 import { describeSearch, type Found, find, type Search } from './search.ts';
 
-/** A search and what it found. */
 export interface FirstFind {
   search: Search;
   found: Promise<Found>;
 }
 
 /**
- * Searches with the finder's initial filters. Undefined for staff, whose filters depend on more, and for people who may
- * not search.
+ * Searches with the finder's initial filters. Undefined for staff, whose filters depend on more data, and for people
+ * who may not search.
  */
 export async function findFirst(
   user: Promise<Me>,

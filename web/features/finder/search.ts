@@ -3,24 +3,21 @@ import { finder, type Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { call } from '../../api/client.ts';
 
-/** The filters of the finder. */
 export interface Filters {
-  /** Undefined until the courses are loaded. */
   range: LessonRange | undefined;
   includeSpanglish: boolean;
   /** Examples with any of these match; without tags all do. */
   tags: readonly Tag[];
-  /** The student whose collected examples are left out. */
+  /** The id of the student whose collected examples are left out. */
   hideCollectedOf?: number | undefined;
 }
 
 /** The search result: all ids in the order shown. */
 export type Found = AnswerOf<typeof finder.find>;
 
-/** The input of the search. */
 export type Search = InputOf<typeof finder.find>['body'];
 
-/** The search for these filters; undefined while no lesson is chosen. */
+/** The search body for these filters; undefined while no lesson is chosen. */
 export function describeSearch({
   range,
   includeSpanglish,
@@ -37,7 +34,7 @@ export function describeSearch({
   };
 }
 
-/** Searches; the answer contains the examples of the first page. */
+/** Calls the search; the response contains the examples of the first page. */
 export function find(search: Search, signal?: AbortSignal): Promise<Found> {
   return call(finder.find, { body: search }, signal ? { signal } : {});
 }

@@ -7,16 +7,16 @@ import { tagsQuery } from './finder.queries.ts';
 
 interface AddressTags {
   tags: readonly Tag[];
-  /** Whether it is known what the tags of the address are; at once where it has none. */
+  /** True once the tags in the address are resolved; at once without any. */
   isTold: boolean;
-  /** What the address has and the school has not, in one line; empty for nothing. */
+  /** A message for tags in the address that the server does not know; empty without any. */
   leftOut: string;
   setTags: (tags: readonly Tag[]) => void;
 }
 
 const NONE: readonly Tag[] = [];
 
-/** The selected tags, which stand in the address of the finder (screens-student 12.4). */
+/** The selected tags, kept in the address of the finder (screens-student 12.4). */
 export function useAddressTags(): AddressTags {
   const text = useLocation({ select: ({ search }) => search.tags ?? '' });
   const navigate = useNavigate();

@@ -8,27 +8,22 @@ import { pageQuery } from './finder.queries.ts';
 import type { Found } from './search.ts';
 
 interface ShownPage {
-  /** The examples of the page, or still those of the former one; undefined until loaded. */
+  /** The examples of the page, or of the former page while the next one loads; undefined until loaded. */
   examples: readonly Example[] | undefined;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** `examples` are those of the former page. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/**
- * The pages of a list; a new list starts at page 1 (screens-student 12.2).
- *
- * The next page is fetched ahead, so that it can be shown at once.
- */
+/** The pages of a list; a new list starts at page 1 (screens-student 12.2). The next page is prefetched. */
 export function usePages(found: Found): ShownPage {
   const cache = useQueryClient();
   const [turned, updateTurned] = useAdjustedState(
     () => ({ found, page: 1 }),
-    // Also for a list that was shown before, because its filters were chosen again.
+    // A list that is shown again, because its filters were chosen again, starts at page 1, too.
     (former) => (former.found === found ? former : { found, page: 1 }),
   );
   const { rows: ids, page, pageCount } = takePage(found.ids, turned.page);

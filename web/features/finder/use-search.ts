@@ -3,9 +3,8 @@ import { findQuery } from './finder.queries.ts';
 import type { Filters, Found } from './search.ts';
 
 interface Search {
-  /** The result of these filters, or still that of the former ones; undefined until the first answer. */
+  /** The result of these filters, or of the former ones while loading; undefined until the first response. */
   found: Found | undefined;
-  /** `found` is the result of the former filters. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;

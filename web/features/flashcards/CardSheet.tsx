@@ -30,7 +30,7 @@ interface CardSheetProps {
   onClose: () => void;
 }
 
-/** What has become of a card so far, and what is to come (screens-student 10.3). */
+/** The history of a card and its coming reviews (screens-student 10.3). */
 export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
@@ -69,7 +69,6 @@ export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
   );
 }
 
-/** The chance that the card is recalled, today and later. */
 function Remembered({ memory }: { memory: CardMemory }) {
   const { recall, isByHeart, nextReviewDate } = memory;
   const today = useToday();
@@ -83,7 +82,6 @@ function Remembered({ memory }: { memory: CardMemory }) {
             { term: `When it comes back, ${describeDay(nextReviewDate)}`, percent: recall.whenDue ?? -1 },
           ]
             .filter(({ percent }) => percent >= 0)
-            // It sinks from day to day.
             .toSorted((a, b) => b.percent - a.percent)
             .map((chance) => (
               <Chance key={chance.term} {...chance} />
@@ -133,7 +131,6 @@ function Grades({ memory: { reviewInterval } }: { memory: CardMemory }) {
   );
 }
 
-/** So many reviews are shown at first. */
 const FIRST_SHOWN = 10;
 
 function History({ memory }: { memory: CardMemory }) {
@@ -178,7 +175,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** An empty text for none. */
 function describeDay(text: string): string {
   const day = parseDay(text);
   return day === undefined ? '' : formatDay(day);

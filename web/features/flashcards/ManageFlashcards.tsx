@@ -41,7 +41,7 @@ export function ManageFlashcards() {
   const removeFlashcards = useRemoveFlashcards();
   const { openModal, modal } = useModal();
   const list = useManagedCards(data);
-  /** The ids of the chosen entries; undefined unless several are being chosen. */
+  /** The ids of the chosen student examples; undefined unless several are being chosen. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
   const [sheet, setSheet] = useState<{ cardId: number; isOpen: boolean }>();
   const opened = list.cards.find(({ entry }) => entry.recordId === sheet?.cardId);
@@ -68,7 +68,7 @@ export function ManageFlashcards() {
     });
   const stopChoosing = () => {
     setChosen(undefined);
-    // The button is about to disappear.
+    // The button with the focus is about to disappear.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 
@@ -197,7 +197,7 @@ interface ChosenCard {
   entry: StudentExample;
 }
 
-/** '3 chosen', and how many of them the search and filters do not show. */
+/** '3 chosen', with the number of those that the search and filters hide. */
 function describeChosen(chosen: readonly ChosenCard[], shown: readonly ChosenCard[]): string {
   const inView = new Set(shown.map(({ entry }) => entry.recordId));
   const unseen = chosen.filter(({ entry }) => !inView.has(entry.recordId)).length;

@@ -5,7 +5,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { call } from '../../api/client.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 
-/** The student whose collection is changed, and which calls change it (screens-student 1.8). */
+/** The student whose collection is changed, and the endpoints for it (screens-student 1.8). */
 export interface CollectionOwner {
   readonly userId: number;
   readonly studentId: number;
@@ -15,7 +15,7 @@ export interface CollectionOwner {
 }
 
 /**
- * Returns a function that answers the owner of the active student's collection; it throws 'No active student' without
+ * Returns a function that returns the owner of the active student's collection; it throws 'No active student' without
  * one.
  */
 export function useCollectionOwner(): () => CollectionOwner {
@@ -32,15 +32,15 @@ export function useCollectionOwner(): () => CollectionOwner {
   };
 }
 
-/** What became of a change that may take several calls; `failure` ended them on the way. */
+/** The outcome of a change that may take several calls; `failure` ended them on the way. */
 interface Outcome<Done> {
   done: Done;
   failure?: unknown;
 }
 
 /**
- * Collects examples; answers the cards that the student has of them, by example. A card that was removed comes back as
- * it was. Staff may make custom cards.
+ * Collects examples; returns the student's cards of them, by example. A card that was removed comes back as it was.
+ * Staff may make custom cards.
  */
 export async function sendAddition(
   { onBehalf, studentId }: CollectionOwner,
@@ -64,7 +64,7 @@ export async function sendAddition(
   }
 }
 
-/** Removes cards by the ids of their entries; answers the ids of those that are removed. */
+/** Removes cards by the ids of their student examples; returns the ids of those that are removed. */
 export async function sendRemoval(
   { onBehalf, studentId }: CollectionOwner,
   cardIds: readonly number[],

@@ -16,7 +16,7 @@ import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
 import { patchCollection, reportFailure, useCollect } from './use-collect.ts';
 
-/** Collects several examples at once on screen, then on the server; takes those away again that fail. */
+/** Collects several examples at once on screen, then on the server; those that fail are taken away again. */
 export function useAddFlashcards(): (examples: readonly Example[]) => void {
   return useCollect(({ count, wanted, failure }) => {
     const isOne = wanted === 1;
@@ -28,7 +28,6 @@ export function useAddFlashcards(): (examples: readonly Example[]) => void {
   }).collect;
 }
 
-/** As `useAddFlashcards`, for one example. */
 export function useAddFlashcard(): (example: Example) => void {
   const addFlashcards = useAddFlashcards();
   return (example) => addFlashcards([example]);
@@ -47,8 +46,8 @@ interface Return {
 }
 
 /**
- * Removes cards at once on screen, then on the server; those that fail return to their old places. For 10 s the toast
- * brings them back with interval and history, and so does Ctrl+Z.
+ * Removes cards at once on screen, then on the server; those that fail return to their old places. For 10 s the toast,
+ * or Ctrl+Z, brings them back with interval and history.
  */
 export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => void {
   const cache = useQueryClient();
@@ -90,13 +89,11 @@ export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => v
   };
 }
 
-/** As `useRemoveFlashcards`, for one card. */
 export function useRemoveFlashcard(): (entry: StudentExample) => void {
   const removeFlashcards = useRemoveFlashcards();
   return (entry) => removeFlashcards([entry]);
 }
 
-/** Undoes a removal, at once on screen and then on the server. */
 function useBringBack(): (back: Return) => void {
   const cache = useQueryClient();
   const { mutate } = useMutation({
@@ -114,7 +111,7 @@ function useBringBack(): (back: Return) => void {
       const stored = new Map(
         removed.map(({ example, entry }) => {
           const card = done.get(example.recordId);
-          // What is on screen may have a grade that waits to be sent.
+          // The card on screen may contain an unsent grade.
           return [entry.recordId, card?.recordId === entry.recordId ? entry : card] as const;
         }),
       );

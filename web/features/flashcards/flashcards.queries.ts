@@ -11,7 +11,7 @@ import { applyGrade } from './graded-entry.ts';
 import { noteLatest } from './known-reviews.ts';
 import { type UnsentGrade, unsentGrades } from './review-queue.ts';
 
-/** The key of a student's cached flashcard data; without a student, of everybody's. */
+/** The key of a student's cached flashcard data; without a student, the key prefix of all. */
 export function flashcardDataKey(studentId?: number): readonly [string, ...number[]] {
   return studentId === undefined ? ['flashcard-data'] : ['flashcard-data', studentId];
 }
@@ -21,7 +21,7 @@ export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStud
   return queryOptions({
     queryKey: flashcardDataKey(studentId),
     queryFn: async ({ signal }): Promise<FlashcardData> => {
-      // A review may be acknowledged while the answer is on its way: the answer says which of these it contains.
+      // A race: a review may be acknowledged during this read. The response says which of these reviews it contains.
       const waitedAtStart = listUnsent(user.recordId, studentId);
       const { examples, studentExamples, latestReviews, held } = await readCards(
         isStaff(user.roles) ? studentId : undefined,
@@ -44,7 +44,7 @@ export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStud
   });
 }
 
-/** The cards of a student, of one's own without an id, and which of the waiting reviews they contain. */
+/** The cards of a student, or one's own without an id, and the keys of the unsent reviews that they contain. */
 async function readCards(userId: number | undefined, waiting: string[], signal: AbortSignal) {
   if (waiting.length > 0) {
     return userId === undefined
@@ -58,7 +58,9 @@ async function readCards(userId: number | undefined, waiting: string[], signal: 
   return { ...cards, held: [] };
 }
 
-/** The flashcard data of the active student; disabled when there is none or their collection may not be read. */
+/**
+ * The flashcard data of the active student; disabled without a student or without the right to read their collection.
+ */
 export function useFlashcardData(): UseQueryResult<FlashcardData> {
   const user = useUser();
   const student = useActiveStudent();

@@ -3,13 +3,12 @@ import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type ForeseenCard, foreseeCorrection, foreseeReview } from '@soltura/domain/reviews/foresee';
 import { dayOf, type UnsentGrade } from './review-queue.ts';
 
-/** Flashcard data, and the last reviews of cards by their ids. */
 export interface ReviewedData {
   readonly data: FlashcardData;
   readonly latest: ReadonlyMap<number, LatestReview>;
 }
 
-/** The data with an unsent review or correction, as the server will answer them. */
+/** The data with an unsent review or correction, as the server will return them. */
 export function applyGrade({ data, latest }: ReviewedData, grade: UnsentGrade): ReviewedData {
   const { entryId, key, corrects, difficulty, reviewedAt } = grade;
   const entry = data.studentExamples.find(({ recordId }) => recordId === entryId);

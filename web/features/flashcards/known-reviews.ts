@@ -7,9 +7,9 @@ const OWN_REVIEWS = 'own-reviews';
 const MOST_KEPT = 500;
 const own = new Set<string>();
 
-/** Marks a review as given in this window, also after a reload. */
+/** Marks a review as given in this window; the mark survives a reload. */
 export function noteOwnReview(key: string): void {
-  // Without storage, a review of this window is taken for one of another after a reload.
+  // Without storage, a review of this window counts as one of another window after a reload.
   tabStorage.set(OWN_REVIEWS, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));
   own.add(key);
 }
@@ -28,7 +28,7 @@ function readKeys(): string[] {
   }
 }
 
-/** By card id: the last review of each card that was reviewed in the last 24 hours, as far as this page knows. */
+/** The last review by card id, of each card that was reviewed in the last 24 hours, as far as this page knows. */
 let latest: ReadonlyMap<number, LatestReview> = new Map();
 const listeners = makeListeners();
 
@@ -37,14 +37,13 @@ function replace(next: ReadonlyMap<number, LatestReview>): void {
   listeners.tell();
 }
 
-/** Stores last reviews, as the server tells them or this device foresees them. */
+/** Stores last reviews, as the server sent them or this device predicts them. */
 export function noteLatest(reviews: Iterable<LatestReview>): void {
   const next = new Map(latest);
   for (const review of reviews) next.set(review.cardId, review);
   replace(next);
 }
 
-/** Drops the last review of a card, which the server has refused. */
 export function forgetLatest(cardId: number): void {
   const rest = new Map(latest);
   rest.delete(cardId);
@@ -55,7 +54,6 @@ export function readLatest(cardId: number): LatestReview | undefined {
   return latest.get(cardId);
 }
 
-/** The last reviews by card id. */
 export function useLatestReviews(): ReadonlyMap<number, LatestReview> {
   return useSyncExternalStore(listeners.subscribe, () => latest);
 }

@@ -3,7 +3,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 const REFETCH_DELAY_MS = 500;
 
 interface Pending {
-  /** The number of changes without an answer. */
+  /** The number of changes without a response. */
   changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -17,14 +17,13 @@ function takePending(queryKey: QueryKey): Pending {
   return pending;
 }
 
-/** Begins a change of data on screen: cancels running loads, and starts none until the change ends. */
+/** Begins an optimistic change: cancels running loads, and starts none until the change ends. */
 export function beginChange(cache: QueryClient, queryKey: QueryKey): Promise<void> {
   const pending = takePending(queryKey);
   pending.changes += 1;
   return holdRefresh(cache, queryKey);
 }
 
-/** Ends a change, successful or not, and fetches the data again soon. */
 export function endChange(cache: QueryClient, queryKey: QueryKey): void {
   takePending(queryKey).changes -= 1;
   refreshSoon(cache, queryKey);
@@ -36,14 +35,14 @@ export async function holdRefresh(cache: QueryClient, queryKey: QueryKey): Promi
   if (cache.getQueryData(queryKey) !== undefined) await cache.cancelQueries({ queryKey });
 }
 
-/** Fetches once more at once, unless a change has no answer yet; ends when the data is there, or could not be had. */
+/** Reloads at once, unless a change has no response yet; resolves when the data is loaded, or the load has failed. */
 export async function refreshNow(cache: QueryClient, queryKey: QueryKey): Promise<void> {
   const pending = takePending(queryKey);
   clearTimeout(pending.timer);
   if (pending.changes === 0) await cache.invalidateQueries({ queryKey });
 }
 
-/** Fetches once more, 500 ms after the last of several quick changes (screens-student 1.8, step 5). */
+/** Reloads once, 500 ms after the last of several quick changes (screens-student 1.8, step 5). */
 export function refreshSoon(cache: QueryClient, queryKey: QueryKey): void {
   const pending = takePending(queryKey);
   clearTimeout(pending.timer);

@@ -7,30 +7,28 @@ import { UNSENT_PREFIX } from './unsent-prefix.ts';
 
 /** A review, or a correction of one, that the server has not acknowledged yet. */
 export const unsentGrade = z.object({
-  /** The same for every attempt (api.md 1.10). */
+  /** The idempotency key, the same for every attempt (api.md 1.10). */
   key: z.string(),
-  /** The person who gave it: it is sent with their token only. */
+  /** The person who graded; the review is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
-  /** Whether staff graded for the student, which decides the call (screens-student 1.8). */
+  /** True when staff graded for the student, which decides the endpoint (screens-student 1.8). */
   onBehalf: z.boolean(),
   entryId: z.int(),
   difficulty: z.enum(['hard', 'easy']),
-  /** When it was given, as an ISO instant. */
   reviewedAt: z.string(),
-  /** The learner's calendar day; an earlier version kept none. */
+  /** The learner's calendar day; an earlier version stored none. */
   day: z.optional(z.string()),
   /** The key of the review that it corrects. */
   corrects: z.optional(z.string()),
 });
 export type UnsentGrade = z.output<typeof unsentGrade>;
 
-/** The day on which a review counts: that of this device at its time where none was kept. */
+/** The day on which a review counts; where none was stored, the device's day of `reviewedAt`. */
 export function dayOf({ day, reviewedAt }: UnsentGrade) {
   return parseDay(day ?? '') ?? toDeviceDay(new Date(reviewedAt));
 }
 
-/** The reviews on this device that wait for an answer of the server. */
 export const unsentGrades = openUnsentStore(
   {
     prefix: UNSENT_PREFIX,

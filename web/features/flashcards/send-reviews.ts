@@ -5,8 +5,8 @@ import type { UnsentStore } from '../../editing/unsent-store.ts';
 import type { UnsentGrade } from './review-queue.ts';
 
 /**
- * The outcome of sending some reviews. Answered means that each of them was decided; failed ones keep waiting; unreachable
- * (no answer, 401, 429, a busy server) means that no others can be sent now either.
+ * The outcome of sending some reviews. 'answered': the server decided each of them. 'failed': they stay in the queue.
+ * 'unreachable' (no response, 401, 429, a busy server): no others can be sent now either.
  */
 export type SendOutcome = 'answered' | 'failed' | 'unreachable';
 
@@ -18,20 +18,17 @@ export function readOutcome(error: unknown): 'failed' | 'refused' | 'unreachable
   return isAway ? 'unreachable' : 'failed';
 }
 
-/** So many travel with a page that is closed (64 KB), and in one request. */
+/** The most reviews in one request, which must fit into the 64 KB of a keepalive request of a page that is closed. */
 const MOST_AT_ONCE = 200;
 
 interface Round {
-  /** The waiting reviews in the order they were given. */
   list: () => UnsentGrade[];
   send: (grades: readonly UnsentGrade[]) => Promise<SendOutcome>;
 }
 
 /**
- * Sends the waiting reviews, with those added meanwhile: all of one student together.
- *
- * Of some that fail together each half is tried alone, so that one which the server cannot take holds up no others.
- * Answers whether none is left.
+ * Sends the unsent reviews, with those added meanwhile, all of one student together. Of a batch that fails each half is
+ * tried alone, so that a review which the server cannot take does not block others. Returns true if none is left.
  */
 export async function sendRound({ list, send }: Round): Promise<boolean> {
   const sentKeys = new Set<string>();
@@ -46,7 +43,7 @@ export async function sendRound({ list, send }: Round): Promise<boolean> {
   }
 }
 
-/** The first of these and those that can travel with it. */
+/** The first of these reviews, and those that can be sent with it. */
 export function nextBatch(grades: readonly UnsentGrade[]): UnsentGrade[] {
   const [first] = grades;
   return grades
@@ -74,20 +71,18 @@ const LONGEST_PAUSE_MS = 60_000;
 interface SenderOptions {
   store: UnsentStore<UnsentGrade>;
   userId: number;
-  /** Sends reviews and updates the screen by what became of them; answered ones are dropped from the store. */
+  /** Sends reviews and updates the screen by the outcome; answered ones are dropped from the store. */
   deliver: (grades: readonly UnsentGrade[]) => Promise<SendOutcome>;
-  /** How long the server has asked to wait, in ms; 0 when it has not. */
+  /** The delay that the server has asked for, in ms; 0 without one. */
   askedToWaitMs: () => number;
-  /** Called when another tab keeps a grade or, without one, when it got one answered. */
+  /** Called when another tab stores a grade, or, without one, when another tab got one answered. */
   onOtherTab: (kept: UnsentGrade | undefined) => void;
 }
 
 /**
- * Sends the unsent grades of one person until the returned function is called.
- *
- * It starts at once, and again when a grade is added, the connection returns or the page becomes visible. If some
- * grades are left, it retries with growing pauses and never before the time the server asked for. Only one tab of a
- * person sends at a time.
+ * Sends the unsent grades of one person until the returned callback is called. Sending starts at once, and again when a
+ * grade is added, the connection returns or the page becomes visible. If some grades are left, it retries with
+ * exponential pauses and never before the time the server asked for. Only one tab of a person sends at a time.
  */
 export function startGradeSender(options: SenderOptions): () => void {
   const { store, userId, deliver, askedToWaitMs, onOtherTab } = options;
@@ -131,7 +126,7 @@ export function startGradeSender(options: SenderOptions): () => void {
     void keepRunning();
   };
 
-  /** A wake-up may come after the round has read the list for the last time. */
+  /** Repeats, because a wake-up may come after a round has read the list for the last time. */
   const keepRunning = async (): Promise<void> => {
     try {
       while (isWoken && list().length > 0) {
@@ -150,7 +145,7 @@ export function startGradeSender(options: SenderOptions): () => void {
     wake();
   };
 
-  /** The page may be closed for good, so it sends what waits now. The keys make repetitions harmless. */
+  /** Sends all unsent reviews now, because the page may be closed for good. The keys make repetitions harmless. */
   const flush = (): void => {
     const batch = nextBatch(list().filter(({ key }) => !inFlight.has(key)));
     if (batch.length > 0) void send(batch);

@@ -1,7 +1,7 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { UnsentGrade } from './review-queue.ts';
 
-/** Flashcard data with one card per interval given: entry ids from 11, example ids from 1. */
+/** Flashcard data with one card per given interval: entry ids from 11, example ids from 1. */
 export function makeFlashcardData(...intervals: (number | null)[]): FlashcardData {
   return {
     examples: intervals.map((_, index) => ({
@@ -30,7 +30,7 @@ export function makeFlashcardData(...intervals: (number | null)[]): FlashcardDat
   };
 }
 
-/** A grade of card 11, Easy, unless told otherwise. */
+/** A grade of card 11; Easy by default. */
 export function makeGrade(changes: Partial<UnsentGrade> = {}): UnsentGrade {
   return {
     key: 'key-1',

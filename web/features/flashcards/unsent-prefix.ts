@@ -1,2 +1,2 @@
-/** How the keys of grades that wait on this device begin. */
+/** The storage key prefix of unsent grades on this device. */
 export const UNSENT_PREFIX = 'unsent-grade:';

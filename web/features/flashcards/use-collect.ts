@@ -11,12 +11,10 @@ import { type CollectionOwner, sendAddition, useCollectionOwner } from './collec
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
 
-/** What became of an addition. */
 interface Collected {
-  /** How many of the examples are cards now. */
   count: number;
   wanted: number;
-  /** Why the rest was not sent; undefined when all was. */
+  /** The error because of which the rest was not sent; undefined when all was. */
   failure: unknown;
 }
 
@@ -33,8 +31,7 @@ interface Collecting {
 let lastTemporaryId = 0;
 
 /**
- * Collects examples at once on screen, then on the server; takes those away again that it does not have (screens-student
- * 1.8).
+ * Collects examples at once on screen, then on the server; those that fail are taken away again (screens-student 1.8).
  */
 export function useCollect(onCollected: (collected: Collected) => void, isCustom = false): Collecting {
   const cache = useQueryClient();
@@ -73,7 +70,6 @@ export function useCollect(onCollected: (collected: Collected) => void, isCustom
   return { isPending, collect };
 }
 
-/** Changes the flashcard data of a student where they are loaded. */
 export function patchCollection(
   cache: QueryClient,
   studentId: number,
@@ -82,7 +78,7 @@ export function patchCollection(
   cache.setQueryData<FlashcardData>(flashcardDataKey(studentId), (data) => data && change(data));
 }
 
-/** Tells that a change of the collection failed. `undo` takes back the part that succeeded. */
+/** Reports that a change of the collection failed. `undo` takes back the part that succeeded. */
 export function reportFailure(text: string, error: unknown, undo?: () => void): void {
   toast.failed(text, undefined, undo);
   logFailure(error instanceof ApiError ? error.transportText : text, error);

@@ -12,15 +12,14 @@ import { dayOf, type UnsentGrade, unsentGrades } from './review-queue.ts';
 
 interface Grading {
   grade: (entryId: number, difficulty: Difficulty) => void;
-  /** Gives the review with this key another difficulty. */
   correct: (entryId: number, corrects: string, difficulty: Difficulty) => void;
 }
 
 /**
- * Grades cards, and corrects grades, at once on screen, and keeps them on the device for the grade sender.
- *
- * The screen does not wait for the outcome: the answer may come long after the quiz, in another tab or after a reload
- * (decision 0060). What is kept is never changed, since a request may carry it: a correction follows it (decision 0220).
+ * Grades cards, and corrects grades, at once on screen, and stores them on the device for the grade sender. The screen
+ * does not wait for the outcome: the response may come long after the quiz, in another tab or after a reload (decision
+ * 0060). A stored grade is never changed, since a request may carry it: a correction is stored after it (decision
+ * 0220).
  */
 export function useGradeFlashcard(): Grading {
   const cache = useQueryClient();
@@ -46,7 +45,7 @@ export function useGradeFlashcard(): Grading {
   };
 }
 
-/** Lays a grade, of this tab or of another one, over what is on screen. */
+/** Applies a grade, of this tab or of another one, to the cached data. */
 export function showGrade(cache: QueryClient, grade: UnsentGrade): void {
   const queryKey = flashcardDataKey(grade.studentId);
   void holdRefresh(cache, queryKey);

@@ -18,7 +18,7 @@ import { dayOf, type UnsentGrade, unsentGrade, unsentGrades } from './review-que
 import { readOutcome, type SendOutcome, startGradeSender } from './send-reviews.ts';
 import { showGrade } from './use-grade-flashcard.ts';
 
-/** Sends the signed-in person's unsent reviews for as long as the component is shown. */
+/** Sends the signed-in person's unsent reviews while the component is mounted. */
 export function useGradeSending(): void {
   const cache = useQueryClient();
   const { recordId: userId } = useUser();
@@ -74,7 +74,7 @@ export function useGradeSending(): void {
   }, [cache, userId, subject]);
 }
 
-/** Counts a review that waits no more in the histories that are loaded; the next read has it. */
+/** Adds a review that was acknowledged to the histories in the cache; the next read has it. */
 function noteReviewed(cache: QueryClient, grade: UnsentGrade): void {
   if (grade.corrects !== undefined) return;
   cache.setQueriesData<DayReviews[]>(
@@ -84,8 +84,8 @@ function noteReviewed(cache: QueryClient, grade: UnsentGrade): void {
 }
 
 /**
- * Sends reviews of one student as the person who gave them; an answer for another person's token does not count. It does
- * not wait for a busy server, because they stay in the queue.
+ * Sends reviews of one student as the person who gave them; a response to another person's token does not count. The
+ * call does not wait for a busy server, because the reviews stay in the queue.
  */
 async function sendGrades(
   grades: readonly UnsentGrade[],
@@ -103,7 +103,7 @@ async function sendGrades(
     key: grade.key,
     ...(grade.corrects !== undefined && { corrects: grade.corrects }),
   }));
-  // Each review has its own key.
+  // Repeatable: each review has its own key.
   const options = { isRepeatable: true, keepalive: true, waits: false };
   try {
     return first.onBehalf

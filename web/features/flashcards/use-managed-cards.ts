@@ -22,7 +22,6 @@ import { useAddressSearch } from '../../ui/hooks/use-address-search.ts';
 
 export type Card = Flashcard<Example, StudentExample>;
 
-/** A lesson that the cards can be narrowed to. */
 export interface LessonChoice {
   value: CardLesson;
   label: string;
@@ -36,15 +35,12 @@ interface ManagedCards {
   reset: () => void;
   page: number;
   onPage: (page: number) => void;
-  /** All cards in order. */
   cards: readonly Card[];
-  /** Those that pass the filter; undefined while it cannot be told which do. */
   shown: readonly Card[] | undefined;
-  /** Empty until the courses are loaded. */
   lessons: readonly LessonChoice[];
 }
 
-/** The cards of the manager under its search and filters, which the address keeps (screens-student 10). */
+/** The cards of the manager under its search and filters, which the address holds (screens-student 10). */
 export function useManagedCards(data: FlashcardData | undefined): ManagedCards {
   const router = useRouter();
   const today = useToday();
@@ -52,7 +48,7 @@ export function useManagedCards(data: FlashcardData | undefined): ManagedCards {
   useAddressSearch({ ...writeManagerSearch(filter, page) });
   const cards = useMemo(() => prepareCards(data ? sortForManager(joinFlashcards(data)) : []), [data]);
   const { lessonOf, lessons } = useLessons(cards, filter.lesson);
-  // Typing goes on while a large list is searched.
+  // Typing is not blocked while a large list is searched.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => {
     if (!lessonOf)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../base/active-student.ts';
 import { unsentGrades } from './review-queue.ts';
 
-/** Reviews that are sent sooner are not mentioned. */
+/** The age in ms from which unsent reviews are mentioned. */
 const PATIENCE_MS = 5_000;
 
-/** How many reviews wait; 0 until the oldest has waited for a while. */
+/** The number of unsent reviews; 0 until the oldest has waited for a while. */
 export function useWaitingCount(): number {
   const { recordId: userId } = useUser();
   const [count, setCount] = useState(0);
@@ -23,7 +23,7 @@ export function useWaitingCount(): number {
     };
     look();
     const forget = unsentGrades.subscribe(look);
-    // Another tab may have sent the reviews that this tab kept.
+    // Another tab may have sent the reviews that this tab stored.
     const lookForOthers = ({ key }: StorageEvent) => {
       if (unsentGrades.isOf(userId, key)) look();
     };

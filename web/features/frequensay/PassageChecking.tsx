@@ -14,14 +14,13 @@ interface PassageCheckingProps {
   knowledge: Knowledge;
   range: LessonRange;
   onRange: (range: LessonRange) => void;
-  /** The text that was kept on the device. */
   kept: Passage;
   onChange: (passage: Passage) => void;
 }
 
 /** The text, the share of known words and the list of unknown ones (screens-student 14.1). */
 export function PassageChecking({ knowledge, range, onRange, kept, onChange }: PassageCheckingProps) {
-  // The boxes keep their texts in the DOM, so that a whole book is not rendered again with every letter.
+  // The text areas are uncontrolled, so that a whole book is not rendered again with every letter.
   const passage = useRef(kept);
   const { answer, isError, retry, check } = usePassageCheck(knowledge, kept);
   const [hasExtra, setHasExtra] = useState(kept.extraText !== '');

@@ -11,7 +11,7 @@ import { useRowHeight } from '../../ui/table/use-row-height.ts';
 import { copyTable } from '../examples/copy-table.ts';
 import styles from './UnknownWords.module.css';
 
-/** Rows rendered beyond the visible ones, for find in page and fast scrolling. */
+/** The number of rows rendered beyond the visible ones, for find in page and fast scrolling. */
 const OVERSCAN = 25;
 
 /** Makes the scrolling box reachable by keyboard. */

@@ -4,7 +4,7 @@ import { splitWords } from '@soltura/domain/frequensay/words';
 import type { Knowledge, Passage } from './passage-messages.ts';
 
 /**
- * Checks passages and repeats only the steps whose input changed: a new lesson does not split the text again, and a new
+ * Checks passages and caches the steps whose input is unchanged: a new lesson does not split the text again, a new
  * letter does not read the vocabulary again.
  */
 export function createPassageCheck(): {

@@ -1,6 +1,5 @@
 import type { Knowledge, Passage, WorkerAnswer, WorkerRequest } from './passage-messages.ts';
 
-/** The part of a worker that checks passages. */
 interface PassageWorker {
   postMessage: (request: WorkerRequest) => void;
   terminate: () => void;
@@ -9,22 +8,20 @@ interface PassageWorker {
 export interface PassageChecker {
   learn: (knowledge: Knowledge) => void;
   check: (passage: Passage) => void;
-  /** Called with every answer of the worker. */
   take: (answer: WorkerAnswer) => void;
   stop: () => void;
 }
 
-/** The result for an empty text, which needs no worker. */
+/** The result for an empty text, computed without the worker. */
 export const NOTHING_TO_CHECK: WorkerAnswer = { total: 0, unknownOccurrences: 0, known: 100, unknown: [] };
 
-/** Longer texts, in letters, are checked at most every GAP_MS (screens-student 14.1). */
+/** The length in letters above which a text is checked at most every GAP_MS (screens-student 14.1). */
 const LONG = 5_000;
 const GAP_MS = 150;
 
 /**
- * Checks the latest passage in the worker, one at a time, and skips those in between.
- *
- * So a long text is checked as often as the worker can while it is typed, and never waits for outdated checks.
+ * Checks the latest passage in the worker, one at a time, and skips those in between. So a long text is checked as
+ * often as the worker can while it is typed, and never waits for outdated checks.
  */
 export function createPassageChecker(
   worker: PassageWorker,
@@ -63,7 +60,7 @@ export function createPassageChecker(
     },
     take: (answer) => {
       isBusy = false;
-      // The text was emptied meanwhile.
+      // A text that was emptied meanwhile has its result already.
       if (latest?.text !== '') onAnswer(answer);
       send();
     },

@@ -7,13 +7,12 @@ import { spellingsQuery } from './frequensay.queries.ts';
 import type { Knowledge } from './passage-messages.ts';
 
 interface LessonKnowledge {
-  /** The words known at the lesson; undefined until everything is loaded. */
   knowledge: Knowledge | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** What students know at a lesson, by its record id; nothing without one (screens-student 14.3). */
+/** The words known at the lesson with this record id; nothing without one (screens-student 14.3). */
 export function useKnowledge(lessonId: number | undefined): LessonKnowledge {
   const programs = usePrograms();
   const vocabulary = useQuery(vocabularyQuery);
@@ -22,7 +21,7 @@ export function useKnowledge(lessonId: number | undefined): LessonKnowledge {
     if (!programs.data || !vocabulary.data || !spellings.data) return undefined;
     const { programs: list, lessons } = programs.data;
     const known = lessonId === undefined ? [] : findKnownVocabulary(list, lessons, lessonId);
-    // Only the fields that the check needs, because all of it is copied to the worker.
+    // Only the fields that the check needs, because the message is copied to the worker.
     const skills = vocabulary.data.map(({ recordId, descriptionOfVocabularySkill }) => ({
       recordId,
       descriptionOfVocabularySkill,

@@ -4,9 +4,7 @@ import { createPassageChecker, NOTHING_TO_CHECK, type PassageChecker } from './p
 import type { Knowledge, Passage, WorkerAnswer } from './passage-messages.ts';
 
 interface PassageCheck {
-  /** The result for the latest checked passage; undefined until the first answer. */
   answer: WorkerAnswer | undefined;
-  /** The worker could not be started. */
   isError: boolean;
   retry: () => void;
   check: (passage: Passage) => void;

@@ -4,10 +4,10 @@ import { useUser } from '../../base/active-student.ts';
 import { greet } from '../people/greeting.ts';
 import styles from './home.module.css';
 
-/** A longer name stands in smaller type, so that it pushes nothing off the page. */
+/** The number of letters from which a name is set in smaller type, so that the menu below stays in sight. */
 const LONG_NAME_LETTERS = 20;
 
-/** The page's heading: a welcome, in the size of a staff page for staff. */
+/** The page's heading: a welcome; staff get the smaller size of their pages. */
 export function Greeting({ children }: { children?: ReactNode }) {
   const { roles, name } = useUser();
   if (isStaff(roles)) return <h1>{greet(name)}</h1>;

@@ -33,12 +33,12 @@ export function Home() {
       </main>
     );
   }
-  // The first day begins with the collection itself.
+  // A first day can only be told from the collection itself.
   const isCounted = collection.data !== undefined || (counts?.cardCount ?? 0) > 0;
   if ((needsCollection && !isCounted) || !configuration) return <LoadingMenu isStaff={isStaffUser} />;
   return (
     <HomeMenu
-      // Whether it is a student's first day is found out anew for each of them.
+      // A key per student, since HomeMenu decides on mount if it is a first day.
       key={activeStudent?.recordId}
       collection={needsCollection ? collection.data : undefined}
       counts={needsCollection ? counts : undefined}

@@ -29,9 +29,8 @@ const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.t
 if (lastVisitor.read() !== 'unknown') void StaffHome.preload();
 
 interface HomeMenuProps {
-  /** The active student's collection, when their role is student and it is there. */
+  /** The active student's collection; undefined while it loads and for other roles. */
   collection: FlashcardData | undefined;
-  /** Of the collection, when their role is student. */
   counts: HomeCounts | undefined;
   history: ReviewHistory;
   helpUrl: string;
@@ -44,11 +43,11 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   const user = useUser();
   const activeStudent = useActiveStudent();
   const isStaffUser = isStaff(user.roles);
-  // The guide stays while its cards are collected.
+  // State of the mount: the guide stays while the first cards are collected.
   const [isFirstDay] = useState(counts?.cardCount === 0);
   const { dueCount, cardCount } = counts ?? { dueCount: 0, cardCount: 0 };
   const sections = listMenu({ user, activeStudent, helpUrl });
-  // Students have two columns under the greeting and the sentence; staff have as many as have entries.
+  // Students have two columns under the greeting and the sentence; staff have as many as there are entries for.
   const columns = COLUMNS.filter(
     (column) => (!isStaffUser && column < 3) || sections.some((section) => section.column === column),
   );
@@ -93,7 +92,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   );
 }
 
-/** Why there are no numbers in the history: none of them is a zero. */
+/** The reason why the history shows no numbers: they are unknown, not zero. */
 function tellMissing({ isThere, hasFailed }: ReviewHistory) {
   if (isThere) return undefined;
   if (hasFailed) return <p className={typeStyles.caption}>Not here now: it could not be loaded.</p>;

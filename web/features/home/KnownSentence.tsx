@@ -11,7 +11,7 @@ import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './home.module.css';
 import { findKnownCard, type KnownCard } from './known-sentence.ts';
 
-/** A sentence that the student knows by heart, where it fits on the page (ui.md 9). */
+/** A sentence that the student knows by heart; not on phones (ui.md 9). */
 export function KnownSentence({ collection }: { collection: FlashcardData }) {
   const today = useToday();
   const isPhone = useIsPhone();
@@ -19,7 +19,7 @@ export function KnownSentence({ collection }: { collection: FlashcardData }) {
   return card && <SentenceByHeart {...card} />;
 }
 
-/** Says so only once the card's memory has said it too. */
+/** Shows the sentence only once the memory of the card confirms it. */
 function SentenceByHeart({ example, cardId }: KnownCard) {
   const { data } = useQuery(cardMemoryQuery(useUser(), useActiveStudent(), cardId));
   const textId = useId();

@@ -4,7 +4,7 @@ import { Band } from '../../ui/controls/Band.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './LimitedBand.module.css';
 
-/** The next act of a student who has no cards of their own (ui.md 9). */
+/** The next step of a student with the limited role, who has no cards (ui.md 9). */
 export function LimitedBand() {
   return (
     <Band label="What you can do" keepsInView>

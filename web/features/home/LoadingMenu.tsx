@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
 
-/** The outline of the menu while it loads, with the greeting in its final place. */
 export function LoadingMenu({ isStaff }: { isStaff: boolean }) {
   return (
     <main id="main" tabIndex={-1} className={isStaff ? styles.staff : styles.home}>

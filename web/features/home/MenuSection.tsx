@@ -16,7 +16,6 @@ interface Counts {
   cardCount: number;
 }
 
-/** A group of entries under its heading. */
 export function MenuSection({ section, ...counts }: { section: Section } & Counts) {
   return (
     <section className={styles.section} data-last={section.isLast}>

@@ -2,7 +2,6 @@ import { formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { openDecisionsQuery } from '../school/open-decisions.queries.ts';
 
-/** How many typo reports wait for an admin. */
 export function OpenTypos() {
   const { data } = useQuery(openDecisionsQuery);
   return data && data.typoReports > 0 ? `${formatNumber(data.typoReports)} open` : null;

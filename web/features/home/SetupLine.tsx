@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { setupQuery } from '../school/school.queries.ts';
 import styles from './home-line.module.css';
 
-/** Links the admin to the first run while the installation is not set up; otherwise empty. */
+/** A link to the first run for admins while the installation is not set up; otherwise empty. */
 export function SetupLine() {
   const { data } = useQuery(setupQuery);
   if (!data || data.isSetUp) return null;

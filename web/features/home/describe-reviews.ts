@@ -1,4 +1,4 @@
-/** What home says under the greeting: '14 reviewed today, 14 to go.' Empty when nothing was reviewed lately. */
+/** The line under home's greeting: '14 reviewed today, 14 to go.' Empty without recent reviews. */
 export function describeReviews(reviewed: { today: number; yesterday: number }, dueCount: number): string {
   const { today, yesterday } = reviewed;
   if (today > 0 && dueCount > 0) return `${today} reviewed today, ${dueCount} to go.`;

@@ -9,8 +9,8 @@ const early = makeEarlyAnswer<DueDay[]>();
 let askedDay: string | undefined;
 
 /**
- * Requests how many cards come due on which day, for home while the collection is on its way. Not while reviews wait on this
- * device, since the server does not know them: the collection alone says then what is due.
+ * Requests the number of cards due by day, for home while the collection loads. Sends no request while this device has
+ * unsent reviews, since the server does not know them: only the collection is correct then.
  */
 export function startDueCount(): void {
   if (early.read() || hasUnsentGrades()) return;
@@ -19,12 +19,12 @@ export function startDueCount(): void {
   early.start(() => call(dueCount.mine, { query: { day } }));
 }
 
-/** Whether the early answer is for this day and nobody has taken it. */
+/** True while the early response is for this day and has not been taken. */
 export function isDueCountAsked(day: string): boolean {
   return askedDay === day && early.read() !== undefined;
 }
 
-/** The early answer, only once. */
+/** Returns the early response once, then undefined. */
 export const takeDueCount = early.take;
 
 function hasUnsentGrades(): boolean {

@@ -6,12 +6,12 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The key of a student's cached review histories, or without a student of all. */
+/** The key of a student's cached review histories; without a student, the key prefix of all. */
 export function reviewHistoryKey(studentId?: number): readonly [string, ...number[]] {
   return studentId === undefined ? ['review-history'] : ['review-history', studentId];
 }
 
-/** The student's reviews per day in the device's time zone; read again whenever the menu opens. */
+/** The student's reviews per day in the device's time zone; loaded again whenever the menu opens. */
 export function reviewHistoryQuery(user: Me, student: ActiveStudent, from: Day, timeZone: string) {
   const query = { from, timeZone };
   return queryOptions({

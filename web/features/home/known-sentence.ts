@@ -8,7 +8,10 @@ export interface KnownCard {
   readonly example: FlashcardData['examples'][number];
 }
 
-/** The card that may be known by heart: with the longest interval, and not due. Undefined without such a card. */
+/**
+ * The card with the longest interval among those that may be known by heart and are not due. Undefined without such a
+ * card.
+ */
 export function findKnownCard(
   { examples, studentExamples }: FlashcardData,
   today: Day,

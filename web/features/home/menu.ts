@@ -23,7 +23,7 @@ import TextSearch from 'lucide-react/icons/text-search';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { type Path, paths } from '../../app/paths.ts';
 
-/** The facts that decide which entries a person sees. */
+/** The facts about a person that decide which entries they see. */
 export interface MenuFacts {
   user: Pick<Me, 'roles'>;
   activeStudent: Pick<ActiveStudent, 'role'> | undefined;
@@ -33,18 +33,17 @@ export interface MenuFacts {
 export interface MenuEntry {
   label: string;
   icon: LucideIcon;
-  /** A screen, or the address of another site, which opens in a new tab. */
+  /** A screen, or the URL of another site, which opens in a new tab. */
   to: Path | { away: string };
-  /** The count shown at the right. */
   meta?: 'due' | 'cards' | 'typos';
   isFor: (facts: MenuFacts) => boolean;
 }
 
 export interface MenuSection {
   heading: string;
-  /** Its column on a wide screen, from the left. */
+  /** The column on a wide screen, counted from the left. */
   column: 1 | 2 | 3;
-  /** Less used; on a phone it is below everything else. */
+  /** True for less used sections; on a phone they are below everything else. */
   isLast?: boolean;
   entries: MenuEntry[];
 }
@@ -55,7 +54,6 @@ const isForLearners = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student';
 const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
 const isForAdmins = ({ user }: MenuFacts) => isAdmin(user.roles);
-/** An entry for people who may write records of this kind. */
 export const isForWriters =
   (kind: RecordKind, deed: Deed) =>
   ({ user }: MenuFacts) =>
@@ -63,8 +61,8 @@ export const isForWriters =
 const isForStudent = ({ activeStudent }: MenuFacts) => activeStudent?.role === 'student';
 
 /**
- * The screens that people are led to, and who: the home menu, the bar of staff and the search choose from these, the latter
- * from `staff-screens.ts` too. The sections of the home menu name them in order (screens-student 4).
+ * The screens of the home menu, the bar of staff and the search, with the people who see them; the search also uses
+ * `staff-screens.ts`. The sections of the home menu name them in order (screens-student 4).
  */
 export const screens = {
   quizMine: {

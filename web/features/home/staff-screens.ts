@@ -3,10 +3,9 @@ import Settings from 'lucide-react/icons/settings';
 import { paths, VOCABULARY_PATH } from '../../app/paths.ts';
 import { isForWriters, type MenuEntry, screens } from './menu.ts';
 
-/** A screen of the app, by its address. */
 type StaffScreen = Omit<MenuEntry, 'to'> & { to: string };
 
-/** All screens that staff are led to: those of the home menu, and those that stand deeper there. */
+/** All screens in the menus of staff: those of the home menu, and those below them. */
 export const staffScreens = {
   ...screens,
   vocabulary: {

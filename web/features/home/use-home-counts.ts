@@ -8,19 +8,18 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../base/active-student.ts';
 import { isDueCountAsked, takeDueCount } from './early-due-count.ts';
 
-/** What home says of a collection. */
 export interface HomeCounts {
   cardCount: number;
   dueCount: number;
-  /** From today on. */
+  /** Begins with today. */
   forecast: readonly ForecastDay[];
 }
 
 const FORECAST_DAYS = 14;
 
 /**
- * Counts the cards of a collection; until that is there, of a student who opens home, by the answer that was requested
- * early. Undefined while neither is there.
+ * Counts the cards of a collection; while it loads, of a student who opens home, from the early response. Undefined
+ * while neither is loaded.
  */
 export function useHomeCounts(collection: FlashcardData | undefined, today: Day): HomeCounts | undefined {
   const user = useUser();
@@ -28,7 +27,7 @@ export function useHomeCounts(collection: FlashcardData | undefined, today: Day)
     queryKey: ['due-count', today],
     queryFn: isDueCountAsked(today) ? async () => (await takeDueCount()) ?? [] : skipToken,
     retry: false,
-    // It is true at the start of a visit only.
+    // The early response is valid at the start of a visit only.
     gcTime: 0,
   });
   if (collection) return countCollection(collection, today);

@@ -4,8 +4,8 @@ import { onClockSkew, readNow } from '../../api/server-clock.ts';
 const TICK_MS = 60_000;
 
 /**
- * The time, updated every minute, when the page becomes visible and when the device's clock turns out to be wrong, since a tab
- * may stay open for days.
+ * The time, updated every minute, when the page becomes visible and when the server's time corrects the device's clock,
+ * since a tab may stay open for days.
  */
 export function useNow(): Date {
   const [now, setNow] = useState(readNow);

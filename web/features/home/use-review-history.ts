@@ -15,7 +15,7 @@ import { dayOf, unsentGrades } from '../flashcards/review-queue.ts';
 import { reviewHistoryQuery } from './home.queries.ts';
 
 export interface ReviewHistory {
-  /** Empty weeks as long as the history is not there. */
+  /** Empty weeks while the history is not loaded. */
   weeks: HeatWeek[];
   isThere: boolean;
   today: number;
@@ -37,8 +37,8 @@ export function useReviewHistory(today: Day): ReviewHistory {
 }
 
 /**
- * The active student's reviews by day, from a day on, with those that wait on this device; undefined until they are
- * loaded. Corrections are none.
+ * The active student's reviews by day, from a day on, including unsent ones of this device but no corrections;
+ * undefined until loaded.
  */
 export function useReviewDays(from: Day): { days: DayReviews[] | undefined; hasFailed: boolean } {
   const user = useUser();
@@ -55,7 +55,7 @@ export function useReviewDays(from: Day): { days: DayReviews[] | undefined; hasF
   return { days: data && addReviews(data, waiting === '' ? [] : waiting.split(' ')), hasFailed: isError };
 }
 
-/** The days of the reviews that wait, as one text: the same while nothing changes. */
+/** The days of the unsent reviews as one string, so that a snapshot stays equal while nothing changes. */
 function listWaitingDays(userId: number, studentId: number | undefined): string {
   return unsentGrades
     .list(userId)

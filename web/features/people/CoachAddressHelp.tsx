@@ -4,8 +4,8 @@ import { settingsQuery } from '../school/school.queries.ts';
 import styles from './CoachAddressHelp.module.css';
 
 /**
- * Says which addresses belong to coaches, and warns about a typed one that does not, unless user and coach are linked
- * (screens-staff 1.2).
+ * Explains which addresses belong to coaches, and warns about a typed one that does not, unless user and coach are
+ * linked (screens-staff 1.2).
  */
 export function CoachAddressHelp({ email, isLinked = false }: { email: string; isLinked?: boolean }) {
   const { data } = useQuery(settingsQuery);

@@ -7,7 +7,7 @@ import { CurrentPeopleContext } from '../../base/active-student.ts';
 import { forgetSelection, keepSelection, readSelection, type Selection } from './kept-selection.ts';
 import { askForStudent } from './people.queries.ts';
 
-/** Provides the signed-in person and the student the app acts for; undefined until the person is loaded. */
+/** Provides the signed-in person and the active student; both undefined until the person is loaded. */
 export function CurrentPeople({ user, children }: { user: Me | undefined; children: ReactNode }) {
   const { selected, selectStudent } = useSelection(user);
   const people = useMemo(
@@ -17,12 +17,12 @@ export function CurrentPeople({ user, children }: { user: Me | undefined; childr
   return <CurrentPeopleContext value={people}>{children}</CurrentPeopleContext>;
 }
 
-/** The student chosen by this person in this tab; the choice of a former person does not count. */
+/** The student chosen by this person in this tab; a choice by a former person does not count. */
 function useSelection(user: Me | undefined) {
   const [kept] = useState(() => readSelection());
   const [selection, setSelection] = useState<Selection | undefined>(kept);
   const own = selection?.chosenBy === user?.recordId ? selection?.student : undefined;
-  // The choice may be old: the student may have another course, or may no longer exist.
+  // The choice may be outdated: the student may have another course, or may no longer exist.
   const asked = selection === kept ? own : undefined;
   const { data = asked } = useQuery({ ...askForStudent(asked), enabled: asked !== undefined });
   const selected = (asked ? data : own) ?? undefined;

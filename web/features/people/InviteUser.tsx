@@ -11,13 +11,13 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './InviteUser.module.css';
 
 interface InviteUserProps {
-  /** The stored address; one that is only typed cannot be invited. */
+  /** The stored address; an unsaved one cannot be invited. */
   emailAddress: string;
 }
 
 const FAILED = 'Could not invite';
 
-/** Makes a one-time sign-in link to copy; it invalidates the user's former invitation. */
+/** Creates an invitation link to copy; the user's former invitation becomes invalid. */
 export function InviteUser({ emailAddress }: InviteUserProps) {
   const [invited, setInvited] = useState<{ emailAddress: string; invitation: Invitation }>();
   const [failure, setFailure] = useState<string>();

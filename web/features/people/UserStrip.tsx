@@ -11,7 +11,7 @@ const StudentPicker = preloadable(
   () => <span className={styles.picker} />,
 );
 
-/** Shows the student the app acts for, and lets staff change it (screens-student 2.3). */
+/** Shows the active student, and lets staff choose another one (screens-student 2.3). */
 export function UserStrip() {
   const user = useUser();
   const activeStudent = useActiveStudent();

@@ -6,8 +6,8 @@ const early = makeEarlyAnswer<Me>();
 let asked: string | undefined;
 
 /**
- * Requests the data of the signed-in person while the app's code still loads; `subject` is their id at the provider.
- * Does nothing if they were requested before.
+ * Requests the data of the signed-in person while the app's code loads; `subject` is their id at the sign-in provider.
+ * Does nothing if the data were requested before.
  */
 export function startMyData(subject: string): void {
   if (asked === subject) return;
@@ -15,8 +15,8 @@ export function startMyData(subject: string): void {
   early.start(() => call(people.myData, {}));
 }
 
-/** The early answer, until somebody has taken it. */
+/** Returns the early response until it is taken or outdated. */
 export const readEarlyMyData = early.read;
 
-/** The early answer, only once. */
+/** Returns the early response once, then undefined. */
 export const takeEarlyMyData = early.take;

@@ -1,11 +1,11 @@
 import { keepChoice } from '../../ui/kept-choice.ts';
 
-/** Where the device keeps who used it last; the page that is drawn before the app reads it too. */
+/** The storage key of the device's last visitor; the script of the first page reads it too. */
 export const LAST_VISITOR_KEY = 'soltura.last-visitor';
 
 /**
- * Whether staff used this device last, and how their side bar stood: then requests need not wait until the person is
- * known, and the page has the bar's room before the app is there.
+ * The role of the last person on this device (staff or not) and the state of their side bar. Requests for staff need
+ * not wait until the person is known, and the first page reserves the bar's room.
  */
 export const lastVisitor = keepChoice(
   LAST_VISITOR_KEY,

@@ -5,22 +5,21 @@ import { call } from '../../api/client.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { takeEarlyMyData } from './early-my-data.ts';
 
-/** The signed-in person. */
 export const myDataQuery = queryOptions({
   queryKey: ['my-data'],
   queryFn: ({ signal }) => takeEarlyMyData() ?? call(people.myData, {}, { signal }),
 });
 
-/** The first part of the keys of cached students that staff may choose. */
+/** The key prefix of the students that staff may choose. */
 export const choosableStudentsKey = ['choosable-students'] as const;
 
-/** The students whom staff may choose to act for; null when there are so many that the server searches them. */
+/** The students that staff may choose; null when there are too many, so that the server searches them. */
 export const choosableStudentsQuery = queryOptions({
   queryKey: [...choosableStudentsKey, 'list'],
   queryFn: async ({ signal }) => (await call(userLists.choosableStudents, {}, { signal })).students,
 });
 
-/** Searches the first students whose 'Name -- email' contains a text. */
+/** The search call for the first students whose 'Name -- email' contains a text. */
 export function askForStudents(text: string): SearchCall<ListedStudent> {
   return {
     queryKey: [...choosableStudentsKey, 'found', text],

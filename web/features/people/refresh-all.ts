@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { studentsKey } from '../students/students.queries.ts';
 
-/** The first part of the keys of trials, which are over with what they tried. */
+/** The key prefix of trial results, which are invalid once the change that was tried is made. */
 export const trialKey = [...studentsKey, 'trial'] as const;
 
 /**
- * Reads again what is shown, since lists, pickers, weeks and names of all kinds hold students: the chosen student first,
- * whose page then no longer asks for what an archived one does not have.
+ * Reloads all data on screen, since lists, pickers, weeks and names of all kinds contain students. The chosen student
+ * comes first: after that the page of an archived student no longer requests what such a student does not have.
  */
 export async function refreshAll(cache: QueryClient): Promise<void> {
   const isShown = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== trialKey[1];

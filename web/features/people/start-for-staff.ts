@@ -4,8 +4,8 @@ import { readEarlyMyData } from './early-my-data.ts';
 import { lastVisitor } from './last-visitor.ts';
 
 /**
- * Makes a function that requests the data of a staff screen once, while its code still loads. If this device was not
- * used by staff last, it waits until the person's roles are known.
+ * Returns a function that requests the data of a staff screen once, while its code loads. If the last visitor of this
+ * device was not staff, the request waits until the person's roles are known.
  */
 export function makeStaffStart(ask: () => void): () => void {
   let isAsked = false;
@@ -26,6 +26,6 @@ async function askOnceKnown(user: Promise<Me>, ask: () => void): Promise<void> {
     const { roles } = await user;
     if (isStaff(roles)) ask();
   } catch {
-    // A failure is reported where the person is shown.
+    // The failure is reported where the person is shown.
   }
 }

@@ -5,14 +5,13 @@ import { useMemo } from 'react';
 import { type SearchSource, useSearch } from '../../ui/hooks/use-search.ts';
 import { askForStudents, choosableStudentsQuery } from './people.queries.ts';
 
-/** Searches the users who learn here by 'Name -- email' (screens-student 2.4), for a SearchCombobox. */
+/** Searches the users with a student role by 'Name -- email' (screens-student 2.4), for a SearchCombobox. */
 export function useChoosableStudents(typed: string) {
   const students = useQuery(choosableStudentsQuery);
   const search = useSearch(typed, useSource(students.data));
   const isError = students.isError || search.isError;
   return {
     found: search.found,
-    /** Tries to load the list again, where that has failed. */
     reload: students.isError ? () => void students.refetch() : undefined,
     box: {
       options: search.found.map((student) => ({

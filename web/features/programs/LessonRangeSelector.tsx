@@ -20,7 +20,6 @@ interface LessonRangeSelectorProps {
   range: LessonRange | undefined;
   onChoose: (range: LessonRange) => void;
   size?: 'mid' | 'touch';
-  /** What choosing no course is called. */
   noCourse?: string | undefined;
   /** False where only To matters: 'From:' is hidden, and choosing To resets From. */
   hasFrom?: boolean;
@@ -48,7 +47,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
         <p>Error loading data, please try again.</p>
         <Button
           onClick={({ currentTarget }) => {
-            // The button is about to disappear.
+            // The button with the focus is about to disappear.
             currentTarget.closest('main')?.focus({ preventScroll: true });
             void refetch();
           }}
@@ -117,7 +116,6 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
 
 interface LessonSelectProps {
   label: string;
-  /** What it means that no lesson is chosen. */
   help?: string | undefined;
   size: 'mid' | 'touch';
   lessons: readonly LessonOption[];

@@ -4,7 +4,6 @@ import { useActiveStudent } from '../../base/active-student.ts';
 import { usePrograms } from '../../base/programs.queries.ts';
 import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 
-/** The last choice on any screen. */
 let lastRange: LessonRange | undefined;
 
 interface StudentsRange {
@@ -13,11 +12,10 @@ interface StudentsRange {
 }
 
 /**
- * The lessons chosen on a screen, and how to choose others; undefined until the courses are loaded.
- *
- * Mounting the component that calls this resets the range to the student's own. So a screen that turns into a quiz
- * calls it above both, and keeps its choice over the quiz. Without an active student the last choice is kept from
- * screen to screen (screens-student 1.6). `kept` is what was chosen before a reload.
+ * The lessons chosen on a screen, with a setter; undefined until the courses are loaded. Mounting the component that
+ * calls this hook resets the range to the student's own, so a screen that turns into a quiz calls the hook above both
+ * and keeps its choice during the quiz. Without an active student the last choice is kept from screen to screen
+ * (screens-student 1.6). `kept` is the choice before a reload.
  */
 export function useLessonRange(
   kept?: LessonRange,

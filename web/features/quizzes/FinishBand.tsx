@@ -4,11 +4,9 @@ import styles from './FinishBand.module.css';
 import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface FinishBandProps {
-  /** Something on the card is the primary control. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onRestart: () => void;
-  /** Leads on from here. */
   next?: ReactNode;
 }
 

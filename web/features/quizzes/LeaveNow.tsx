@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 import type { WayUp } from './text/BackControl.tsx';
 
-/** Leaves a quiz that has no card left, one level up. */
+/** Navigates one level up from a quiz without any card left. */
 export function LeaveNow({ upPath, onBack }: WayUp) {
   const leave = useEffectEvent(() => onBack?.());
   useEffect(() => leave(), []);

@@ -4,12 +4,10 @@ import { ReviewActions, type ReviewActs } from './review/ReviewActions.tsx';
 import { FlipOnly } from './text/FlipOnly.tsx';
 
 interface QuizBandProps {
-  /** The share of cards seen, 0 to 1. */
   progress: number;
-  /** Something on the card is the primary control. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
-  /** In the SRS review. */
+  /** Undefined outside the SRS review. */
   review: ReviewActs | undefined;
 }
 

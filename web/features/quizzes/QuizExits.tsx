@@ -5,7 +5,8 @@ import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './QuizExits.module.css';
 
 /**
- * Back and Back to Home in a band. They ignore presses for a moment, since those were meant for the former controls.
+ * Back and Back to Home in a band. They ignore presses for a moment after they appear, since those were meant for the
+ * former controls.
  */
 export function QuizExits({ upPath }: { upPath: string }) {
   return (

@@ -9,7 +9,7 @@ interface QuizStateProps {
   isLater: boolean;
 }
 
-/** Where a quiz stands for the student: done on a day, next, later, or open, of which nothing is said. */
+/** The state of a quiz for the student: finished on a day, next, later, or open, which has no mark. */
 export function QuizState({ doneOn, isNext, isLater }: QuizStateProps) {
   if (doneOn) {
     return (

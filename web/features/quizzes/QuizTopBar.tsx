@@ -13,7 +13,7 @@ import { BackControl, type WayUp } from './text/BackControl.tsx';
 
 type QuizTopBarProps = WayUp & {
   title: string;
-  /** For example '3/10'; where the window is small it stands in the title, or elsewhere. */
+  /** For example '3/10'; in small windows it is part of the title, or shown elsewhere. */
   progress?: string;
 };
 
@@ -75,7 +75,7 @@ export function QuizTopBar({ title, progress, ...up }: QuizTopBarProps) {
   );
 }
 
-/** For somebody who acts for a student: whose cards a quiz asks, or who gets those that are added in it. */
+/** For staff who act for a student: the owner of the quiz's cards, or the recipient of cards added in it. */
 function WhoseCards({ isCollection }: { isCollection: boolean }) {
   const user = useUser();
   const student = useActiveStudent();

@@ -1,9 +1,9 @@
 import { deviceStorage } from '../../device/storage.ts';
 
-/** The beginning of the names under which running quizzes are kept on the device. */
+/** The storage key prefix of running quizzes. */
 export const QUIZ_NAMES = 'soltura.running-quiz:';
 
-/** Forgets the running quizzes of a person, those taken for students too; at Log Out. */
+/** Deletes the running quizzes of a person from the device at Log Out, including those taken for students. */
 export function forgetQuizzes(userId: number): void {
   for (const name of deviceStorage.names()) {
     if (name.startsWith(`${QUIZ_NAMES}${userId}:`)) deviceStorage.remove(name);

@@ -14,13 +14,16 @@ const keptQuiz = z.object({
   beganAt: z.iso.datetime(),
 });
 
-/** Who takes a quiz, and for whom; without a student for nobody's collection. */
+/** The person who takes a quiz, and the student for whom; without a student it belongs to no collection. */
 export interface QuizTaker {
   readonly userId: number;
   readonly studentId: number | undefined;
 }
 
-/** Names a quiz: one of the own cards, a custom one, one of the library's sentences, or an official one by its record id. */
+/**
+ * Identifies a quiz: one of the own cards, a custom one, one of the library's sentences, or an official one by its
+ * record id.
+ */
 export type QuizName =
   | 'text'
   | 'srs'
@@ -29,29 +32,27 @@ export type QuizName =
   | `library ${AudioQuizKind}`
   | `official ${number}`;
 
-/** A quiz that is on screen. */
 export interface RunningQuiz<Options> {
   readonly quiz: QuizName;
-  /** The example ids as they are asked, those that have left the quiz too. */
+  /** The example ids in the order they are asked, including those of cards that have left the quiz. */
   readonly order: readonly number[];
   readonly place: QuizPlace;
-  /** What was chosen for it. */
   readonly options: Options;
   readonly beganAt: Date;
 }
 
 /**
- * Keeps the quiz that a person has on screen, so that a reload brings it back (screens-student 6.10). One is kept for
- * each student: the next takes its place.
+ * Stores the quiz on screen, so that a reload restores it (screens-student 6.10). One is stored for each student: the
+ * next replaces it.
  */
 export function keepQuiz(taker: QuizTaker, quiz: RunningQuiz<unknown>): void {
-  // Where the storage is full or blocked, a reload begins anew.
+  // Where the storage is full or blocked, a reload starts the quiz anew.
   deviceStorage.set(nameOf(taker), JSON.stringify(quiz));
 }
 
 /**
- * Reads the quiz that was on screen before a reload; undefined when it was another quiz, when it began on another day
- * of the learner, or when its options are not of this form.
+ * Reads the quiz that was on screen before a reload; undefined when it was another quiz, began on another day of the
+ * learner, or has options that do not match the schema.
  */
 export function readQuiz<Options>(
   taker: QuizTaker,
@@ -66,7 +67,7 @@ export function readQuiz<Options>(
   return { quiz, order: kept.order, place: kept.place, options: chosen.data, beganAt };
 }
 
-/** Forgets this quiz, at its end or when it is left; another one that is kept meanwhile stays. */
+/** Deletes this quiz from the device, at its end or when it is left; another quiz that was stored meanwhile stays. */
 export function forgetQuiz(taker: QuizTaker, quiz: QuizName): void {
   if (readKept(taker)?.quiz === quiz) deviceStorage.remove(nameOf(taker));
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-/** Long texts, to test that they fit. */
 export const LONG_SENTENCES = {
   spanishExample:
     'A mi abuela le encanta que *on Sundays* vayamos todos juntos a comer al restaurante de la plaza mayor del pueblo.',
@@ -9,7 +8,6 @@ export const LONG_SENTENCES = {
     'My grandmother loves it when on Sundays we all go together to eat at the restaurant on the main square of the village.',
 };
 
-/** The flashcard of a quiz. */
 export function findCard(): Locator {
   return page.getByRole('group', { name: 'flashcard' });
 }
@@ -19,22 +17,19 @@ export function findSentence(): Locator {
   return findCard().getByRole('paragraph').first();
 }
 
-/** The button that plays the clip of the visible side. */
 export function findPlay(): Locator {
   return findCard().getByRole('button', { name: 'Play/Pause' });
 }
 
-/** The progress of the quiz, for example '3/10'. */
 export function findProgress(progress: string): Locator {
   return page.getByText(progress, { exact: true });
 }
 
-/** A switch of the form before a quiz. */
 export function findSwitch(name: string): Locator {
   return page.getByRole('switch', { name });
 }
 
-/** The lengths that the form offers, and the one that is chosen. */
+/** Expects the form to offer these lengths, with one chosen. */
 export async function expectLengths(
   lengths: string[],
   chosen: string,

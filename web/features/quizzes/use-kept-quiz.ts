@@ -6,7 +6,7 @@ import { forgetQuiz, keepQuiz, type QuizName, type QuizTaker } from './kept-quiz
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The history entry was made by starting a quiz: its form is one step back, at the same address. */
+    /** True for a history entry made by starting a quiz: its form is one step back, at the same address. */
     isQuizStarted?: boolean | undefined;
   }
 }
@@ -14,15 +14,14 @@ declare module '@tanstack/react-router' {
 interface QuizToKeep {
   quiz: QuizName;
   session: QuizSession<string>;
-  /** What was chosen for it. */
   options: unknown;
   beganAt: Date;
   isOver: boolean;
 }
 
 /**
- * Keeps the quiz on this device wherever it goes, until it is over or its address is left. A reload, and a sign-in that
- * ended meanwhile, leave it kept (screens-student 6.10).
+ * Stores the quiz on this device at every change, until it is over or its address is left. A reload, or a sign-in that
+ * ended meanwhile, leaves it stored (screens-student 6.10).
  */
 export function useKeptQuiz({ quiz, session, options, beganAt, isOver }: QuizToKeep): void {
   const router = useRouter();
@@ -42,7 +41,6 @@ export function useKeptQuiz({ quiz, session, options, beganAt, isOver }: QuizToK
   }, [router]);
 }
 
-/** The signed-in person and the student they take quizzes for. */
 export function useQuizTaker(): QuizTaker {
   const { recordId: userId } = useUser();
   return { userId, studentId: useActiveStudent()?.recordId };

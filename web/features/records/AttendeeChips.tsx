@@ -7,14 +7,14 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeChips.module.css';
 
 interface AttendeeChipsProps {
-  /** The attendees; the marker 'No Attendees' is one of them. */
+  /** The attendees, including the marker 'No Attendees'. */
   listed: readonly Attendee[];
-  /** Gets the focus when the last attendee is removed. */
+  /** The element that takes the focus when the last attendee is removed. */
   last: RefObject<HTMLElement | null>;
   onRemove: (student: number) => void;
 }
 
-/** The attendees of a group session while it is edited, each with 'Remove Attendee' (screens-staff 3.4). */
+/** The attendees of a group session in edit, each with 'Remove Attendee' (screens-staff 3.4). */
 export function AttendeeChips({ listed, last, onRemove }: AttendeeChipsProps) {
   if (listed.length === 0) return <p className={typeStyles.faint}>Nobody yet</p>;
   return (

@@ -16,13 +16,12 @@ import { useFoundWeeks } from './use-found-weeks.ts';
 
 interface AttendeeFieldProps {
   attendees: AttendeeWork;
-  /** The date that is typed in the session's form. */
   date: string;
   error: string | undefined;
   isSaving: boolean;
 }
 
-/** Edits who attended: the list of attendees above a search that adds to it (screens-staff 3.4). */
+/** Edits the attendees: the list above a search that adds to it (screens-staff 3.4). */
 export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeSearch.module.css';
 
 /**
- * The list stays open for this time after the box lost the focus, so that a press on an option still works
+ * The delay in ms before the list closes after the box lost the focus, so that a press on an option still works
  * (screens-staff 3.4).
  */
 const CLOSING_MS = 200;
@@ -24,14 +24,11 @@ export type SearchState = 'dateless' | 'loading' | 'failed' | 'ready';
 interface AttendeeSearchProps {
   query: string;
   onQuery: (query: string) => void;
-  /** The search results; empty while nothing is typed. */
   candidates: readonly AttendeeCandidate[];
   isListed: (student: number) => boolean;
   state: SearchState;
-  /** Whether there are more results than these. */
   isCut: boolean;
   onRetry: () => void;
-  /** The id of the message that says why the attendees cannot be saved. */
   errorId: string | undefined;
   box: RefObject<HTMLInputElement | null>;
   onChoose: (candidate: AttendeeCandidate) => void;
@@ -39,10 +36,8 @@ interface AttendeeSearchProps {
 }
 
 /**
- * 'Add Attendees': the students of a week by name, and 'No Attendees' while nobody is listed.
- *
- * The list opens with the focus. 'No Attendees' is never preselected, so that a misspelt name and Enter do not empty a
- * session.
+ * 'Add Attendees': the students of a week by name, and 'No Attendees' while the list is empty. The list opens with the
+ * focus. 'No Attendees' is never preselected, so that a misspelt name and Enter do not empty a session.
  */
 export function AttendeeSearch({
   query,
@@ -140,7 +135,7 @@ export function AttendeeSearch({
             isUnmatched={isNothingListed && query.trim() !== ''}
             isCut={isCut}
             onRetry={() => {
-              // The focused button disappears.
+              // The button with the focus disappears.
               box.current?.focus();
               onRetry();
             }}
@@ -185,7 +180,7 @@ interface StateLineProps {
   onRetry: () => void;
 }
 
-/** Says why no student is listed; kept apart from the option below it, which does not match the typed name. */
+/** The reason why no student is listed; kept apart from the option below it, which does not match the typed name. */
 function StateLine({ state, isUnmatched, isCut, onRetry }: StateLineProps) {
   if (state === 'failed') {
     return (

@@ -3,7 +3,7 @@ import type { FieldProps, FieldValues } from '../../ui/fields/AnyField.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { catalogueQuery } from './records.queries.ts';
 
-/** A field for a coach: it holds the e-mail address and shows the name. */
+/** A field for a coach: its value is the e-mail address, its label the name. */
 export function CoachField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { data } = useQuery(catalogueQuery);
   const options = (data?.coaches ?? []).map(({ user }) => ({ value: user.email, label: user.name }));

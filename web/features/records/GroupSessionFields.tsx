@@ -11,7 +11,6 @@ import { sortTopics } from './session-topics.ts';
 
 interface GroupSessionFieldsProps {
   form: RecordFormState<SessionValues>;
-  /** The topics to choose from, as served. */
   topics: readonly string[];
 }
 

@@ -22,7 +22,7 @@ import { catalogueQuery } from './records.queries.ts';
 import { deleteSession, readSessionValues, type SessionValues, saveSession } from './session.mutations.ts';
 import { useGroupSession } from './use-record.ts';
 
-/** group-call-{id}: a session and who attended it, whatever week the page shows (screens-staff 3.4). */
+/** group-call-{id}: a session and its attendees, whatever week the page shows (screens-staff 3.4). */
 export function GroupSessionPanel({ id = 0, isReadOnly, onClose }: PanelProps) {
   const { record, attendees, status, isGone, retry, reread } = useGroupSession(id);
   const { data: catalogue, isError, refetch } = useQuery(catalogueQuery);

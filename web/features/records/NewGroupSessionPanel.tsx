@@ -27,7 +27,7 @@ import { useStartWeek } from './use-start-week.ts';
 const TITLE = 'New Group Session';
 const NOBODY: AttendeeList['stored'] = [];
 
-/** new-group-call: a session and who attended it (screens-staff 3.4). */
+/** new-group-call: a session and its attendees (screens-staff 3.4). */
 export function NewGroupSessionPanel({ onClose }: PanelProps) {
   const { data: catalogue, isError, refetch } = useQuery(catalogueQuery);
   if (catalogue) return <NewGroupSession catalogue={catalogue} onClose={onClose} />;
@@ -101,7 +101,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     toast.info('Attendees removed', 'The date is in another week now. Add who attended in that week.');
   });
   const add = (attendee: Attendee) => {
-    // An attendee who is added belongs to the week of the typed date, so the search moves there at once.
+    // The search moves to the week of the typed date at once, since added attendees must belong to that week.
     settleWeek(form.values.date);
     attendees.add(attendee);
   };
@@ -125,7 +125,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
   );
 }
 
-/** What is typed outlasts the page, and so do the attendees; letting go of the form forgets them. */
+/** Stores the added attendees on the device, as the form's fields are, until the form is discarded. */
 function useKeptList(keeper: AttendeeKeeper, added: readonly Attendee[]): void {
   const ids = added.map(({ student }) => student).join();
   const keep = useEffectEvent((listed: string) => {
@@ -135,7 +135,7 @@ function useKeptList(keeper: AttendeeKeeper, added: readonly Attendee[]): void {
   useEffect(() => keep(ids), [ids]);
 }
 
-/** A session of today in the person's time zone, with that person as the coach. */
+/** A session of today in the device's time zone, with the signed-in person as the coach. */
 function startSession({ coaches, ownCoach }: CoachingCatalogue): SessionValues {
   return {
     date: readToday(),

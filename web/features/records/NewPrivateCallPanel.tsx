@@ -118,7 +118,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   });
   const week: Day = parseDay(form.values.week) ?? startWeek;
   const handleWeek = (chosen: Day) => {
-    // A day that was proposed goes along; one that was chosen stays.
+    // A proposed date follows the week; a date that was chosen stays.
     if (form.values.date === proposeDay(week, today)) form.change('date', proposeDay(chosen, today));
   };
   return (

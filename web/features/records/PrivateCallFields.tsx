@@ -12,7 +12,6 @@ import type { PrivateCallValues } from './private-call.mutations.ts';
 
 interface PrivateCallFieldsProps<Values extends PrivateCallValues> {
   form: RecordFormState<Values>;
-  /** The Sunday of the call's week, if known. */
   weekStarts: Day | undefined;
 }
 
@@ -46,7 +45,7 @@ export function PrivateCallFields<Values extends PrivateCallValues>({
   );
 }
 
-/** Notes that a call is outside its week, which is allowed (screens-staff 3.3). */
+/** A hint when a call is outside its week, which is allowed (screens-staff 3.3). */
 function hintAtDate(date: string, weekStarts: Day | undefined): string | undefined {
   if (!weekStarts || date === '') return undefined;
   const { start, end } = weekRange(weekStarts);

@@ -7,7 +7,6 @@ import noticeStyles from '../../editing/kept-notice.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 
 interface SessionWeekNoteProps {
-  /** The date of the session's form. */
   date: string;
   /** The Sunday of the week that the page shows. */
   shownWeek: Day;
@@ -17,8 +16,8 @@ interface SessionWeekNoteProps {
 }
 
 /**
- * Says that the session's date is not in the week that the page shows, whose students are then not found, and offers
- * that week's day (screens-staff 3.4).
+ * A note when the session's date is outside the week that the page shows, whose students the search then does not find,
+ * with a button to take that week's day (screens-staff 3.4).
  */
 export function SessionWeekNote({ date, shownWeek, today, isSaving, onChange }: SessionWeekNoteProps) {
   const day = parseDay(date);

@@ -7,12 +7,11 @@ interface StudentFieldsProps<Values extends Record<'week' | 'relatedWeek', strin
   form: RecordFormState<Values>;
   /** The Sunday of `form.values.week`. */
   week: Day;
-  /** Called with the Sunday of another week that is chosen. */
   onWeek?: (start: Day) => void;
 }
 
 /**
- * Chooses the week of a new record, then a student of that week; another week clears the student (screens-staff 3.2).
+ * Fields for the week of a new record and a student of that week; another week clears the student (screens-staff 3.2).
  */
 export function StudentFields<Values extends Record<'week' | 'relatedWeek', string>>({
   form,

@@ -16,7 +16,7 @@ import { useWeekRows } from './use-week-rows.ts';
 interface StudentSearchProps {
   /** The Sunday of the week whose students are searched. */
   week: Day;
-  /** The chosen week record, as text; empty while none is chosen. */
+  /** The id of the chosen week record, as text; empty without one. */
   value: string;
   onChange: (weekId: string) => void;
   error: string | undefined;

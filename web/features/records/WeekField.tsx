@@ -6,7 +6,6 @@ import { GrowingSelect } from '../../ui/controls/GrowingSelect.tsx';
 import { countOfferedWeeks, listOfferedWeeks } from './offered-weeks.ts';
 
 interface WeekFieldProps {
-  /** A Sunday. */
   value: Day;
   onChange: (start: Day) => void;
 }

@@ -10,7 +10,6 @@ export type AssignmentValues = Record<
   string
 >;
 
-/** The form's fields of a stored assignment. */
 export function readAssignmentValues(assignment: HeldAssignment): AssignmentValues {
   const { assignmentType, homeworkCorrector, rating, notes, areasOfDifficulty, assignmentLink } = assignment;
   return { assignmentType, homeworkCorrector, rating, notes, areasOfDifficulty, assignmentLink };

@@ -1,6 +1,5 @@
 import type { DraftStore } from '../../editing/draft-store.ts';
 
-/** Somebody to be added to a session: a week record, by the name of its student. */
 interface Addition {
   readonly student: number;
   readonly name: string;
@@ -8,14 +7,13 @@ interface Addition {
 
 const NAME = 'new-group-call-attendees';
 
-/** Keeps the attendees of a new session. */
 export interface AttendeeKeeper {
   keep: (attendees: readonly Addition[]) => void;
   read: () => readonly Addition[] | undefined;
   forget: () => void;
 }
 
-/** Keeps whom a new session is to have, as a draft of its own beside that of its form. */
+/** Stores the attendees of a new session as a draft of its own, next to that of its form. */
 export function makeAttendeeKeeper(drafts: DraftStore): AttendeeKeeper {
   return {
     keep: (attendees) =>

@@ -11,24 +11,20 @@ import {
 } from '@soltura/domain/records/attendees';
 import { useState } from 'react';
 
-/** The attendees in a session's form, with their unsaved changes (screens-staff 3.4). */
 export interface AttendeeWork {
-  /** The attendees that the form lists; the marker 'No Attendees' is one of them. */
+  /** The attendees in the form, including the marker 'No Attendees'. */
   readonly shown: readonly Attendee[];
   readonly isNone: boolean;
   readonly isChanged: boolean;
-  /** The attendees that are not stored yet. */
   readonly added: readonly Attendee[];
-  /** Week ids to add, and attendees to remove. */
   readonly changes: { readonly add: readonly number[]; readonly remove: AttendeeList['stored'] };
   readonly add: (attendee: Attendee) => void;
   readonly remove: (student: number) => void;
   readonly chooseNone: () => void;
-  /** Discards the unsaved changes. */
   readonly reset: () => void;
 }
 
-/** Keeps unsaved changes of the attendees apart from the stored ones, which may change meanwhile. */
+/** Holds unsaved changes of the attendees apart from the stored ones, which may change meanwhile. */
 export function useAttendees(
   stored: AttendeeList['stored'],
   added: readonly Attendee[] | undefined,

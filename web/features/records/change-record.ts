@@ -5,12 +5,12 @@ interface RecordCreation<Answer> {
   words: WriteWords;
   add: (options: WriteOptions) => Promise<Answer>;
   idempotencyKey: string;
-  /** Whether the person may delete the record again; true when left out. */
+  /** False when the person may not delete the record again; true by default. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Makes a record, shows toasts, and reads affected data again, whatever the outcome. Answers what the call did. */
+/** Makes a record, shows toasts, and reloads affected data, whatever the outcome. Returns the response. */
 export async function createRecord<Answer>({
   words,
   add,
@@ -26,19 +26,18 @@ export async function createRecord<Answer>({
 
 interface RecordChange<Values extends FormValues> {
   words: WriteWords;
-  /** The record that the change is based on. */
   former: StoredRecord<Values>;
   values: Values;
   put: (version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   idempotencyKey: string;
-  /** Whether the person could change it back; true when left out. */
+  /** False when the person may not change it back; true by default. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
 /**
- * Changes a record, shows toasts, and reads affected data again, whatever the outcome. Answers the version that is stored;
- * where the server tells none, the one that the change was based on.
+ * Changes a record, shows toasts, and reloads affected data, whatever the outcome. Returns the stored version; where
+ * the server sends none, the version on which the change was based.
  */
 export async function changeRecord<Values extends FormValues>({
   words,

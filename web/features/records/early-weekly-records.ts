@@ -11,7 +11,7 @@ const catalogue = makeEarlyAnswer<CoachingCatalogue>();
 const week = makeEarlyAnswer<WeeklyRecords>();
 let asked: Day | undefined;
 
-/** Requests the catalogue and the week in the address while the code of the screen still loads. */
+/** Requests the catalogue and the week in the address while the code of the screen loads. */
 export const startWeeklyRecords = makeStaffStart(() => {
   catalogue.start(() => call(weeklyReads.catalogue, {}));
   const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date(Date.now())));
@@ -19,10 +19,10 @@ export const startWeeklyRecords = makeStaffStart(() => {
   week.start(() => call(weeklyReads.ofRange, { params: { range: formatDayRange(weekRange(start)) } }));
 });
 
-/** The early catalogue, only once. */
+/** Returns the early catalogue once, then undefined. */
 export const takeEarlyCatalogue = catalogue.take;
 
-/** The early week, only once; undefined when it is another week. */
+/** Returns the early week once; undefined when it is another week. */
 export function takeEarlyWeeklyRecords(start: Day): Promise<WeeklyRecords> | undefined {
   const early = week.take();
   return asked === start ? early : undefined;

@@ -3,7 +3,7 @@ import type { records, WeeklyRecords } from '@soltura/contract/records/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { weeklyRecordsKey } from './records.queries.ts';
 
-/** A cached week, and whether a record was stored since it was read. */
+/** A cached week, and if a record was stored since it was read. */
 interface KnownWeek {
   readonly data: WeeklyRecords;
   readonly isOutdated: boolean;
@@ -11,7 +11,6 @@ interface KnownWeek {
 
 type PlacedWeek = AnswerOf<typeof records.assignment>['week'];
 
-/** The weeks in the cache. */
 export function listKnownWeeks(cache: QueryClient): KnownWeek[] {
   return cache
     .getQueryCache()
@@ -35,7 +34,6 @@ export function findNewest<Held extends { version: number }>(
     .toSorted((one, other) => other.record.version - one.record.version)[0];
 }
 
-/** A week record with its student's name and address. */
 export function findPlacedWeek(known: readonly KnownWeek[], weekId: number): PlacedWeek | undefined {
   const found = findNewest(known, ({ weeks }) => weeks.find(({ recordId }) => recordId === weekId));
   if (!found) return undefined;

@@ -12,16 +12,16 @@ import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { weeklyRecordsKey } from './records.queries.ts';
 
 // Parts of weeks with too many records to load (decision 0187). Their keys begin like those of whole weeks, so that a
-// write refreshes both.
+// write invalidates both.
 
 export interface WeekPage extends WeeklyRecords {
-  /** How many weeks pass the filters, on all pages. */
+  /** The number of weeks that pass the filters, on all pages. */
   count: number;
 }
 
 /**
- * A page of the weeks that pass the filters, the last one where there are not so many; the former page stays until the next
- * one is loaded.
+ * A page of the weeks that pass the filters, or the last page where there are fewer; the former page stays until the
+ * next one is loaded.
  */
 export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: number; sort: SortDirection }) {
   const { week } = filters;
@@ -77,7 +77,6 @@ export function coachWeeksQuery(start: Day, coach: number) {
   });
 }
 
-/** One week record with all that belongs to it. */
 export function oneWeekQuery(id: number) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, 'one', id],
@@ -85,12 +84,11 @@ export function oneWeekQuery(id: number) {
   });
 }
 
-/** The first part of the keys of week searches. */
 export const foundWeeksKey = ['found-weeks'] as const;
 
 export type FoundWeek = FoundWeeks['weeks'][number];
 
-/** Searches the weeks of the first students whose name contains a text. */
+/** The search call for the weeks of the first students whose name contains a text. */
 export function askForWeeks(
   start: Day,
   text: string,

@@ -2,15 +2,14 @@ import type { Day } from '@soltura/domain/dates';
 import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import type { PrivateCallValues } from './private-call.mutations.ts';
 
-/** The fields of a new private call's form. */
 export type NewPrivateCallValues = PrivateCallValues & Record<'week' | 'relatedWeek', string>;
 
-/** Where what is typed of a new call for a week is kept, in its panel and in its cell; also the panel's key. */
+/** The draft name of a new call for a week, shared by its panel and its cell; also the panel's key. */
 export function nameNewPrivateCall(weekId: number): string {
   return `new-private-call-${weekId}`;
 }
 
-/** The same of a stored call. */
+/** The draft name and panel key of a stored call. */
 export function namePrivateCall(callId: number): string {
   return `private-call-${callId}`;
 }
@@ -19,7 +18,7 @@ export interface CallStart extends Pick<NewPrivateCallValues, 'relatedWeek' | 'c
   week: Day;
 }
 
-/** What a new private call starts with: a day of its week (screens-staff 3.3). */
+/** The initial values of a new private call: a day of its week (screens-staff 3.3). */
 export function startPrivateCall(start: CallStart, today: Day): NewPrivateCallValues {
   return {
     ...start,
@@ -31,7 +30,6 @@ export function startPrivateCall(start: CallStart, today: Day): NewPrivateCallVa
   };
 }
 
-/** The fields of a new call that are sent besides its week. */
 export function readCallFields({ week: _week, relatedWeek: _id, ...fields }: NewPrivateCallValues) {
   return fields;
 }

@@ -1,7 +1,7 @@
 import { compareTexts } from '@soltura/domain/lists/sort';
 import { createContext } from 'react';
 
-/** The ids of the weeks in the table behind a panel, in their order; none where there is no such table. */
+/** The ids of the weeks in the table behind a panel, in their order; empty without such a table. */
 export const ShownWeekIds = createContext<readonly number[]>([]);
 
 interface OrderedWeek {

@@ -5,7 +5,7 @@ import { FIRST_WEEKS, type ListedWeek, listWeeks } from '@soltura/domain/weeks/w
 /** Ten years: a very old week in an address must not make the list unusable. */
 const MOST_WEEKS = 520;
 
-/** How many weeks are listed at first, so that they include the chosen one (screens-staff 1.4). */
+/** The number of weeks listed at first, so that they include the chosen one (screens-staff 1.4). */
 export function countOfferedWeeks(today: Day, chosen: Day): number {
   const weeksBack = Math.floor(daysBetween(chosen, today) / 7);
   if (weeksBack > MOST_WEEKS) return FIRST_WEEKS;

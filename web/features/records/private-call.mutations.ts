@@ -10,7 +10,6 @@ export type PrivateCallValues = Record<
   string
 >;
 
-/** The form's fields of a stored private call. */
 export function readPrivateCallValues(privateCall: HeldPrivateCall): PrivateCallValues {
   const { caller, date, rating, notes, areasOfDifficulty, recording, callType } = privateCall;
   return { caller, date, rating, notes, areasOfDifficulty, recording, callType };

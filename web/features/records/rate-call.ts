@@ -15,22 +15,19 @@ import { weeklyRecordsKey } from './records.queries.ts';
 interface Rating {
   cache: QueryClient;
   drafts: DraftStore;
-  /** What is kept while it is on its way is called so. */
   label: string;
 }
 
 interface NewRating extends Rating {
   values: NewPrivateCallValues;
   callerName: string;
-  /** The person may delete the call again. */
   isUndoable: boolean;
 }
 
 /**
- * Makes a call of a week that holds a rating and nothing else, told by toasts; throws what went wrong.
- *
- * Until it is stored it is kept as what was typed in the call's panel, with the panel's key: a save without an answer is
- * sent once more from there and makes no second call.
+ * Makes a call with a rating and no other input, and shows toasts; throws the error of the save. Until it is saved, it
+ * is stored as a draft of the call's panel, with the panel's idempotency key: a save without a response is retried from
+ * there and makes no second call.
  */
 export async function addRatedCall({ cache, drafts, label, values, callerName, isUndoable }: NewRating) {
   const relatedWeek = Number(values.relatedWeek);
@@ -52,7 +49,7 @@ interface ChangedRating extends Rating {
   rating: string;
 }
 
-/** Changes the rating of a stored call, in the same way. */
+/** Changes the rating of a stored call, in the same way as `addRatedCall`. */
 export async function rateCallAnew({ cache, drafts, label, privateCall, rating }: ChangedRating) {
   const { recordId, version, relatedWeek } = privateCall;
   const name = namePrivateCall(recordId);
@@ -66,7 +63,7 @@ export async function rateCallAnew({ cache, drafts, label, privateCall, rating }
   putCall(cache, relatedWeek, { ...privateCall, rating, version: stored });
 }
 
-/** What is stored stands in the rows at once; the records read afterwards say the same. */
+/** Writes the stored call into the cached rows at once; a later reload returns the same. */
 function putCall(cache: QueryClient, weekId: number, stored: HeldPrivateCall): void {
   cache.setQueriesData<WeeklyRecords>({ queryKey: weeklyRecordsKey }, (records) => {
     if (!records?.weeks.some(({ recordId }) => recordId === weekId)) return records;

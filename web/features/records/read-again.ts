@@ -19,7 +19,6 @@ export async function readAgain<Held>(
   }
 }
 
-/** Whether the server says that the record does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

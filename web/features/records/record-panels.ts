@@ -8,7 +8,7 @@ const loadNewPrivateCall = async () => (await import('./NewPrivateCallPanel.tsx'
 const loadGroupSession = async () => (await import('./GroupSessionPanel.tsx')).GroupSessionPanel;
 const loadNewGroupSession = async () => (await import('./NewGroupSessionPanel.tsx')).NewGroupSessionPanel;
 
-/** The panels of week records and what belongs to them (screens-staff 1.6). */
+/** The panels of week records and their assignments, calls and sessions (screens-staff 1.6). */
 export const recordPanels: Panels = [
   { form: 'week-{id}', load: loadWeek },
   { form: 'new-assignment', load: loadNewAssignment },

@@ -6,10 +6,10 @@ import { call } from '../../api/client.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { takeEarlyCatalogue, takeEarlyWeeklyRecords } from './early-weekly-records.ts';
 
-/** The first part of the keys of whole weeks. */
+/** The key prefix of whole weeks. */
 export const weeklyRecordsKey = ['weekly-records'] as const;
 
-/** The first part of the keys of a coach's months (screens-staff 6). */
+/** The key prefix of a coach's months (screens-staff 6). */
 export const recentRecordsKey = ['recent-records'] as const;
 
 /** All records of the week that starts on this Sunday (screens-staff 1.5). */
@@ -22,7 +22,6 @@ export function weeklyRecordsQuery(start: Day) {
   });
 }
 
-/** Coaches, courses, lessons and topics. */
 export const catalogueQuery = queryOptions({
   queryKey: ['coaching-catalogue'],
   queryFn: ({ signal }) => takeEarlyCatalogue() ?? call(records.catalogue, {}, { signal }),
@@ -30,7 +29,6 @@ export const catalogueQuery = queryOptions({
 
 // A single record is dropped with its panel, because at the next opening the week records are newer.
 
-/** An assignment of any week. */
 export function assignmentQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'assignments', id],
@@ -39,7 +37,6 @@ export function assignmentQuery(id: number) {
   });
 }
 
-/** A private call of any week. */
 export function privateCallQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'private-calls', id],
@@ -48,7 +45,6 @@ export function privateCallQuery(id: number) {
   });
 }
 
-/** A group session of any day with its attendees. */
 export function groupSessionQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'group-sessions', id],

@@ -6,8 +6,8 @@ import { foundWeeksKey } from './long-weeks.queries.ts';
 import { recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
 
 /**
- * The queries whose answers contain or count week records, assignments, calls and sessions: weeks, months of a coach,
- * weeks of memberships, and students, whose memberships count completed weeks and whose credits are used by calls.
+ * The queries that contain or count week records, assignments, calls and sessions: weeks, months of a coach, weeks of
+ * memberships, and students, whose memberships count completed weeks and whose credits are used by calls.
  */
 const AFFECTED_KEYS = [
   weeklyRecordsKey,
@@ -18,18 +18,16 @@ const AFFECTED_KEYS = [
 ] as const;
 
 /**
- * Reads the shown records again, and marks all others to be read when next used (screens-staff 11).
- *
- * Ends when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
+ * Reloads the shown records, and invalidates all others (screens-staff 11). Resolves when the screen is up to date; the
+ * screen keeps its data meanwhile, also after a failure.
  */
 export async function refreshRecords(cache: QueryClient): Promise<void> {
   await Promise.all([refreshHolders(cache), cache.invalidateQueries({ queryKey: oneRecordKey })]);
 }
 
 /**
- * The same after a record was deleted in its own panel: the record itself is not read again.
- *
- * The button that opened the panel disappears with the record, and may have the focus.
+ * `refreshRecords` after a record was deleted in its own panel, without the record itself. The button that opened the
+ * panel disappears with the record, and may have the focus.
  */
 export async function refreshAfterRemoval(cache: QueryClient): Promise<void> {
   await refreshHolders(cache);

@@ -15,32 +15,30 @@ const sentFields = z.object({
   zoomLink: z.string(),
 });
 
-/** A session as it is sent: what its form holds, and the weeks of those who attended it. */
+/** A session as it is sent: the form's fields, and the weeks of the attendees. */
 export interface WholeSession {
   readonly fields: z.output<typeof sentFields>;
   readonly attendees: readonly number[];
 }
 
 interface SessionCreation<Made> {
-  /** Makes the session, or finds the one that an earlier attempt has made. */
   create: (session: WholeSession, options?: WriteOptions) => Promise<Made>;
-  /** The form is let go: other values are another session from now on. */
+  /** Called when the form is discarded: other values are another session from now on. */
   leave: () => void;
 }
 
 interface SessionCreationParts<Made> {
   drafts: DraftStore;
   create: (session: WholeSession, options: WriteOptions) => Promise<Made>;
-  /** Changes a session that turned out to be stored to the current values. */
   update: (made: Made, session: WholeSession, options: WriteOptions) => Promise<Made>;
 }
 
 const NAME = 'new-group-call-sent';
 
 /**
- * Makes exactly one session from a form, however often it is sent. A session without an answer is sent again with its
- * key, so that the server makes no second one (api.md 1.4), also after a reload. Values changed since then are written
- * over it.
+ * Makes exactly one session from a form, however often it is sent. A session without a response is retried with its
+ * idempotency key, so that the server makes no second one (api.md 1.4), also after a reload. Values changed since then
+ * are written over it.
  */
 export function startCreation<Made>({
   drafts,

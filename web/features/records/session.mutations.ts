@@ -16,22 +16,19 @@ export type SessionValues = Record<
   string
 >;
 
-/** The form's fields of a stored session. */
 export function readSessionValues(session: HeldGroupSession): SessionValues {
   const { date, coach, sessionType, topic, comments, callDocument, zoomLink } = session;
   return { date, coach, sessionType, topic, comments, callDocument, zoomLink };
 }
 
-/** The stored session when its form was filled in. */
 interface StoredSession {
   readonly recordId: number;
   readonly version: number;
 }
 
-/** A session with its attendees, as the server answers it. */
+/** A session with its attendees, as the server returns it. */
 type StoredWhole = AnswerOf<typeof recordWrites.addWholeSession>;
 
-/** The weeks of added attendees, and the attendees to remove. */
 interface AttendeeChange {
   readonly add: readonly number[];
   readonly remove: readonly number[];
@@ -64,12 +61,11 @@ const LEAVE: WriteWords = [
 ];
 
 interface NewSession {
-  /** Makes the session, or finds the one that an earlier attempt has made. */
   readonly create: (options: WriteOptions) => Promise<StoredWhole>;
   readonly canUndo: boolean;
 }
 
-/** Makes a session with its attendees (screens-staff 3.4). Throws when it could not be made. */
+/** Makes a session with its attendees (screens-staff 3.4). Throws when the call fails. */
 export async function saveNewSession(cache: QueryClient, { create, canUndo }: NewSession): Promise<void> {
   const refresh = () => refreshRecords(cache);
   const send = async (options: WriteOptions) => putIntoCache(cache, await create(options));
@@ -78,19 +74,18 @@ export async function saveNewSession(cache: QueryClient, { create, canUndo }: Ne
 
 interface SessionUpdate {
   readonly stored: StoredSession;
-  /** Undefined when no field was changed. */
   readonly fields: SessionValues | undefined;
   readonly attendees: AttendeeChange;
 }
 
-/** Saves changes of a session's fields and attendees, all or nothing; answers the session's version. */
+/** Saves changes of a session's fields and attendees, all or nothing; returns the session's version. */
 export async function saveSession(cache: QueryClient, update: SessionUpdate): Promise<number> {
   const refresh = () => refreshRecords(cache);
   const send = async (options: WriteOptions) => {
     const stored = await sendOnce(update, (idempotencyKey) =>
       sendSession(update, { ...options, idempotencyKey }),
     );
-    // Afterwards the form shows the stored session and attendees.
+    // The form then shows the stored session and attendees.
     putIntoCache(cache, stored);
     return stored.groupSession.version;
   };
@@ -115,7 +110,6 @@ export async function deleteSession(cache: QueryClient, stored: StoredSession): 
   void refreshAfterRemoval(cache);
 }
 
-/** Makes a session with its attendees and answers the stored one. */
 export function sendNewSession(
   { fields, attendees }: WholeSession,
   options: WriteOptions,
@@ -123,7 +117,6 @@ export function sendNewSession(
   return call(recordWrites.addWholeSession, { body: { ...fields, attendees: [...attendees] } }, options);
 }
 
-/** Replaces the fields and attendees of a stored session. */
 export function rewriteSession(
   { groupSession, attendees: held }: StoredWhole,
   { fields, attendees }: WholeSession,

@@ -8,11 +8,11 @@ interface SearchedRow {
   readonly name: string;
 }
 
-/** Nobody reads more names than this; people type on. */
+/** The largest number of results: people do not read more names, but continue typing. */
 const MOST = 50;
 
 /**
- * The week records whose student's name holds the text, by `foldText`. A student with two memberships is listed once
+ * The week records whose student's name contains the text, by `foldText`. A student with two memberships is listed once
  * for each, with the course (screens-staff 3.2).
  */
 export function findStudentOptions(rows: readonly SearchedRow[], query: string): SearchOption[] {

@@ -17,20 +17,17 @@ interface Opened {
   router: Awaited<ReturnType<typeof showScreen>>;
 }
 
-/** Who may delete what coaches may not. */
+/** An admin, who may delete records that coaches may not. */
 export function makeAdmin(): Me {
   return makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });
 }
 
 interface Wanted {
   wishes?: readonly WeekWish[];
-  /** As in the address. */
   search?: string;
   me?: Me;
   catalogue?: Parameters<typeof offerWeeks>[1];
-  /** The options that the school has set. */
   optionLists?: PublicConfiguration['optionLists'];
-  /** What is done to the records before they are shown. */
   prepare?: (weeks: OfferedWeeks) => void;
 }
 
@@ -41,7 +38,7 @@ export async function openWeeks(wanted: Wanted = {}): Promise<Opened> {
   return opened;
 }
 
-/** The same with a panel in the address. */
+/** Opens the weekly records with a panel in the address. */
 export async function openPanel(key: string, title: string | RegExp, wanted: Wanted = {}): Promise<Opened> {
   const opened = await show({ ...wanted, search: `?panel=${key}` });
   await expectTitle(title);
@@ -65,12 +62,11 @@ async function show({
   return { records, weeks, router };
 }
 
-/** The Wednesday of the week that the screens open with. */
+/** The Wednesday of the default week start's week. */
 export function readSessionDay(): Day {
   return addDays(readStart(), 3);
 }
 
-/** The students that the search of a form lists. */
 export function readStudents(): string[] {
   return [...document.querySelectorAll('[role="dialog"] [role="listbox"] [role="option"]')].map(
     ({ textContent }) => textContent,
@@ -84,7 +80,6 @@ export async function chooseStudent(name: string): Promise<void> {
   await expect.element(findAction(`Clear ${name}`)).toBeVisible();
 }
 
-/** An entry of a student's row: a record, or a button. */
 export function findEntry(student: string, name: string): Locator {
   return page
     .getByRole('row')
@@ -92,7 +87,7 @@ export function findEntry(student: string, name: string): Locator {
     .getByRole('button', { name, exact: true });
 }
 
-/** Who is listed in the form of a session. */
+/** The names in the attendee list of a session's form. */
 export function readAttendees(): string[] {
   return [
     ...document.querySelectorAll('[role="dialog"] fieldset [role="listitem"], [role="dialog"] fieldset li'),
@@ -103,18 +98,16 @@ export async function expectAttendees(names: readonly string[]): Promise<void> {
   await expect.poll(readAttendees).toEqual(names);
 }
 
-/** The search of 'Add Attendees'. */
 export function findAttendeeBox(): Locator {
   return findChoice('Add Attendees');
 }
 
-/** Adds somebody, or 'No Attendees', out of what a text finds. */
+/** Adds an attendee, or 'No Attendees', from the results for a text. */
 export async function chooseAttendee(name: string, text = name): Promise<void> {
   await findAttendeeBox().fill(text);
   await findPanel().getByRole('listbox', { name: 'Students' }).getByRole('option', { name }).click();
 }
 
-/** Takes somebody off the list. */
 export async function removeAttendee(name: string): Promise<void> {
   await findPanel()
     .getByRole('listitem')
@@ -123,20 +116,19 @@ export async function removeAttendee(name: string): Promise<void> {
     .click();
 }
 
-/** Opens a new session of the shown week, filled in but for attendees. */
+/** Opens a new session of the shown week with all required fields but attendees. */
 export async function openNewSession(wanted: Wanted = {}): Promise<Opened> {
   const opened = await openPanel('new-group-call', 'New Group Session', wanted);
   await fillSession();
   return opened;
 }
 
-/** Fills in what a new session must have, but for attendees. */
+/** Fills in all required fields of a session but attendees. */
 export async function fillSession(): Promise<void> {
   await findBox('Date').fill(readSessionDay());
   await findChoice('Session Type').selectOptions('Level 1');
 }
 
-/** What the form of a new assignment sends for Eva. */
 export const WRITING = {
   assignmentType: 'Writing',
   homeworkCorrector: CARMEN.user.email,
@@ -147,7 +139,6 @@ export const WRITING = {
   relatedWeek: 1001,
 };
 
-/** Fills in a new assignment. */
 export async function fillAssignment(student = 'Eva'): Promise<void> {
   await chooseStudent(student);
   await findChoice('Assignment Type').selectOptions('Writing');

@@ -7,9 +7,7 @@ import { askForWeeks, type FoundWeek } from './long-weeks.queries.ts';
 interface FoundWeeksProps {
   week: Day;
   text: string;
-  /** Only weeks of courses with group calls. */
   hasGroupCalls: boolean;
-  /** Whether the week is too long to be searched in the browser. */
   isLong: boolean;
 }
 

@@ -6,7 +6,7 @@ import { oneWeekQuery } from './long-weeks.queries.ts';
 import { catalogueQuery } from './records.queries.ts';
 import { type JoinedWeek, useWeekRows } from './use-week-rows.ts';
 
-/** A week record chosen in the week of this Sunday; undefined without a choice, or until it is loaded. */
+/** A week record chosen in the week of this Sunday; undefined without a choice, and until loaded. */
 export function useHeldWeek(start: Day, id: number | undefined): JoinedWeek | undefined {
   const { rows, isLong } = useWeekRows(start);
   const listed = rows?.find(({ week }) => week.recordId === id);
@@ -14,7 +14,6 @@ export function useHeldWeek(start: Day, id: number | undefined): JoinedWeek | un
   return listed ?? one.row;
 }
 
-/** Reads one week record by its id, where that is wanted. */
 export function useOneWeek(id: number | undefined, { isWanted }: { isWanted: boolean }) {
   const one = useQuery({ ...oneWeekQuery(id ?? 0), enabled: isWanted && id !== undefined });
   const { data: catalogue } = useQuery(catalogueQuery);

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readSessionWeek } from './session-week.ts';
 
-/** A date is typed in pieces: '1' on the way to December is not January. */
+/** The debounce of a typed date, in ms: '1' on the way to December is not January. */
 const TYPING_MS = 600;
 
 /**
- * Reports when the typed date has settled in another week.
- *
- * Returns a function that reports a change at once, as is needed before saving, and answers whether there was one.
+ * Calls `onMoved` when the typed date has settled in another week. Returns a function that calls it at once, as is
+ * needed before saving, and returns true if the week has changed.
  */
 export function useMovedWeek(date: string, onMoved: () => void): (date: string) => boolean {
   const week = useRef(readSessionWeek(date));

@@ -10,7 +10,6 @@ import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
 import { isNotFound, readAgain } from './read-again.ts';
 import { assignmentQuery, groupSessionQuery, privateCallQuery } from './records.queries.ts';
 
-/** The week that a record belongs to. */
 export interface RecordWeek {
   recordId: number;
   weekStarts: Day;
@@ -23,13 +22,10 @@ export interface FoundRecord<Held> {
   /** 'missing' when there is no record with that id. */
   status: 'pending' | 'failed' | 'missing' | 'found';
   record: Held | undefined;
-  /** The record was found and has been deleted since. */
   isGone: boolean;
-  /** Undefined for a session. */
   week: RecordWeek | undefined;
-  /** Reads again after a failure. */
   retry: () => void;
-  /** Reads what is stored now; undefined when it was deleted. */
+  /** Reads the stored record; undefined when it was deleted. */
   reread: () => Promise<Held | undefined>;
 }
 

@@ -8,15 +8,14 @@ import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
 export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
 
 interface WeekRows {
-  /** Undefined until records and catalogue are loaded. */
   rows: readonly JoinedWeek[] | undefined;
-  /** Whether the week is too long to load: then there are no rows, and parts are read. */
+  /** True when the week is too long to load: then there are no rows, and parts are read. */
   isLong: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** The week records of the week that starts on this Sunday, with everything that belongs to each. */
+/** The week records of the week that starts on this Sunday, joined with their records. */
 export function useWeekRows(start: Day): WeekRows {
   const records = useQuery(weeklyRecordsQuery(start));
   const catalogue = useQuery(catalogueQuery);

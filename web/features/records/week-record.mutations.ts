@@ -4,7 +4,6 @@ import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/w
 import { changeRecord, createRecord } from './change-record.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 
-/** Which record of a week. */
 export interface WeekRecord {
   readonly recordId: number;
   readonly relatedWeek: number;
@@ -13,7 +12,6 @@ export interface WeekRecord {
 /** The calls of one kind of record, and the words for their toasts (screens-staff 10.1). */
 interface RecordWrites<Values> {
   words: { create: WriteWords; update: WriteWords; remove: WriteWords };
-  /** Answers the ids of what was made. */
   add: (relatedWeek: number, values: Values, options: WriteOptions) => Promise<readonly number[]>;
   put: (record: WeekRecord, version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   remove: (recordId: number, version: number) => Promise<unknown>;
@@ -23,7 +21,6 @@ interface NewRecord<Values> {
   relatedWeek: number;
   values: Values;
   idempotencyKey: string;
-  /** The person may delete it. */
   isUndoable: boolean;
 }
 
@@ -35,12 +32,10 @@ interface Change<Values extends FormValues> {
 }
 
 /**
- * Makes the functions that make, change and delete one kind of record; they read the records again whatever the
- * outcome.
+ * Makes the functions that make, change and delete one kind of record; they reload the records whatever the outcome.
  */
 export function writesOf<Values extends FormValues>({ words, add, put, remove }: RecordWrites<Values>) {
   return {
-    /** Answers the ids of what was made. */
     create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
       return createRecord({
         words: words.create,
@@ -50,7 +45,6 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
         refresh: () => refreshRecords(cache),
       });
     },
-    /** Answers the version that is stored. */
     update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {
       return changeRecord({
         words: words.update,

@@ -26,7 +26,7 @@ import { WeeksBehind } from './WeeksBehind.tsx';
 /** The records behind a number of the reports. */
 export function BehindPanel({ onClose }: PanelProps) {
   const { behind: text } = readReportSearch(useSearch({ strict: false }));
-  // While it slides out the address has it no more.
+  // During the exit animation the address has no `behind` any more.
   const [kept, setKept] = useState(text);
   if (text !== undefined && text !== kept) setKept(text);
   const behind = readBehind(kept ?? '');
@@ -125,7 +125,7 @@ function Records({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   );
 }
 
-/** The same weeks in the weekly records, where there is one week of them. */
+/** The link to the same weeks in the weekly records, where they are of one week. */
 function findWeekly({ kind, from, to, coach }: Behind) {
   const completions = {
     records: 'all',
@@ -146,7 +146,7 @@ function capitalise(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
 
-/** Of calls due there are several of one membership: they are numbered. */
+/** Several due calls may be of one membership: their keys are numbered. */
 function giveKeys<Row extends { readonly recordId: number }>(rows: readonly Row[]) {
   const seen = new Map<number, number>();
   return rows.map((row) => {

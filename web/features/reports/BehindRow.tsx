@@ -12,7 +12,7 @@ interface BehindRowProps {
   today: Day;
 }
 
-/** A record behind a number; it leads to where the record is. */
+/** A record behind a number, with a link to its page. */
 export function BehindRow({ kind, row, today }: BehindRowProps) {
   const place = findRecord(kind, row);
   const content = (

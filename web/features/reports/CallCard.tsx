@@ -21,7 +21,7 @@ interface CardProps {
   file: ListFile<readonly string[]>;
 }
 
-/** Private calls that were held of those due, the two weeks ahead, and group sessions, by course or by coach. */
+/** Private calls held and due, the two weeks ahead, and group sessions, by course or by coach. */
 export function CallCard({
   figure: { now, bars, ahead, byCourse, byCoach },
   today,

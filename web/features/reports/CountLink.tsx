@@ -9,7 +9,6 @@ import { ReportNames } from './report-names.ts';
 interface CountLinkProps {
   of: Count;
   className?: string | undefined;
-  /** What stands there instead of the number. */
   children?: ReactNode;
 }
 

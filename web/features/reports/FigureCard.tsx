@@ -7,15 +7,13 @@ import styles from './FigureCard.module.css';
 
 interface FigureCardProps {
   title: string;
-  /** The number that matters most. */
   figure?: ReactNode;
-  /** What it is, beside it. */
   says?: ReactNode;
   file: ListFile<readonly string[]>;
   children: ReactNode;
 }
 
-/** One of the figures: its number, its chart and its table (screens-staff 17). */
+/** One figure: its number, its chart and its table (screens-staff 17). */
 export function FigureCard({ title, figure, says, file, children }: FigureCardProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ interface FigureCardsProps {
   onTurnCalls: (by: 'course' | 'coach') => void;
 }
 
-/** The opening sentence, and the six figures. */
+/** The summary sentence and the six figures. */
 export function FigureCards({
   report,
   today,

@@ -4,18 +4,15 @@ import styles from './FigureCard.module.css';
 
 interface FigureTableProps {
   label: string;
-  /** The columns; the cells of the first one name their rows. */
+  /** The columns; the cells of the first one label their rows. */
   head: readonly { readonly id: string; readonly label: ReactNode }[];
   /** The cells by the ids of their columns. */
   rows: readonly { readonly key: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
-  /** What is said where there is no row. */
   empty: string;
 }
 
-/** More rows than a card should be long are there for who asks. */
 const FIRST_ROWS = 8;
 
-/** The table of a figure. */
 export function FigureTable({ label, head, rows, empty }: FigureTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;

@@ -23,10 +23,10 @@ interface LeadProps {
   inMonth: string;
 }
 
-/** What the figures say, in a sentence of four links. */
+/** A summary of the figures: one sentence with four links. */
 export function Lead({ figures, report: { records }, today, range, inMonth }: LeadProps) {
   const { memberships, endings, calls } = figures;
-  // Until Wednesday the week that coaches write up is the last one: who is behind is asked of that.
+  // Until Wednesday coaches are recording the last week, so missing records are those of that week.
   const isNow = range.by === 'week' && range.of === defaultRange(today).of;
   const asked: ReportRange = isNow ? { by: 'week', of: defaultWeekStart(today) } : range;
   const behind = findFurthestBehind(records, listSundays(asked, today));

@@ -17,16 +17,16 @@ import { nameOnAxis } from './name-on-axis.ts';
 interface CardProps {
   figure: RecordFigure;
   today: Day;
-  /** 'this week' and 'last week', as a sentence speaks of the ranges. */
+  /** 'this week' and 'last week', as ranges are called within a sentence. */
   when: string;
   before: string;
   file: ListFile<readonly string[]>;
 }
 
-/** Below this share a coach is far behind. */
+/** The share of completed records below which a coach is marked as far behind. */
 const LOW = 0.6;
 
-/** How many records are complete, by coach, with the weeks before. */
+/** The share of completed records by coach, with the weeks before. */
 export function RecordCard({
   figure: { now, before: former, bars, rows },
   today,

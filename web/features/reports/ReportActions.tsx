@@ -9,16 +9,13 @@ import styles from './Reports.module.css';
 import { type FigureTable, fileOfAll } from './report-files.ts';
 
 interface ReportActionsProps {
-  /** When it was counted. */
   at: string;
   tables: Readonly<Record<string, FigureTable>>;
-  /** The week or the month. */
   of: string;
 }
 
 const ICON = <Link2 aria-hidden="true" />;
 
-/** When the figures were counted, and what can be done with all of them. */
 export function ReportActions({ at, tables, of }: ReportActionsProps) {
   return (
     <div className={styles.actions}>

@@ -20,16 +20,15 @@ import { reportQuery } from './reports.queries.ts';
 import { useShownReport } from './use-shown-report.ts';
 
 /**
- * The reports of a school: six figures for a week or a month (screens-staff 17).
- *
- * Today is the day the screen opened, so that nothing jumps while it stays open over midnight.
+ * The reports of a school: six figures for a week or a month (screens-staff 17). Today is the day on which the screen
+ * opened, so that the range does not change while it stays open over midnight.
  */
 export function Reports() {
   const [today] = useState(() => toDay(readNow()));
   const { range, callsBy, chooseRange, turnCalls } = useShownReport(today);
   const { data, isError, isFetching, refetch } = useQuery({
     ...reportQuery(range, today),
-    // The figures of another range stay, dimmed, until those of this one have come.
+    // The figures of the former range stay, dimmed, until the new ones are loaded.
     placeholderData: keepPreviousData,
   });
   const shown = data?.range;

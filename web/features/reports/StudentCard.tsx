@@ -13,7 +13,9 @@ interface CardProps {
   file: ListFile<readonly string[]>;
 }
 
-/** Students near the end of their program, on hold, without a coach, and not seen for two weeks, as on today. */
+/**
+ * The numbers, today, of students near the end of their program, on hold, without a coach, and not seen for two weeks.
+ */
 export function StudentCard({ figure, file }: CardProps) {
   const { nearEnd, onHold, coachless, notSeen, seenLately, seenBefore, rows } = figure;
   const needs = [

@@ -12,7 +12,7 @@ import { ReportNames } from './report-names.ts';
 import { reportQuery } from './reports.queries.ts';
 import { useShownReport } from './use-shown-report.ts';
 
-/** Beneath the open records of a week: how the weeks before it stand. */
+/** The completion of the weeks before, beneath the open records of a week. */
 export function WeeksBehind({ behind: { kind, from, coach } }: { behind: Behind }) {
   const { today } = use(ReportNames);
   const [now] = useState(() => toDay(readNow()));

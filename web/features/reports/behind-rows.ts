@@ -6,7 +6,6 @@ import type { FileColumn } from '../../lists/file-column.ts';
 
 const needs: Readonly<Record<string, string>> = { lesson: 'lesson', call: 'call or note' };
 
-/** What a row says at its end, by what it is. */
 export function describeRow(kind: BehindKind, row: RecordBehind, today: Day): string {
   const day = nameDay(row.day, today);
   const onHold = row.state === 'hold' ? ', on hold' : '';
@@ -43,13 +42,12 @@ function describeRecord({ state, lacks }: RecordBehind): string {
   return lacks.map((one) => needs[one] ?? one).join(', ');
 }
 
-/** What a list of them is headed by, at its end. */
 export function headRows(kind: BehindKind): string {
   if (kind === 'open-records') return 'still needs';
   return kind === 'not-seen' || kind === 'seen-lately' || kind === 'seen-before' ? 'last seen' : '';
 }
 
-/** Where the record of a row is seen. */
+/** The link to the record of a row. */
 export function findRecord(kind: BehindKind, { recordId, day }: RecordBehind) {
   const sunday = addDays(day, -weekday(day));
   if (kind === 'private-calls') return { week: sunday, panel: `private-call-${recordId}` };
@@ -59,7 +57,6 @@ export function findRecord(kind: BehindKind, { recordId, day }: RecordBehind) {
   return isWeek ? { week: day, panel: `week-${recordId}` } : undefined;
 }
 
-/** The columns of their file. */
 export function columnsOf(kind: BehindKind, today: Day): FileColumn<RecordBehind>[] {
   return [
     { head: kind === 'group-sessions' ? 'Session' : 'Student', write: ({ name }) => name },

@@ -3,14 +3,14 @@ import type { Figures } from '@soltura/domain/reports/figures/all-figures';
 import { formatAverage, formatShare } from '@soltura/domain/reports/words';
 import type { ListFile } from '../../lists/export-list.ts';
 
-/** The tables of the figures as they are shown: a head, and rows of as many texts. */
+/** The table of a figure as shown: a head, and rows with a text for each column. */
 export interface FigureTable {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** The tables of the figures; that of calls is by course or by coach, as it is shown. */
+/** The tables of the figures; the table of calls is by course or by coach, as on screen. */
 export function listTables(
   figures: Figures,
   callsBy: 'course' | 'coach',
@@ -75,7 +75,7 @@ export function listTables(
   };
 }
 
-/** A table as a file; `range` is how the address names the range. */
+/** A table as a file; `range` is the range's name in the address. */
 export function fileOf({ title, head, rows }: FigureTable, range: string): ListFile<readonly string[]> {
   return {
     fileName: nameCsvFile(title, range),
@@ -85,7 +85,7 @@ export function fileOf({ title, head, rows }: FigureTable, range: string): ListF
   };
 }
 
-/** All of them in one file, one beneath the other, each row with the title of its figure. */
+/** All tables in one file, one after the other, each row with the title of its figure. */
 export function fileOfAll(
   tables: Readonly<Record<string, FigureTable>>,
   range: string,

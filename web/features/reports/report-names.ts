@@ -2,21 +2,19 @@ import type { Report } from '@soltura/contract/reports/reports';
 import type { Day } from '@soltura/domain/dates';
 import { createContext } from 'react';
 
-/** Who and what the numbers of a report are about. */
 interface Names {
   readonly today: Day;
   readonly courses: ReadonlyMap<number, string>;
   readonly coaches: ReadonlyMap<number, string>;
 }
 
-/** Gives the links of numbers the names of courses and coaches. */
+/** Names of courses and coaches for the labels of links. */
 export const ReportNames = createContext<Names>({
   today: '1970-01-01',
   courses: new Map(),
   coaches: new Map(),
 });
 
-/** The names in a report. */
 export function listNames(report: Report | undefined, today: Day): Names {
   const courses = [
     ...(report?.memberships ?? []),

@@ -1,14 +1,13 @@
-/** What the address of the reports holds; all of it are texts. */
+/** The parameters in the address of the reports, all of them strings. */
 interface ReportSearch {
   by?: string | undefined;
   of?: string | undefined;
   /** 'coach' where the calls are shown by coach. */
   calls?: string | undefined;
-  /** The records behind a number, while their panel is open. */
   behind?: string | undefined;
 }
 
-/** Which of the parameters of an address are those of the reports. */
+/** Picks the parameters of the reports from those of an address. */
 export function readReportSearch({ by, of, calls, behind }: Record<string, unknown>): ReportSearch {
   return {
     ...(typeof by === 'string' && { by }),

@@ -4,7 +4,10 @@ import { type ReportRange, writeRange } from '@soltura/domain/reports/range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The six figures of a range, and which one. Anybody's record may change them: they are read anew whenever they open. */
+/**
+ * The six figures of a range, with the range. Any person's change may affect them, so they are loaded whenever the
+ * reports open.
+ */
 export function reportQuery(range: ReportRange, today: Day) {
   return queryOptions({
     queryKey: ['reports', range.by, range.of],
@@ -17,7 +20,7 @@ export function reportQuery(range: ReportRange, today: Day) {
   });
 }
 
-/** The records behind a number, as `writeBehind` names them. */
+/** The records behind a number, as `writeBehind` encodes it. */
 export function behindQuery(of: string) {
   return queryOptions({
     queryKey: ['report-records', of],

@@ -3,7 +3,7 @@ import { defaultRange, type ReportRange, readRange, writeRange } from '@soltura/
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readReportSearch } from './report-search.ts';
 
-/** What the address says is shown, this week by course where it says nothing; another range is a step of the history. */
+/** The state in the address, by default this week by course; another range adds a history entry. */
 export function useShownReport(today: Day) {
   const search = readReportSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

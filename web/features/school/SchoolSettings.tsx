@@ -8,7 +8,6 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './school.queries.ts';
 import { TablesLink } from './TablesLink.tsx';
 
-/** The settings that an admin may change. */
 export function SchoolSettings() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   return (

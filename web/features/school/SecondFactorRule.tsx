@@ -7,7 +7,7 @@ import styles from './SchoolPage.module.css';
 import { secondFactorRuleQuery } from './school.queries.ts';
 import { saveSecondFactorRule } from './settings.mutations.ts';
 
-/** Whether admins need a second step at log-in; saved at once. Nothing where people sign in elsewhere. */
+/** The switch that requires a second factor of admins; saved at once. Empty where sign-in is external. */
 export function SecondFactorRule() {
   const cache = useQueryClient();
   const helpId = useId();
@@ -20,7 +20,7 @@ export function SecondFactorRule() {
     try {
       await saveSecondFactorRule(cache, isWanted);
     } catch {
-      // A toast has said so.
+      // The failure was reported by a toast.
     } finally {
       setIsSaving(false);
     }

@@ -9,11 +9,10 @@ import { settingFields } from './setting-fields.ts';
 interface SettingFieldProps {
   form: FieldForm<FieldValues>;
   name: Setting['name'];
-  /** The current setting; undefined when the server sent none. */
   setting: Setting | undefined;
 }
 
-/** The field of one setting; one set by the environment is read-only and says so. */
+/** The field of one setting; one that is set by the environment is read-only, with an explanation. */
 export function SettingField({ form, name, setting }: SettingFieldProps) {
   const label = settingLabels[name];
   if (setting?.source === 'environment') {

@@ -25,12 +25,12 @@ const DRAFT = { name: 'school-settings', label: 'School settings' };
 
 type Typed = Partial<Record<Setting['name'], string>>;
 
-/** The settings that were changed before the page was left; the others are what is in force now. */
+/** The unsaved changes from before the page was left, by setting; unchanged settings are left out. */
 function readTyped(restored: ReturnType<typeof useAttempts<SettingValues>>['restored']): Typed {
   return restored ? findChangedSettings(restored.base.values, restored.draft) : {};
 }
 
-/** The six settings, saved together; what is refused is said at its field. */
+/** The six settings, saved together; a rejected value is reported at its field. */
 export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import styles from './SchoolPage.module.css';
 
-/** Leads back to the index of tables, which links to the settings. */
 export function TablesLink() {
   return (
     <p className={styles.back}>

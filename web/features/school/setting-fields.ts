@@ -4,11 +4,9 @@ export type SettingValues = Readonly<Record<SettingName, string>>;
 
 interface SettingField {
   readonly help: string;
-  /** The keyboard that a phone shows. */
   readonly keys: 'text' | 'url' | 'numeric';
 }
 
-/** The texts beside each setting, in the order of the form. */
 export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   product: {
     help: 'Stands at the top of every page, in titles and in mails.',
@@ -72,7 +70,6 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   },
 };
 
-/** The values of the settings' form. */
 export function readSettings(settings: readonly Setting[]): SettingValues {
   const valueOf = (name: SettingName) => settings.find((setting) => setting.name === name)?.value ?? '';
   return {

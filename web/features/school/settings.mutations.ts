@@ -6,7 +6,6 @@ import { logFailure } from '../../api/log.ts';
 import { writeRecord } from '../../editing/write-record.ts';
 import { secondFactorRuleQuery, settingsQuery } from './school.queries.ts';
 
-/** The toasts of a change of settings. */
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
 /** Changes settings and shows toasts. Throws ApiError. */
@@ -17,18 +16,18 @@ export function saveSettings(
   return writeRecord(words, () => storeSettings(cache, changes));
 }
 
-/** Changes settings and updates the whole app. Throws ApiError. */
+/** Changes settings, then reloads the configuration of the app. Throws ApiError. */
 export async function storeSettings(
   cache: QueryClient,
   changes: Partial<Record<SettingName, string>>,
 ): Promise<void> {
   const stored = await call(school.changeSettings, { body: changes });
   cache.setQueryData(settingsQuery.queryKey, stored);
-  // If reading fails, the page shows the former name a little longer.
+  // If the reload fails, the page shows the former name for longer.
   reloadConfiguration().catch((error: unknown) => logFailure('The configuration could not be read', error));
 }
 
-/** Asks admins for a second step at log-in, or no longer, and shows toasts. Throws ApiError. */
+/** Sets the rule that requires a second factor of admins, and shows toasts. Throws ApiError. */
 export function saveSecondFactorRule(cache: QueryClient, isRequired: boolean): Promise<void> {
   return writeRecord(words, async () => {
     const stored = await call(school.changeSecondFactorRule, { body: { isRequired } });

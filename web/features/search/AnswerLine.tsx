@@ -27,7 +27,6 @@ const ICONS: Readonly<Record<AnswerKind, LucideIcon>> = {
 };
 
 interface AnswerLineProps {
-  /** The id of the box. */
   boxId: string;
   place: number;
   answer: Answer;
@@ -38,8 +37,8 @@ interface AnswerLineProps {
 }
 
 /**
- * A line of the search: a link with the part that fits marked, and its kind at the right. Memoised, so that moving with the
- * keys draws only two of them, and an answer of the server only what is new.
+ * A line of the search: a link with the matching part marked, and its kind at the right. Memoised, so that the arrow
+ * keys render only two lines, and the server's response only new ones.
  */
 export const AnswerLine = memo(function AnswerLine({
   boxId,

@@ -26,12 +26,15 @@ import type { HeldKeys } from './use-held-keys.ts';
 
 interface SearchDialogProps {
   isOpen: boolean;
-  /** What was typed before the dialog was there. */
+  /** The keys pressed before the dialog was mounted. */
   keys: HeldKeys;
   onClose: () => void;
 }
 
-/** The search of staff over the page; on a phone it is the page (screens-staff 0.2). It needs Base UI's dialog. */
+/**
+ * The search of staff in a dialog over the page; on a phone it fills the screen (screens-staff 0.2). It needs Base UI's
+ * dialog: import it lazily.
+ */
 export function SearchDialog({ isOpen, keys, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -57,7 +60,7 @@ function SearchBox({ input, keys, onClose }: SearchBoxProps) {
   const router = useRouter();
   const { recordId } = useUser();
   const [typed, type] = useState('');
-  // Enter before all answers are there waits for them.
+  // True after Enter was pressed before all results arrived: the first one opens then.
   const [isEntered, enter] = useState(false);
   const [place, point] = useState(0);
   const [student, chooseStudent] = useState<FoundStudent>();
@@ -84,7 +87,7 @@ function SearchBox({ input, keys, onClose }: SearchBoxProps) {
     onClose();
     router.history.push(answer.href);
   };
-  // Without the records, what stands first may not be what was meant.
+  // Without the server's results, the first line may not be the one that was meant.
   const openAwaited = useEffectEvent(() => chosen && failure === undefined && open(chosen));
   useEffect(() => {
     if (isEntered && !isWaiting) openAwaited();
@@ -113,7 +116,7 @@ function SearchBox({ input, keys, onClose }: SearchBoxProps) {
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       if (chosen) window.open(chosen.href, '_blank', 'noopener');
     } else if (event.key === 'Enter') {
-      // A key that is held down is not pressed again.
+      // Key repeats of a held key are ignored.
       if (!event.repeat) handleEnter();
     } else if (event.key === 'Tab' && !event.shiftKey && !student && chosen?.student)
       begin('', chosen.student);

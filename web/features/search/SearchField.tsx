@@ -9,10 +9,14 @@ import { useHeldKeys } from './use-held-keys.ts';
 
 const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
-/** The code of the search is fetched when the page has been still for so long, in ms: the first key finds it there. */
+/**
+ * The idle time of the page in ms after which the code of the search is loaded, so that it is ready at the first key.
+ */
 const FETCH_AFTER_MS = 2_000;
 
-/** The field in the header that opens the search; so do Ctrl+K or ⌘K anywhere, and `/` where no screen has it. */
+/**
+ * The field in the header that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where no screen uses that key.
+ */
 export function SearchField() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => setIsOpen(false);

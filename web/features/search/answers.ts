@@ -7,20 +7,18 @@ import { paths } from '../../app/paths.ts';
 
 export type AnswerKind = 'student' | 'membership' | 'example' | 'quiz' | 'lesson' | 'page' | 'action';
 
-/** A line of the search: a link to what was found. */
 export interface Answer {
   key: string;
   kind: AnswerKind;
   label: string;
   detail: string;
-  /** What the typed text is compared with. */
   text: string;
   href: string;
   /** The student of the line, for whom there are actions. */
   student?: FoundStudent;
 }
 
-/** Writes an address with parameters, each a plain text. */
+/** Writes an address with parameters, each encoded as a plain string. */
 export function writeAddress(path: string, search: Readonly<Record<string, string | number>>): string {
   const texts = Object.entries(search).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams(texts)}`;
@@ -32,7 +30,7 @@ const drillDown = (student: number) => writeAddress(paths.studentDrillDown, { st
 const tableRecord = (table: string, noun: string, id: number) =>
   writeAddress(`${paths.tables}/${table}`, { panel: `edit-${noun}-${id}` });
 
-/** Where an action for a student leads; undefined where there is nothing to do it with. */
+/** The target of an action for a student; undefined where the action has no object. */
 function addressOf(deed: StudentDeed, { recordId, week, lastAssignment }: FoundStudent): string | undefined {
   if (deed === 'last-assignment')
     return lastAssignment === null
@@ -41,7 +39,7 @@ function addressOf(deed: StudentDeed, { recordId, week, lastAssignment }: FoundS
   return week ? weekAddress(week, deed) : undefined;
 }
 
-/** What can be done for a student, in the order of `studentDeeds`. */
+/** The actions for a student, in the order of `studentDeeds`. */
 export function listDeeds(student: FoundStudent, deeds: readonly StudentDeed[] = studentDeeds): Answer[] {
   return deeds.flatMap((deed): Answer[] => {
     const href = addressOf(deed, student);
@@ -62,7 +60,7 @@ function quizAddress(nickname: string): string | undefined {
 
 const joinWords = (...words: string[]) => words.filter((word) => word !== '').join(', ');
 
-/** The lines of what the server has found, kind by kind. */
+/** The lines of the server's results, kind by kind. */
 function listFound({ students, memberships, examples, quizzes, lessons }: FoundRecords): Answer[][] {
   return [
     students.map((student) => ({
@@ -105,14 +103,14 @@ function listFound({ students, memberships, examples, quizzes, lessons }: FoundR
       text: lessonName,
       href: tableRecord('lessons', 'lesson', recordId),
     })),
-    // Those of the best student; whoever names what is to be done gets it for all.
+    // Actions of the best match; a text that contains an action gets it for all students.
     students.slice(0, 1).flatMap((student) => listDeeds(student)),
   ];
 }
 
 /**
- * The ten lines for a text: pages and actions of the device, and what the server has found. `found` may still be that of
- * a text before: what does not fit any more is left out.
+ * The ten lines for a text: pages and actions known on the device, and the server's results. `found` may be of a former
+ * text: results that do not match any more are left out.
  */
 export function listAnswers(
   typed: string,

@@ -5,7 +5,7 @@ import type { MenuFacts } from '../home/menu.ts';
 import { staffScreens } from '../home/staff-screens.ts';
 import { type Answer, writeAddress } from './answers.ts';
 
-/** Pages that no menu leads to at once, for those who may open 'Database Tables'. */
+/** Pages that no menu contains, for people who may open 'Database Tables'. */
 const OF_ADMINS: readonly (readonly [label: string, path: string])[] = [
   ['Audit Log', paths.auditLog],
   ['Proposed Answers', paths.proposedAnswers],
@@ -28,7 +28,7 @@ const NEW_RECORDS = [
   ['New group call', 'group-sessions', 'new-group-call'],
 ] as const;
 
-/** The pages and actions that are found on the device: those that this person may open, the most used first. */
+/** The pages and actions that this person may open, known on the device, the most used first. */
 export function listHere(facts: MenuFacts): Answer[] {
   const makeLine = (kind: 'page' | 'action', label: string, href: string): Answer => ({
     key: `${kind} ${label}`,

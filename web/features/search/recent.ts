@@ -2,7 +2,10 @@ import type { Answer } from './answers.ts';
 
 const MOST_RECENT = 6;
 
-/** What each person has opened from the search, the last first. It names students, so it is kept until the page is left. */
+/**
+ * The lines that each person has opened from the search, the last first. They contain names of students, so they are
+ * only in memory.
+ */
 const recent = new Map<number, readonly Answer[]>();
 
 export function listRecent(userId: number): readonly Answer[] {

@@ -2,10 +2,10 @@ import { search } from '@soltura/contract/search/search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** For how long what was found may be shown again, in ms: others write meanwhile. */
+/** The stale time of results, in ms: other people change records meanwhile. */
 const FRESH_MS = 20_000;
 
-/** What fits a text, of all records. It is not tried again: people type on, and 'Retry' stands beside a failure. */
+/** The records that match a text. Without retry: people continue typing, and a failure has a 'Retry' button. */
 export function everywhereQuery(text: string) {
   return queryOptions({
     queryKey: ['search', text],

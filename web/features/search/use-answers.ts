@@ -12,22 +12,20 @@ import { listHere } from './pages.ts';
 import { listRecent } from './recent.ts';
 import { everywhereQuery } from './search.queries.ts';
 
-/** The server is asked after this time without typing, in ms. */
+/** The debounce of the request, in ms. */
 const REST_MS = 80;
 
 interface Answers {
   answers: readonly Answer[];
-  /** What stands above lines that nobody has searched for. */
   heading: string | undefined;
-  /** Whether the server has not answered yet. */
   isWaiting: boolean;
   failure: 'away' | 'failed' | undefined;
   retry: () => void;
 }
 
 /**
- * The lines for a text, at once those of the device, then those of the server too. With a student, what can be done for
- * them; without a text, what was opened last, or the pages.
+ * The lines for a text: at once those of the device, then the server's too. With a student, the actions for them;
+ * without a text, recently opened lines, or the pages.
  */
 export function useAnswers(typed: string, student: FoundStudent | undefined): Answers {
   const user = useUser();

@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
-/** What was typed before the box of the search had the focus. */
 interface TypedEarly {
   readonly text: string;
-  /** Whether Enter came after it. */
   readonly isEntered: boolean;
 }
 
 /** Keys that are pressed after the search is opened and before its box has the focus. */
 export interface HeldKeys {
-  /** Gives what they typed, once. */
+  /** Returns the text typed with them, once. */
   readonly take: () => TypedEarly;
 }
 
 const NOTHING: TypedEarly = { text: '', isEntered: false };
 
-/** Holds keys from the moment the search is opened until its box takes them: nothing that is typed at once is lost. */
+/** Holds keys from the moment the search is opened until its box takes them, so that fast typing loses no letters. */
 export function useHeldKeys(isOpen: boolean, onClose: () => void): HeldKeys {
   const held = useRef(NOTHING);
   const close = useEffectEvent(onClose);
@@ -49,12 +47,11 @@ export function useHeldKeys(isOpen: boolean, onClose: () => void): HeldKeys {
   );
 }
 
-/** Whether the search has the focus and takes the key itself. */
 function isInSearch({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-search]') !== null;
 }
 
-/** AltGr, which types signs, counts as Ctrl and Alt on some systems. */
+/** AltGr, which types characters, is reported as Ctrl and Alt on some systems. */
 function isModified(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 }

@@ -22,16 +22,15 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 const SPEEDS = CLIP_SPEEDS.map((value) => ({ value, label: `${value}×` }));
 const PAUSES = AUDIO_PAUSES_MS.map((value) => ({ value, label: `${value / 1000} s` }));
 
-/** A page of our own provider's (screens-student 2.2). */
+/** A page of our own sign-in provider (screens-student 2.2). */
 const SIGN_INS = '/account';
 
 interface SettingsMenuProps {
   besideLook?: ComponentProps<typeof PopoverButton>['besideLook'];
-  /** What follows the settings, such as ways to others. */
   children?: ReactNode;
 }
 
-/** The settings that a person chooses for this device (screens-student 2.2). */
+/** The settings of this device (screens-student 2.2). */
 export function SettingsMenu({ besideLook, children }: SettingsMenuProps) {
   const [theme, chooseTheme] = useTheme();
   const [speed, chooseSpeed] = useKeptChoice(clipSpeed);

@@ -1,7 +1,7 @@
 import type { StudentAccount } from '@soltura/contract/students/students';
 import { breakAfterAt } from './break-after-at.tsx';
 
-/** As whom a coaching student signs in, and how the app knows (screens-staff 7.3). */
+/** The user with whom a coaching student signs in, and how the link is known (screens-staff 7.3). */
 export function AccountFact({ account }: { account: StudentAccount | null }) {
   if (!account) return 'None';
   return (

@@ -24,10 +24,8 @@ interface DetailsCardProps {
 }
 
 /**
- * 'Student Details' with the bundle credits below (screens-staff 7.3).
- *
- * Everybody sees the pencil; the panel decides who may edit. It is beside the heading, because toasts cover the far
- * edge. Only admins see billing.
+ * 'Student Details' with the bundle credits below (screens-staff 7.3). All staff see the pencil; the panel decides who
+ * may edit. It is beside the heading, because toasts cover the far edge. Only admins see billing.
  */
 export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps) {
   const { student } = whole;

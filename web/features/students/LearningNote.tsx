@@ -3,7 +3,6 @@ import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import styles from './learning-section.module.css';
 
-/** One sentence in place of what a section about learning would show. */
 export function LearningNote({ children }: { children: ReactNode }) {
   return <p className={joinClasses(paperStyles.paper, styles.note)}>{children}</p>;
 }

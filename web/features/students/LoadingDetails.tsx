@@ -4,7 +4,6 @@ import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './LoadingDetails.module.css';
 
-/** Placeholders for a student's details and memberships. */
 export function LoadingDetails() {
   return (
     <LoadingPanel message="Loading data...">

@@ -7,11 +7,10 @@ interface LowerSectionsProps {
   student: Student;
   level: 2 | 3;
   onPanel: (key: string) => void;
-  /** Called when the student is erased. */
   onErased: () => void;
 }
 
-/** The sections below a student's memberships, in one chunk: they come together, so that none is pushed down. */
+/** The sections below a student's memberships, in one chunk: they appear together, so that none is pushed down. */
 export function LowerSections({ student, level, onPanel, onErased }: LowerSectionsProps) {
   return (
     <>

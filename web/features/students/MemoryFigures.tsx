@@ -4,7 +4,6 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import styles from './MemoryFigures.module.css';
 
-/** The number of collected and due cards, and the student's last activity. */
 export function MemoryFigures({ memory }: { memory: Memory }) {
   const { held, due, overdue, lastActivity } = memory;
   return (

@@ -10,12 +10,12 @@ import { RecallLadder } from './RecallLadder.tsx';
 import { ReviewMap } from './ReviewMap.tsx';
 
 interface MemorySectionProps {
-  /** Null when the coaching student is no student of the app, and never was. */
+  /** Null for a coaching student who never was a student of the app. */
   memory: Memory | null;
   level: 2 | 3;
 }
 
-/** Statistics of a student's memory; nothing here changes the schedule (screens-staff 7.10). */
+/** Statistics of a student's memory; they do not affect the schedule (screens-staff 7.10). */
 export function MemorySection({ memory, level }: MemorySectionProps) {
   const headingId = useId();
   return (

@@ -10,13 +10,12 @@ import styles from './MissedWords.module.css';
 
 interface MissedWordsProps {
   words: readonly MissedWord[];
-  /** What can be done about them, if anything. */
   act: ReactNode;
 }
 
 const FIRST_SHOWN = 10;
 
-/** Missed words in the server's order, at first the ten that were missed most. */
+/** Missed words in the server's order; at first only the ten missed most often. */
 export function MissedWords({ words, act }: MissedWordsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? words : words.slice(0, FIRST_SHOWN);

@@ -27,7 +27,9 @@ interface MissedWordsSectionProps {
   level: 2 | 3;
 }
 
-/** The words that the app student who this is missed lately, of an archived one last (screens-staff 7.11). */
+/**
+ * The words that the student's user missed lately; of an archived student, before the archiving (screens-staff 7.11).
+ */
 export function MissedWordsSection({
   student: { student, account, archived },
   level,
@@ -59,9 +61,7 @@ export function MissedWordsSection({
 
 interface WordsOfProps {
   userId: number;
-  /** Undefined: until now. */
   until: string | undefined;
-  /** What can be done about them, if anything. */
   act: ReactNode;
 }
 

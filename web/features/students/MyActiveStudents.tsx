@@ -11,15 +11,13 @@ import styles from './MyActiveStudents.module.css';
 import { WeekMark, type WeekState } from './WeekMark.tsx';
 
 interface MyActiveStudentsProps {
-  /** The listed students, at least all of the coach; the coach's active ones are shown. */
+  /** The listed students, including all of the coach; the coach's active ones are shown. */
   students: readonly ListedStudent[];
-  /** Null when the person is not linked to a coach: then nothing is shown. */
+  /** Null for a person who is not linked to a coach: the component is empty then. */
   ownCoach: number | null;
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  /** The level of the heading on its page. */
   level: 2 | 3;
-  /** Cards side by side, or one list under the search. */
   look: 'cards' | 'list';
   /** The state of each student's record of this week; with it the list can be exported. */
   marks?: ReadonlyMap<number, WeekState>;
@@ -100,7 +98,7 @@ function listColumns(marks: ReadonlyMap<number, WeekState>): readonly FileColumn
   ];
 }
 
-/** This many pixels of the next student stay visible, to show that the list continues. */
+/** The number of pixels of the next student that stay visible, to show that the list continues. */
 const NEIGHBOUR = 20;
 
 /** Scrolls the list, but not the window, to the chosen student. */

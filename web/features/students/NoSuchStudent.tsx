@@ -2,7 +2,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { useChosenStudent } from './use-chosen-student.ts';
 
-/** Shown when the address names an unknown student. */
 export function NoSuchStudent({ id }: { id: number }) {
   const { leave } = useChosenStudent();
   return (

@@ -3,7 +3,7 @@ import { recallBands } from '@soltura/domain/students/recall-bands';
 import { Ladder } from '../../ui/figures/Ladder.tsx';
 import styles from './RecallLadder.module.css';
 
-/** How many reviewed cards the student probably still knows today, best first (screens-staff 7.10). */
+/** The number of reviewed cards by recall today, best first (screens-staff 7.10). */
 export function RecallLadder({ recall }: Pick<Memory, 'recall'>) {
   const { cards, bands, mean, meanInAWeek } = recall;
   return (

@@ -11,7 +11,6 @@ interface SeenRecordProps {
   id: number;
   found: Pick<FoundRecord<unknown>, 'status' | 'retry'>;
   title: string;
-  /** The record's context, beneath the title. */
   context?: string;
   /** Definitions, in the order of the specification. */
   children: ReactNode;

@@ -18,21 +18,19 @@ const LowerSections = preloadable(async () => (await import('./LowerSections.tsx
 
 interface StudentDetailsProps {
   id: number;
-  /** The level of its headings on the page. */
   level: 2 | 3;
 }
 
 /**
  * One student: details, bundle credits, memberships with their weeks, memory, missed words, account and records
- * (screens-staff 7.3 to 7.12). Of an archived student all is read-only.
- *
- * Pass the id as `key` too, so that an open weeks table closes with its student.
+ * (screens-staff 7.3 to 7.12). An archived student is read only. Pass the id as `key` too, so that an open weeks table
+ * closes with its student.
  */
 export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery({ ...studentQuery(id), ...readWhenSeen });
   const { open } = usePanelActions();
   const { leave } = useChosenStudent();
-  // They are below the visible part and rendered last.
+  // The lower sections are below the visible part and rendered last.
   const isSettled = useDeferredValue(data !== undefined, false);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
   if (!data && error) {

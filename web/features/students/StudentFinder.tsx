@@ -15,7 +15,7 @@ import { studentQuery } from './students.queries.ts';
 
 interface StudentFinderProps {
   students: readonly ListedStudent[];
-  /** Whether these are all students; otherwise the server searches the others. */
+  /** False when the list is cut, so that the server searches the others. */
   isWhole: boolean;
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
@@ -89,10 +89,9 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The words for the chosen student; one who is not listed is read by id, as the page does anyway. */
+/** The label of the chosen student; a student outside the list is read by id, as the page does anyway. */
 function useChosenWords({ students, chosen }: Pick<StudentFinderProps, 'students' | 'chosen'>): {
   words: string;
-  /** Whether the chosen student replaces the search. */
   isChosen: boolean;
 } {
   const listed = students.find(({ recordId }) => recordId === chosen);

@@ -12,17 +12,16 @@ const SEEN = 20;
 
 interface StudentSearchBoxProps {
   students: readonly ListedStudent[];
-  /** Whether these are all students; otherwise the server searches. */
+  /** False when the list is cut, so that the server searches. */
   isWhole: boolean;
   isActiveOnly: boolean;
-  /** Searches archived students alone, on the server. */
   isArchived: boolean;
   shortcut: string | undefined;
   onChoose: (id: number) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Lists the students whose name or e-mail contains the typed text, after a pause (screens-staff 7.2). */
+/** Lists the students whose name or e-mail contains the typed text, after a debounce (screens-staff 7.2). */
 export function StudentSearchBox({
   students,
   isWhole,
@@ -48,7 +47,7 @@ export function StudentSearchBox({
   // A single letter may match a whole school: the visible results are rendered first.
   const drawn = useDeferredValue(found);
   const options = drawn === found ? found : found.slice(0, SEEN);
-  // Enter may come before the pause is over, and then means the text typed by then.
+  // Enter may be pressed before the debounce is over; it applies to the text typed by then.
   const typed = useRef('');
   const chooseFirst = async () => {
     if (query.trim() === '') return;
@@ -63,7 +62,7 @@ export function StudentSearchBox({
   };
   const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || options.length > 0) return;
-    // The focus moves to what replaces the box, and the same key must not press it.
+    // The focus moves to the element that replaces the box, and the same key must not press it.
     event.preventDefault();
     void chooseFirst();
   };
@@ -116,6 +115,6 @@ function describeNothing(
 ): string {
   if (isError) return 'The students could not be loaded.';
   if (!isWaiting) return 'No students found';
-  // A loaded list answers too fast for this text to be read.
+  // A loaded list responds too fast for this text to be read.
   return isWhole ? '' : 'Searching...';
 }

@@ -12,7 +12,6 @@ const LOOKS = {
   hold: { Icon: CirclePause, words: 'The week is on hold' },
 } as const;
 
-/** The state of a student's record of this week. */
 export function WeekMark({ state }: { state: WeekState }) {
   const { Icon, words } = LOOKS[state];
   return (

@@ -11,7 +11,6 @@ import styles from './WeeksTable.module.css';
 interface WeeksTableProps {
   /** Newest first. */
   weeks: AnswerOf<typeof drillDown.membershipWeeks>;
-  /** The id of the membership's name. */
   labelledBy: string;
   onPanel: (key: string) => void;
 }
@@ -25,7 +24,7 @@ const columns = [
   { key: 'assignments', head: 'Assignments', headClass: styles.assignments },
 ];
 
-/** The weeks of a membership with their records, read-only (screens-staff 7.8). */
+/** The weeks of a membership with their records, read only (screens-staff 7.8). */
 export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
   const { key: openKey } = usePanel();
   const open = (key: string) => ({ isOpen: key === openKey, onClick: () => onPanel(key) });

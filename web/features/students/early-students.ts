@@ -9,7 +9,7 @@ const list = makeEarlyAnswer<Students>();
 const one = makeEarlyAnswer<Student>();
 let asked: number | undefined;
 
-/** Requests the list of students and the one in the address while the code of the screen still loads. */
+/** Requests the list of students and the one in the address while the code of the screen loads. */
 export const startDrillDown = makeStaffStart(() => {
   list.start(() => call(students.list, {}));
   const id = readChosenStudent(new URLSearchParams(location.search).get('student'));
@@ -18,10 +18,10 @@ export const startDrillDown = makeStaffStart(() => {
   one.start(() => call(students.one, { params: { id }, query: { timeZone: readTimeZone() } }));
 });
 
-/** The early list, only once. */
+/** Returns the early list once, then undefined. */
 export const takeEarlyStudents = list.take;
 
-/** The early student, only once; undefined when it is another student. */
+/** Returns the early student once; undefined when it is another student. */
 export function takeEarlyStudent(id: number): Promise<Student> | undefined {
   const early = one.take();
   return asked === id ? early : undefined;

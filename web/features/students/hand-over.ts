@@ -6,7 +6,6 @@ interface HandOver {
   ownCoach: number | null;
   /** The chosen coach's record id; null for none. */
   nextCoach: number | null;
-  /** The chosen coach's name. */
   nextName: string | undefined;
   studentName: string;
 }

@@ -2,10 +2,10 @@ import { MISSED_DAYS, missedWords } from '@soltura/contract/answers/missed-words
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** A list is this fresh that may grow with every answer of the student, in ms. */
+/** The stale time in ms of a list that may grow with every answer of the student. */
 const WORDS_FRESH_MS = 15_000;
 
-/** The words that an app student missed lately, or before an instant, in the server's order. */
+/** The words that a user missed lately, or before an instant, in the server's order. */
 export function missedWordsQuery(userId: number, until?: string) {
   return queryOptions({
     queryKey: ['missed-words', userId, until ?? 'now'],
@@ -15,7 +15,7 @@ export function missedWordsQuery(userId: number, until?: string) {
   });
 }
 
-/** The sentences with those words that the student has no cards of, as they are now: once left, they are asked for again. */
+/** The sentences with those words that the student has no cards of; not cached after the screen is left. */
 export function missedSentencesQuery(userId: number) {
   return queryOptions({
     queryKey: ['missed-words', userId, 'sentences'],

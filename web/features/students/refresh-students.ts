@@ -8,10 +8,9 @@ import { membershipWeeksKey, studentsKey } from './students.queries.ts';
 const oneStudentKey = [...studentsKey, 'one'] as const;
 
 /**
- * Reads the shown students and memberships again, and marks other data to be read when next used: week records contain
- * both, and names of records contain the student's (screens-staff 11).
- *
- * Ends when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
+ * Reloads the shown students and memberships, and invalidates other data: week records contain both, and names of
+ * records contain the student's (screens-staff 11). Resolves when the screen is up to date; the screen keeps its data
+ * meanwhile, also after a failure.
  */
 export async function refreshStudents(cache: QueryClient): Promise<void> {
   await Promise.all([
@@ -24,7 +23,7 @@ export async function refreshStudents(cache: QueryClient): Promise<void> {
   ]);
 }
 
-/** The same after a change of bundle credits, which only the page of their student shows. */
+/** Reloads after a change of bundle credits, which only the page of their student shows. */
 export async function refreshCredits(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: oneStudentKey }),
@@ -32,7 +31,10 @@ export async function refreshCredits(cache: QueryClient): Promise<void> {
   ]);
 }
 
-/** The same after a bundle credit was deleted: the button that opened its panel disappears, and may have the focus. */
+/**
+ * `refreshCredits` after a bundle credit was deleted: the button that opened its panel disappears, and may have the
+ * focus.
+ */
 export async function refreshAfterCreditRemoval(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({ queryKey: oneStudentKey });
   requestAnimationFrame(catchLostFocus);

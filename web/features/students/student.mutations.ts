@@ -26,7 +26,6 @@ export type StudentValues = Record<
   string
 >;
 
-/** The form's fields of a stored student. */
 export function readStudent(student: StudentDetails): StoredRecord<StudentValues> {
   const { firstName, lastName, pronoun, learningDisabilities, email, usPhone, timeZone } = student;
   const { startingLevel, fluencyGoal, relatedCoach, advancedStudent, billingEmail, billingNotes } = student;

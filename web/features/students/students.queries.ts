@@ -7,10 +7,9 @@ import { readTimeZone } from '../../device/time-zone.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 
-/** The first part of the keys of students: of the list, and of single ones. */
+/** The key prefix of students: of the list, and of single ones. */
 export const studentsKey = ['students'] as const;
 
-/** The first part of the keys of memberships' weeks. */
 export const membershipWeeksKey = ['membership-weeks'] as const;
 
 /**
@@ -22,7 +21,7 @@ export const studentsQuery = queryOptions({
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
 });
 
-/** Searches the first students whose 'Name -- email' contains a text; archived ones alone where that is asked for. */
+/** Searches the first students whose 'Name -- email' contains a text; with `isArchived` only archived ones. */
 export function askForStudents(
   text: string,
   { activeOnly, isArchived = false }: { activeOnly: boolean; isArchived?: boolean },

@@ -11,14 +11,14 @@ import { CARMEN, type OfferedWeeks, offerWeeks, type WeekWish } from '../../test
 interface Given {
   weeks?: readonly WeekWish[];
   students?: Record<string, StudentWish>;
-  /** Whose page is open; nobody's if left out. */
+  /** The student in the address; none if left out. */
   student?: string | undefined;
   panel?: string;
   as?: 'coach' | 'admin';
   isWhole?: boolean;
 }
 
-/** Opens the drill-down of Carmen or an admin; unless said there is Carla, who has one week. */
+/** Opens the drill-down of Carmen or an admin; by default the school has Carla, who has one week. */
 export async function openDrillDown({
   weeks: wishes = [{ name: 'Carla' }],
   students = {},
@@ -47,24 +47,22 @@ export function findStudentBox(): Locator {
   return page.getByRole('combobox', { name: 'Search for a student by name or email' });
 }
 
-/** What the search offers. */
 export function findOffered(): Locator {
   return page.getByRole('listbox', { name: 'Search for a student by name or email' }).getByRole('option');
 }
 
-/** 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
+/** A section by its heading: 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
 export function findSection(name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Scrolls to 'Words Missed Lately', and answers it: what stands there is asked for when it comes near what is seen. */
+/** Scrolls to 'Words Missed Lately' and returns it; the section loads its data when it comes near the viewport. */
 export async function findMissedWords(): Promise<Locator> {
   const section = findSection('Words Missed Lately');
   (await section.findElement()).scrollIntoView();
   return section;
 }
 
-/** Expects this to stand beside a term. */
 export async function expectFact(within: Locator, term: string, fact: string | RegExp): Promise<void> {
   const read = () => {
     const terms = [...(within.query()?.querySelectorAll('dt') ?? [])];
@@ -77,25 +75,20 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 }
 
-/** Expects this to stand beside a term of 'Student Details'. */
 export function expectDetail(term: string, fact: string | RegExp): Promise<void> {
   return expectFact(findSection('Student Details'), term, fact);
 }
 
-/** The bundle credits in their order. */
 export function findTickets(): Locator {
   return findSection('Bundle Credits').getByRole('list', { name: 'Bundle Credits' }).getByRole('listitem');
 }
 
-/** The texts of what was found. */
 export function readTexts(found: Locator): string[] {
   return found.elements().map(({ textContent }) => textContent);
 }
 
-/** The record id of Carla's membership. */
 export const MEMBERSHIP = 3001;
 
-/** As it is sent when nothing of it is changed. */
 export const CARLA = {
   recordId: 2001,
   firstName: 'Carla',
@@ -114,7 +107,6 @@ export const CARLA = {
 export interface CarlaGiven {
   wish?: StudentWish;
   as?: 'coach' | 'admin';
-  /** Carla's. */
   coach?: number | null;
   panel?: string;
 }
@@ -137,7 +129,6 @@ export async function openCarla({
   return { ...opened, wish, ...offerStudentWrites(wish) };
 }
 
-/** Opens the form of Carla's membership. */
 export async function openMembershipForm(given: CarlaGiven = {}) {
   const opened = await openCarla({ ...given, panel: `edit-membership-${MEMBERSHIP}` });
   await expectTitle('Edit Membership');
@@ -150,7 +141,6 @@ export const findSwitch = (name: string) => findPanel().getByRole('switch', { na
 export const countFields = () =>
   document.querySelectorAll('[role="dialog"] :is(input, select, textarea)').length;
 
-/** What the search of students says. */
 export const CLEAR = 'Clear student selection';
 
 export const FAILED = 'Error loading data, please try again.';

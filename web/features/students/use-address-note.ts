@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { askForStudents } from './students.queries.ts';
 
-/** An address is looked up after this time without a change. */
+/** The debounce of the lookup of an address, in ms. */
 const REST_MS = 500;
 
-/** A note when another student has the address that is typed (screens-staff 7.4). */
+/** A note when another student has the typed address (screens-staff 7.4). */
 export function useAddressNote(
   typed: string,
   own: { readonly recordId: number; readonly email: string },

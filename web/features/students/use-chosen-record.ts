@@ -8,19 +8,18 @@ import { useChosenStudent } from './use-chosen-student.ts';
 interface ChosenRecord<Held> {
   /** 'missing' when the chosen student has no such record, or none is chosen. */
   status: 'pending' | 'failed' | 'missing' | 'found';
-  /** The whole answer about the chosen student. */
   answer: Student | undefined;
   /** The last known state, also after the record was deleted. */
   record: Held | undefined;
-  /** The record was found and has been deleted since. */
   isGone: boolean;
-  /** Reads again after a failure. */
   retry: () => void;
-  /** Reads what is stored now; undefined when it was deleted. */
+  /** Reads the stored record; undefined when it was deleted. */
   reread: () => Promise<Held | undefined>;
 }
 
-/** Finds a record in the answer about the chosen student; `find` must return an object of the answer, not a copy. */
+/**
+ * Finds a record in the response about the chosen student; `find` must return an object of the response, not a copy.
+ */
 export function useChosenRecord<Held>(find: (answer: Student) => Held | undefined): ChosenRecord<Held> {
   const cache = useQueryClient();
   const { id } = useChosenStudent();

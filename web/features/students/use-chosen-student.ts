@@ -4,7 +4,7 @@ import { readChosenStudent } from './chosen-student.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The history entry was made by choosing a student: the page without one is one step back. */
+    /** True for a history entry made by choosing a student: the page without one is one step back. */
     isStudentChosen?: boolean | undefined;
   }
 }
@@ -12,16 +12,15 @@ declare module '@tanstack/react-router' {
 interface ChosenStudent {
   /** The coaching student's record id; undefined while none is chosen. */
   id: number | undefined;
-  /** Adds a step to the history, so that Back returns to the former choice. */
+  /** Adds a history entry, so that Back returns to the former choice. */
   choose: (id: number | undefined) => void;
   /** Shows the page without a student; goes back in the history where possible. */
   leave: () => void;
 }
 
 /**
- * The student in the address, `?student=`, which is kept over a reload and left with Back (screens-staff 7.1).
- *
- * Choosing another student closes an open panel.
+ * The student in the parameter `student` of the address, which survives a reload and is left with Back (screens-staff
+ * 7.1). Choosing another student closes an open panel.
  */
 export function useChosenStudent(): ChosenStudent {
   const id = useSearch({ strict: false, select: ({ student }) => student });
@@ -29,7 +28,7 @@ export function useChosenStudent(): ChosenStudent {
   const router = useRouter();
   const actions = useMemo(() => {
     const show = (chosen: number | undefined, { replace }: { replace: boolean }) => {
-      // The router's location has the address as it is, a route only the parameters it validates.
+      // The router's location has the address unchanged, a route only the parameters it validates.
       const before = readChosenStudent(router.latestLocation.search.student);
       if (chosen === before) return;
       void navigate({

@@ -8,16 +8,13 @@ import { studentsQuery } from './students.queries.ts';
 
 interface EditRight {
   status: 'pending' | 'failed' | 'allowed' | 'refused';
-  /** The message that says why it is refused. */
   refusal: string;
   retry: () => void;
 }
 
 /**
- * Whether the person may change this student or their memberships.
- *
- * A right stays for as long as the form is open, so that typed values do not disappear when the student gets another
- * coach; the server checks again.
+ * The right to change this student or their memberships. The right stays for as long as the form is open, so that typed
+ * values do not disappear when the student gets another coach; the server checks again.
  */
 export function useEditRight(
   student: Student['student'] | undefined,

@@ -5,7 +5,7 @@ import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 
 export interface SurveyPopupProps {
   open: boolean;
-  /** 'Close', the x and Escape. */
+  /** Called for 'Close', the x and Escape. */
   onClose: () => void;
   onGo: () => void;
 }

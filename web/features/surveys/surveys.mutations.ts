@@ -6,7 +6,7 @@ import { logFailure } from '../../api/log.ts';
 import { useUser } from '../../base/active-student.ts';
 import { mySurveyQuery } from './surveys.queries.ts';
 
-/** Stores that the person was asked, and whether they opened the survey; a failure is only logged. */
+/** Stores that the person was asked, and if they opened the survey; a failure is only logged. */
 export function useRecordContact(): (hasTakenSurvey: boolean) => void {
   const cache = useQueryClient();
   const user = useUser();

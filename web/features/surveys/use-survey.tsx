@@ -19,9 +19,8 @@ type Stage = 'ahead' | 'open' | 'over';
 
 /**
  * The survey of one quiz: call `const survey = useSurvey({ position: session.position + 1, total: session.cards.length
- * })`, render `survey.popup`, and hold autoplay while `survey.isOpen`.
- *
- * A random draw at mounting decides whether it comes; it comes at most once (screens-student 16).
+ * })`, render `survey.popup`, and hold autoplay while `survey.isOpen`. A random draw on mount decides if the survey is
+ * shown; it is shown at most once (screens-student 16).
  */
 export function useSurvey(progress: QuizProgress): { isOpen: boolean; popup: ReactNode } {
   const [isDrawn] = useState(() => drawSurvey(Math.random));
@@ -60,7 +59,7 @@ export function useSurvey(progress: QuizProgress): { isOpen: boolean; popup: Rea
   return { isOpen, popup };
 }
 
-/** Whether the signed-in person may be asked; false until their record is loaded. */
+/** True when the signed-in person may be asked; false until their record is loaded. */
 function useIsEligible(hasSurvey: boolean): boolean {
   const user = useUser();
   const [now] = useState(readNow);

@@ -16,7 +16,7 @@ export interface ChoiceFiltersProps {
   onChange: (label: string, value: string) => void;
 }
 
-/** The filters that are chosen from lists: small in a bar, large in a phone's sheet. */
+/** The filters with lists of options: compact in a bar, large in a phone's sheet. */
 export function ChoiceFilters({
   screen,
   references,

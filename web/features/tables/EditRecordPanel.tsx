@@ -51,7 +51,6 @@ export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProp
   );
 }
 
-/** The tables of people, and as what a person is known there. */
 const personKinds: Partial<Record<TableName, PersonKind>> = {
   users: 'users',
   students: 'users',

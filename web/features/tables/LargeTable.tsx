@@ -25,13 +25,12 @@ import { TableScreen } from './TableScreen.tsx';
 import { chosenQuery, findQuery, findRows } from './tables.queries.ts';
 import { type TableSearchState, useTableSearch } from './use-table-search.ts';
 
-/** A search starts after this time without typing, in ms. */
+/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
 interface LargeTableProps {
   screen: ScreenTable;
   references: TableReferences;
-  /** The link shown above the heading. */
   back: ReactNode;
 }
 
@@ -48,7 +47,7 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
   const pageCount = Math.max(1, Math.ceil(countListed(count) / size));
   const viewed = { rows: [...(found?.rows ?? [])], page: Math.min(search.page, pageCount), pageCount };
   const page = { ...(edits.isOpen ? cut : viewed), size };
-  // Leaves the sort out of what is shown when the server could not sort so many records.
+  // The sort is not shown when the server could not sort so many records.
   const viewedSearch = isSorted ? search : { ...search, sort: undefined };
   const editedCount = edits.rows.length;
   return (
@@ -115,7 +114,7 @@ function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: Tabl
     wanted,
     found: data,
     isSettled: acting === filters && !isPlaceholderData,
-    // Rows that are only being read again stay on screen.
+    // A reload in the background keeps the rows on screen.
     isFailed: isError && !isFetching && (data === undefined || isPlaceholderData),
     retry: () => void refetch(),
   };
@@ -123,15 +122,15 @@ function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: Tabl
 
 interface EditedIds {
   readonly ids: readonly number[];
-  /** Which of the found records is the first; undefined for those that are back with what was typed in them. */
+  /** The index of the first id among the found records; undefined for records restored with their drafts. */
   readonly from: number | undefined;
 }
 
-/** Edit mode over the found rows, as many as may be edited at once, from the first of the page on. */
+/** Edit mode for the found rows from the first of the page on, up to the limit of edit mode. */
 function useEditedRows(screen: ScreenTable, references: TableReferences, wanted: TableSearch) {
   const { table } = screen;
   const cache = useQueryClient();
-  // What is kept of records comes back with them, wherever in the table they stand.
+  // Records with stored drafts are restored, whatever their position in the table.
   const keptIds = useKeptIds(nameKept(table)).filter((id) => !isAddedId(id));
   const [edited, setEdited] = useState<EditedIds>({ ids: keptIds, from: undefined });
   const { data } = useQuery(chosenQuery(table.name, edited.ids));
@@ -160,14 +159,14 @@ function useEditedRows(screen: ScreenTable, references: TableReferences, wanted:
   return { edits, edit: () => void edit(), from: edited.from };
 }
 
-/** Which of the found records are edited, where not all of them are. */
+/** The range of the edited records among the found ones, unless all of them are edited. */
 function describeEdited(edited: number, found: number, from: number | undefined): string | undefined {
   if (edited >= found || from === undefined) return undefined;
   const last = formatNumber(from + edited);
   return `Editing ${formatNumber(from + 1)} - ${last} of the records found, up to ${formatNumber(MOST_EDITED)} at once.`;
 }
 
-/** Says what the server leaves out for so many records. */
+/** A note on the limits of the search and the sort for so many records. */
 function describeLimits(
   { columns }: SchoolTable,
   { sort }: TableSearchState,

@@ -31,7 +31,7 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
       await addRecord(cache, screen, values, idempotencyKey);
       return undefined;
     },
-    // Several records in a row mostly belong together: to one program, one coach.
+    // Consecutive new records often belong to the same program or coach.
     startNext: (saved) => ({ ...empty, ...pickShared(table, saved) }),
     onSaved: onClose,
     onCancel: onClose,
@@ -43,7 +43,6 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
   );
 }
 
-/** What a record refers to and what is chosen from a list. */
 function pickShared({ columns }: SchoolTable, values: FormValues): FormValues {
   const shared = columns.filter(({ kind }) => kind === 'record' || kind === 'option');
   return Object.fromEntries(

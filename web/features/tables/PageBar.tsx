@@ -5,14 +5,11 @@ import styles from './PageBar.module.css';
 import { largestPage } from './page-sizes.ts';
 
 interface PageBarProps {
-  /** The words of the count line. */
   words: string;
   page: Pick<Page<unknown>, 'page' | 'pageCount'>;
   onPage: (page: number) => void;
   pageSize: PageSize;
-  /** A large table cannot show all rows on one page. */
   isLarge: boolean;
-  /** Left out in the bar below the table. */
   onPageSize?: (choice: PageSize) => void;
 }
 

@@ -6,12 +6,11 @@ import { useChoices } from './use-choices.ts';
 interface RecordFilterProps {
   referred: Referred;
   label: string;
-  /** An id, or empty. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A filter by a record of a table that is too large to list. */
+/** A filter by a record of a table that is too large for a list. */
 export function RecordFilter({ referred, label, value, onChange }: RecordFilterProps) {
   const [typed, setTyped] = useState('');
   const { options, emptyText, onChosen } = useChoices(referred, typed);

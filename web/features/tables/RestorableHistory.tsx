@@ -12,7 +12,7 @@ interface RestorableHistoryProps {
   row: TableRow;
 }
 
-/** The history of a record, with buttons to restore earlier values. */
+/** The change history of a record, with buttons to restore earlier values. */
 export function RestorableHistory({ screen, row }: RestorableHistoryProps) {
   const cache = useQueryClient();
   const { openModal, modal } = useModal();

@@ -46,7 +46,7 @@ export function TableField({ column, form, screen, references, stored }: TableFi
       return <LongTextField {...shared} />;
     case 'count':
     case 'amount':
-      // Shows the value that will be stored before it is saved (screens-staff 8.3).
+      // The formatted value is shown before it is saved (screens-staff 8.3).
       return (
         <TextField
           {...shared}
@@ -94,7 +94,6 @@ function isCoachAddress({ table }: ScreenTable, { field }: Column): boolean {
   return table.name === 'coaches' && field === 'email';
 }
 
-/** A read-only value that the server maintains. */
 function KeptField({
   column,
   stored,
@@ -103,7 +102,7 @@ function KeptField({
   return <ReadOnlyField label={labelInForm(column)}>{text === '' ? 'Never' : `${text} UTC`}</ReadOnlyField>;
 }
 
-/** A record of another table, found by typing. An archived one stays where it is stored. */
+/** A record of another table, found by typing. An archived one can be kept, but not chosen. */
 function ReferredField({ referred, ...props }: FieldProps<FieldValues> & { referred: Referred | undefined }) {
   const [typed, setTyped] = useState('');
   const choices = useChoices(referred, typed);

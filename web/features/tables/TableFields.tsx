@@ -3,10 +3,9 @@ import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import type { TableFormProps } from './screen-table.ts';
 import { TableField } from './TableField.tsx';
 
-/** Fields short enough to be side by side (ui.md 9). */
+/** The kinds of fields short enough to be side by side (ui.md 9). */
 const SHORT: ReadonlySet<Column['kind']> = new Set(['count', 'amount', 'day', 'option']);
 
-/** The fields of a record, in the order of the columns. */
 export function TableFields(props: TableFormProps) {
   const { screen } = props;
   if (screen.form) return <screen.form.Fields {...props} />;

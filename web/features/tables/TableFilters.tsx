@@ -9,9 +9,8 @@ import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
 import styles from './TableFilters.module.css';
 
 interface TableFiltersProps extends ChoiceFiltersProps {
-  /** The number of records that match. */
   found: number;
-  /** Called on Down and Enter, to move to the results. */
+  /** Called on Down and Enter, to focus the results. */
   onLeave: () => void;
 }
 

@@ -48,7 +48,6 @@ export function TablePage({ name }: { name: TableName }) {
   );
 }
 
-/** The screen of a table, with the options of the school. */
 function useScreenTable(name: TableName): ScreenTable {
   const lists = useOptionLists();
   return useMemo(() => {

@@ -43,33 +43,26 @@ const EditGrid = preloadable(async () => (await import('./grid/EditGrid.tsx')).E
 interface TableScreenProps {
   screen: ScreenTable;
   references: TableReferences;
-  /** The link shown above the heading. */
   back: ReactNode;
   search: TableSearchState;
   edits: GridEdits;
-  /** The page of the rows in view or in edit mode. */
   page: Page<TableRow> & { size: number };
-  /** The total number of rows in view or in edit mode. */
   count: number;
-  /** The same in words, with the range that the page shows. */
+  /** The count in words, with the range that the page shows. */
   words: string;
-  /** The number of records that match the filters. */
   found: number;
-  /** Whether the server searches the rows, so that no page has all of them. */
+  /** True when the server searches the rows, so that no page has all of them. */
   isLarge?: boolean;
-  /** Whether the rows match the current filters; those of a long table follow a moment later. */
+  /** True when the rows match the current filters; those of a long table follow a moment later. */
   isSettled: boolean;
-  /** A further note about the rows. */
   note?: string | undefined;
-  /** Shown instead of the rows while there are none. */
   instead?: ReactNode;
   onEdit: () => void;
   onExport: () => void;
-  /** Reads the selected rows, in the order shown. */
   readSelected: (rows: ManyRows['rows']) => RowParts;
 }
 
-/** A loaded table, to look at or in edit mode (screens-staff 8.2, 9.2). */
+/** A loaded table, in view or in edit mode (screens-staff 8.2, 9.2). */
 export function TableScreen({
   screen,
   references,
@@ -136,7 +129,7 @@ export function TableScreen({
     focusFirstCell(area.current);
   }, [isSettled]);
   const isLast = page.page === page.pageCount;
-  // Added rows stand behind the last one, on whichever page it is.
+  // Added rows are on the last page, after all others.
   const gridRows = useMemo(
     () => (isLast ? [...page.rows, ...edits.added] : page.rows),
     [isLast, page.rows, edits.added],
@@ -210,7 +203,7 @@ export function TableScreen({
               references={references}
               layout={layout}
               selection={selection}
-              // Rows behind the last one here are reached by the server alone.
+              // Rows beyond the last one in edit mode can only be changed by the server.
               beyond={found > edits.rows.length ? { words: foundWords, fillAll: many.fillAll } : undefined}
               selectionTools={selection.count > 0 && <SelectionTools {...ofSelection} store={edits.store} />}
             />

@@ -8,11 +8,10 @@ import { ColumnToggles, type ColumnTogglesProps } from './layout/ColumnToggles.t
 import styles from './TableTools.module.css';
 
 interface TableToolsProps extends ColumnTogglesProps, TableFilesProps {
-  /** What else is done with its records. */
   more: ReactNode;
 }
 
-/** Columns and files of a table, and what else is done with its records: side by side, on a phone behind one button. */
+/** Columns, files and further actions of a table: side by side, on a phone behind one button. */
 export function TableTools({ columns, layout, more, ...files }: TableToolsProps) {
   const isPhone = useIsPhone();
   if (!isPhone)

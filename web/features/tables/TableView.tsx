@@ -42,20 +42,15 @@ const EDIT: StaffColumn = { key: 'edit', head: 'Edit Record' };
 
 interface TableViewProps {
   screen: ScreenTable;
-  /** The visible columns. */
   columns: readonly Column[];
-  /** Of the page. */
   rows: readonly TableRow[];
-  /** The number of rows on the pages before. */
   before: number;
-  /** How many there are in all. */
   count: number;
   references: TableReferences;
   layout: ColumnLayout;
   sort: TableSort | undefined;
   onSort: (field: string) => void;
   selection: RowSelection;
-  /** Copies the selected rows. */
   onCopy: () => void;
 }
 
@@ -189,7 +184,7 @@ interface ViewedRowProps {
   onChoose: RowSelection['choose'];
 }
 
-// Made once, because all rows share the icon.
+// Created once, because all rows share the icon.
 const PENCIL = <Pencil aria-hidden="true" />;
 
 const ViewedRow = memo(function ViewedRow({

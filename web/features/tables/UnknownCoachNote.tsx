@@ -8,8 +8,8 @@ import type { TableFormProps } from './screen-table.ts';
 import styles from './UnknownCoachNote.module.css';
 
 /**
- * Warns of a member of staff whom the app does not know as a coach, by a link or by the address, and offers the link to the
- * entry that fits (screens-staff 1.2).
+ * Warns of a coach or admin without an entry in the coach list, by link or by address, and offers the link to a
+ * matching entry (screens-staff 1.2).
  */
 export function UnknownCoachNote({ form }: Pick<TableFormProps, 'form'>) {
   const { adminRole = '', emailAddress = '', name = '', coach = '' } = form.values;

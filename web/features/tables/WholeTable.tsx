@@ -18,7 +18,6 @@ interface WholeTableProps {
   screen: ScreenTable;
   rows: readonly TableRow[];
   references: TableReferences;
-  /** The link shown above the heading. */
   back: ReactNode;
 }
 
@@ -59,7 +58,6 @@ async function* chooseRows(passed: readonly TableRow[], chosen: ManyRows['rows']
   yield ids ? passed.filter(({ recordId }) => ids.has(recordId)) : passed;
 }
 
-/** The rows that match the filters, sorted. */
 function usePassedRows(
   { table }: ScreenTable,
   rows: readonly TableRow[],

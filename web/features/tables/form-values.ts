@@ -6,12 +6,10 @@ import { showCell, writeCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
 import type { ScreenTable } from './screen-table.ts';
 
-/** The columns that a form edits, in its order. */
 export function listFormColumns({ columns }: SchoolTable): Column[] {
   return columns.filter(({ only, isKept }) => (only === undefined || only === 'form') && isKept !== true);
 }
 
-/** The form's fields of a stored record. */
 export function readFormValues({ table, form }: ScreenTable, values: Row): FormValues {
   if (form) return form.read(values);
   return Object.fromEntries(
@@ -19,7 +17,6 @@ export function readFormValues({ table, form }: ScreenTable, values: Row): FormV
   );
 }
 
-/** The values that a form stores. */
 export function writeFormValues({ table, form }: ScreenTable, values: FormValues): Row {
   if (form) return form.write(values);
   return Object.fromEntries(
@@ -53,7 +50,7 @@ function toText(column: Column, cell: Cell): string {
   return column.kind === 'flag' ? showCell(column, cell === true) : writeCell(column, cell);
 }
 
-/** The cell that the text of a field stands for. */
+/** Parses the text of a field into a cell. */
 export function readFormCell(column: Column, text: string): Cell {
   switch (column.kind) {
     case 'count':

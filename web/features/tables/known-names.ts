@@ -9,16 +9,15 @@ import { call } from '../../api/client.ts';
 /** A table that columns refer to. */
 export interface Referred extends References {
   readonly table: TableName;
-  /** The records that may be chosen, without archived ones. Of a searched table only the known ones. */
+  /** The selectable records, without archived ones. Of a searched table only the known ones. */
   readonly choices: readonly Named[];
-  /** Whether the table is too large to load all names: needed names come with answers, and others are searched. */
+  /** True when the table is too large to load all names: needed names come with responses, and others are searched. */
   readonly isSearched: boolean;
 }
 
 /** By the name of the referenced table. */
 export type TableReferences = Readonly<Record<string, Referred>>;
 
-/** The known names of a large table. */
 interface KnownNames {
   readonly named: ReadonlyMap<number, Named>;
   /** Texts that the server has looked up, each with the record that has it as its name. */
@@ -30,7 +29,7 @@ type NamesByTable = Readonly<Partial<Record<TableName, KnownNames>>>;
 const NOTHING: KnownNames = { named: new Map(), resolved: new Map() };
 const ID = /^\d{1,9}$/;
 
-/** Never fetched: other answers bring the names, and they are stored here. */
+/** Never fetched: other responses contain the names, and `learnNames` stores them here. */
 const namesQuery = queryOptions({
   queryKey: ['names-of-tables'],
   queryFn: (): NamesByTable => ({}),
@@ -39,7 +38,6 @@ const namesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Stores the names that came with an answer. */
 export function learnNames(cache: QueryClient, answered: Readonly<Record<string, readonly Named[]>>): void {
   cache.setQueryData<NamesByTable>(namesQuery.queryKey, (before = {}) => {
     const known = { ...before };
@@ -55,7 +53,7 @@ export function learnNames(cache: QueryClient, answered: Readonly<Record<string,
 }
 
 /**
- * Looks up texts that are names or ids of records in searched tables, and stores the results, so that `findRecord` of
+ * Looks up texts that are names or ids of records in searched tables, and caches the results, so that `findRecord` of
  * the references finds them.
  */
 export async function resolveTexts(
@@ -101,7 +99,7 @@ function wholeReferences(table: TableName, named: readonly Named[]): Referred {
   return { ...makeReferences(named), table, choices, isSearched: false };
 }
 
-/** They read the cache on each call, so that names just looked up are found at once. */
+/** The references read the cache on each call, so that names just looked up are found at once. */
 function searchedReferences(cache: QueryClient, table: TableName, drawn: KnownNames = NOTHING): Referred {
   const read = () => cache.getQueryData<NamesByTable>(namesQuery.queryKey)?.[table] ?? NOTHING;
   return {

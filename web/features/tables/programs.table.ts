@@ -8,7 +8,7 @@ import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { callsOf } from './table-writes.ts';
 
-/** Programs (screens-staff 9.2); made by a call of our own, because the specification has none. */
+/** Programs (screens-staff 9.2); made by an endpoint of our own, because the specification has none. */
 export const programsScreen: ScreenTable = {
   ...describeEditor(programsTable),
   table: programsTable,
@@ -24,7 +24,7 @@ export const programsScreen: ScreenTable = {
   },
 };
 
-/** The body for the calls of a program, which have no lessons. */
+/** The request body for a program, which contains no lessons. */
 export function toProgramBody(values: Row) {
   return {
     name: readText(values.name),

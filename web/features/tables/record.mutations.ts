@@ -8,7 +8,6 @@ import { refreshAfterRemoval, refreshTables } from './refresh-tables.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { removeRow, restoreRow } from './table-writes.ts';
 
-/** Makes a record. */
 export function addRecord(
   cache: QueryClient,
   screen: ScreenTable,
@@ -31,7 +30,6 @@ interface RecordUpdate {
   idempotencyKey: string;
 }
 
-/** Changes a record. */
 export function updateRecord(
   cache: QueryClient,
   screen: ScreenTable,
@@ -46,7 +44,6 @@ export function updateRecord(
   });
 }
 
-/** Deletes a record. */
 export async function removeRecord(
   cache: QueryClient,
   { table, words }: ScreenTable,

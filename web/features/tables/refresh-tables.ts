@@ -36,10 +36,8 @@ const affectedKeys: Readonly<Record<TableName, readonly QueryKey[]>> = {
 };
 
 /**
- * Reads the shown data of a table again, and marks other data to be read when next used: the table, tables that refer
- * to it, and queries of other screens.
- *
- * Ends when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
+ * Reloads the shown data of a table, and invalidates other data: the table, tables that refer to it, and queries of
+ * other screens. Resolves when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
  */
 export async function refreshTables(cache: QueryClient, name: TableName): Promise<void> {
   await Promise.all(
@@ -49,7 +47,7 @@ export async function refreshTables(cache: QueryClient, name: TableName): Promis
   );
 }
 
-/** The same after a record was deleted in its own panel, except for its history. */
+/** `refreshTables` after a record was deleted in its own panel, without the record's history. */
 export async function refreshAfterRemoval(cache: QueryClient, name: TableName): Promise<void> {
   await Promise.all(
     [...listTouched(name).map((table) => tableKey(table)), ...affectedKeys[name]].map((queryKey) =>

@@ -9,26 +9,23 @@ import type { TableReferences } from './known-names.ts';
 
 /** The calls that make and change records of a table; they throw ApiError. */
 export interface TableCalls {
-  /** Answers the id of the new record. */
   readonly add: (values: Row, options: WriteOptions) => Promise<number | undefined>;
   readonly put: (recordId: number, version: number, values: Row, options: WriteOptions) => Promise<unknown>;
 }
 
-/** The props of a form's fields. */
 export interface TableFormProps {
   readonly form: RecordFormState;
   readonly screen: ScreenTable;
   readonly references: TableReferences;
-  /** The stored record; undefined for a new one. */
   readonly stored: TableRow | undefined;
 }
 
-/** What the screen of a table needs beyond its description; one file for each table. */
+/** The parts of a table's screen beyond its description; one file for each table. */
 export interface ScreenTable {
   readonly table: SchoolTable;
-  /** 'Loading Course Data...'. */
+  /** For example 'Loading Course Data...'. */
   readonly loading: string;
-  /** 'Error Loading Course Data'. */
+  /** For example 'Error Loading Course Data'. */
   readonly failed: string;
   /** The label of the button for a new record; without it none can be made. */
   readonly newLabel?: string;
@@ -43,6 +40,5 @@ export interface TableForm {
   readonly read: (values: Row) => FormValues;
   readonly write: (values: FormValues) => Row;
   readonly check: (values: FormValues, stored: Row | undefined) => BrokenRule[];
-  /** The fields. */
   readonly Fields: ComponentType<TableFormProps>;
 }

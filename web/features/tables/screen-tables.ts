@@ -19,7 +19,6 @@ import { quizzesScreen } from './quizzes.table.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { studentsScreen } from './students.table.ts';
 
-/** The screen of every table. */
 export const screenTables: Readonly<Record<TableName, ScreenTable>> = {
   students: studentsScreen,
   programs: programsScreen,

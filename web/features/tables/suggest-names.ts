@@ -1,10 +1,13 @@
 import type { Named } from '@soltura/contract/tables/tables';
 import { foldText } from '@soltura/domain/search/match';
 
-/** Further records are found by typing more. */
+/** The largest number of suggestions; further records are found by typing more. */
 const MOST_SUGGESTED = 20;
 
-/** The records whose name holds the typed text, by `foldText`, without those chosen already; beginnings first. */
+/**
+ * The records whose name contains the typed text, by `foldText`, without those chosen already; names that begin with it
+ * come first.
+ */
 export function suggestNames<Choice extends Named>(
   choices: readonly Choice[],
   typed: string,

@@ -3,7 +3,6 @@ import { mergeUsersPanel } from '../people/merging/merge-users-panel.ts';
 import { nameInKey } from './describe-screen.ts';
 import type { ScreenTable } from './screen-table.ts';
 
-/** The panels of a table: for an existing and for a new record (screens-staff 1.6). */
 export function panelsOf(screen: ScreenTable): Panels {
   const noun = nameInKey(screen.table);
   return [
@@ -25,7 +24,7 @@ export function panelsOf(screen: ScreenTable): Panels {
   ];
 }
 
-/** Whether somebody who is enrolled appears in a table. */
+/** True for a table in which enrolled people appear. */
 export function isOfEnrolled({ table }: ScreenTable): boolean {
   return table.name === 'users' || table.name === 'students' || table.name === 'coaching-students';
 }

@@ -11,12 +11,12 @@ import type { TableCalls } from './screen-table.ts';
 export interface RowChange {
   /** Null makes a record. */
   readonly recordId: number | null;
-  /** The version that the change is based on; 0 of a new record. */
+  /** The version on which the change is based; 0 for a new record. */
   readonly version: number;
   readonly values: Row;
 }
 
-/** Makes a record; answers its id. */
+/** Makes a record; returns its id. */
 export async function addRow(
   name: TableName,
   values: Row,
@@ -37,7 +37,7 @@ export function changeRows(
     tables.change,
     {
       params: { table: name },
-      // The screen has shown them: see `use-grid-edits`.
+      // The preview has shown them: see `use-grid-edits`.
       query: cells > MOST_UNSEEN ? { shown: cells } : {},
       body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
     },
@@ -45,7 +45,7 @@ export function changeRows(
   );
 }
 
-/** Deletes a record that nothing refers to. */
+/** Deletes a record to which no other refers. */
 export function removeRow(
   name: TableName,
   id: number,
@@ -69,7 +69,6 @@ export function restoreRow(
   );
 }
 
-/** The calls that every table has. */
 export function callsOf(name: TableName): TableCalls {
   return {
     add: (values, options) => addRow(name, values, options),
@@ -87,7 +86,7 @@ const refusals = {
   gone: { status: 404, code: 'record-not-found', message: 'This record was deleted.' },
 } as const;
 
-/** Throws the error that a call for one record would have: the call for many answers errors by row. */
+/** Throws the error of a single record: the endpoint for many returns errors by row. */
 function refuseUnsaved({ verdict, broken }: RowResult): void {
   if (verdict === 'saved' || verdict === 'same') return;
   const fields = Object.fromEntries(broken.toReversed().map(({ field, message }) => [field, message]));
@@ -98,7 +97,6 @@ function refuseUnsaved({ verdict, broken }: RowResult): void {
   throw new ApiError({ ...refusal, fields, transportText: `${verdict}: ${refusal.message}` });
 }
 
-/** The values as a call's body. */
 function toBody(values: Row) {
   return Object.fromEntries(
     Object.entries(values).map(([field, cell]) => [

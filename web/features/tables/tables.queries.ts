@@ -5,18 +5,18 @@ import { call } from '../../api/client.ts';
 import { readAgain } from '../records/read-again.ts';
 import { learnNames, type TableReferences, useReferences } from './known-names.ts';
 
-/** How long a table stays fresh, in ms; later it is read again in the background. */
+/** The stale time of a table, in ms; later it is reloaded in the background. */
 const FRESH_MS = 15_000;
 
-/** The first part of the keys of all tables. */
+/** The key prefix of all tables. */
 export const tablesKey = ['tables'] as const;
 
-/** The first part of the keys of one table; all its answers have rows. */
+/** The key prefix of one table; all its responses have rows. */
 export function tableKey(name: TableName) {
   return [...tablesKey, name] as const;
 }
 
-/** All records of a table in the server's order, and the names it refers to; no records of a large table. */
+/** All records of a table in the server's order, with the names it refers to; no records of a large table. */
 export function tableQuery(name: TableName) {
   return queryOptions({
     queryKey: [...tableKey(name), 'whole'],
@@ -31,7 +31,6 @@ export function tableQuery(name: TableName) {
   });
 }
 
-/** A page of a large table. */
 export function findQuery(name: TableName, search: TableSearch | undefined) {
   return queryOptions({
     queryKey: [...tableKey(name), 'found', search],
@@ -86,15 +85,12 @@ function pickSearched<Names>({
 
 interface TableData {
   readonly status: 'pending' | 'failed' | 'found';
-  /** Whether `rows` are all records. */
   readonly isWhole: boolean;
   readonly rows: readonly TableRow[];
   readonly references: TableReferences;
-  /** Reads again after a failure. */
   readonly retry: () => void;
 }
 
-/** The cached state of a table. */
 export function useTableData(name: TableName): TableData {
   const { data, isError, refetch } = useQuery(tableQuery(name));
   const references = useReferences(data);

@@ -26,7 +26,6 @@ export const zeros = Object.fromEntries(cohorts.map((letter) => [`cohort${letter
 
 export const makeProgram = (name: string): Row => ({ name, ...zeros, isArchived: false });
 
-/** Opens a table that has these records. */
 export async function openTable(
   name: TableName,
   given: Partial<Record<TableName, readonly Row[]>>,

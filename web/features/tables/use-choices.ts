@@ -7,23 +7,21 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { learnNames, type Referred } from './known-names.ts';
 
 interface Choices {
-  /** The options; of a searched table those found for the text. */
+  /** The options; of a searched table the results for the text. */
   options: readonly SelectableOption[];
-  /** The line shown without options. */
   emptyText: string;
-  /** Called with the chosen id, so that its name is stored. */
+  /** Called with the chosen id, so that its name is cached. */
   onChosen: (id: number) => void;
 }
 
-/** What of a table is needed to choose one of its records. */
 type ChoosableTable = Pick<Referred, 'table' | 'choices' | 'isSearched'>;
 
-/** A search starts after this time without typing, in ms. */
+/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
 const NONE: readonly SelectableOption[] = [];
 
-/** The records that a reference may have: all of them, or of a large table those the server finds for the text. */
+/** The records that a reference may have: all of them, or of a large table the server's results for the text. */
 export function useChoices(referred: ChoosableTable | undefined, typed: string): Choices {
   const cache = useQueryClient();
   const text = useDebounced(typed.trim(), REST_MS);

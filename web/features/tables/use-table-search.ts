@@ -10,7 +10,6 @@ export interface TableSort {
   readonly direction: NonNullable<SortDirection>;
 }
 
-/** The search of a person in a table. */
 export interface TableSearchState {
   filters: FilterValues;
   onFilter: (label: string, value: string) => void;

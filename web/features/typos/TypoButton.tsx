@@ -13,7 +13,6 @@ interface TypoButtonProps {
 
 const LABEL = 'Report a typo';
 
-/** Opens and closes the form that reports a typo. */
 export function TypoButton({ isOpen, onToggle, isInRow, describedBy, ref }: TypoButtonProps) {
   if (isInRow)
     return (

@@ -37,7 +37,7 @@ import {
 
 interface TypoFormProps {
   example: ReportedExample;
-  /** Closes it; what is typed stays on the device unless it was sent or cancelled. */
+  /** Closes the form; its text stays on the device unless it was sent or cancelled. */
   onClose: () => void;
 }
 
@@ -48,7 +48,7 @@ const FIELDS: readonly { value: TypoField; label: string }[] = [
 ];
 const ENTER = <CornerDownLeft />;
 
-/** Reports a typo of an example beneath its sentence (screens-staff 9.15). */
+/** The form for a typo of an example, beneath its sentence (screens-staff 9.15). */
 export function TypoForm(props: TypoFormProps) {
   const { recordId } = useUser();
   const kept = useKeptWork(`${recordId}:typo:${props.example.recordId}`, typoDraft);
@@ -202,7 +202,7 @@ function SentenceBox({ isSpanish, text, fault, onChange, onKeyDown }: SentenceBo
   );
 }
 
-/** Moves to the end of what is written, as soon as there is something to write in. */
+/** Focuses a text box with the caret at the end of its text, once it is mounted. */
 function beginTyping(box: HTMLTextAreaElement | HTMLInputElement | null): void {
   box?.focus();
   box?.setSelectionRange(box.value.length, box.value.length);

@@ -3,7 +3,6 @@ import type { TypoReportBody } from '@soltura/contract/typos/typo-reports';
 import { isSentenceField, type TypoField, typoFields } from '@soltura/domain/typos/typo-report';
 import * as z from 'zod/mini';
 
-/** A report that is being written, as the device keeps it. */
 export const typoDraft = z.object({
   field: z.enum(typoFields),
   spanishExample: z.string(),
@@ -12,15 +11,13 @@ export const typoDraft = z.object({
 });
 export type TypoDraft = z.output<typeof typoDraft>;
 
-/** What a report needs of an example. */
 export type ReportedExample = Pick<Example, 'recordId' | TypoField>;
 
-/** A report that says nothing yet. */
 export function beginDraft({ spanishExample, englishTranslation }: ReportedExample): TypoDraft {
   return { field: 'spanishExample', spanishExample, englishTranslation, note: '' };
 }
 
-/** Whether anything was written that would be lost. */
+/** True when the draft contains text that would be lost. */
 export function isWritten(draft: TypoDraft, example: ReportedExample): boolean {
   return (
     draft.note !== '' ||
@@ -29,7 +26,6 @@ export function isWritten(draft: TypoDraft, example: ReportedExample): boolean {
   );
 }
 
-/** The report as it is sent. */
 export function toReport(draft: TypoDraft, example: ReportedExample): TypoReportBody {
   const { field, note } = draft;
   return {

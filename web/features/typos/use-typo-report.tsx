@@ -9,23 +9,24 @@ const TypoButton = preloadable(async () => (await import('./TypoButton.tsx')).Ty
 const TypoForm = preloadable(async () => (await import('./TypoForm.tsx')).TypoForm);
 
 interface TypoReport {
-  /** Opens and closes the form; nothing for people who do not report. */
+  /** The button that opens and closes the form; empty for people who cannot report typos. */
   button: ReactNode;
-  /** The form while it is open, to stand where the sentence stays visible. */
+  /** The open form, to be rendered where the sentence stays visible. */
   form: ReactNode;
   isOpen: boolean;
-  /** What the key does; undefined for people who do not report. */
+  /** The action of the keyboard shortcut; undefined for people who cannot report typos. */
   toggle: (() => void) | undefined;
 }
 
 interface TypoPlace {
-  /** In a row among others, instead of on a card. */
   isInRow?: boolean;
-  /** The id of the sentence, which describes the button of a row. */
   describedBy?: string;
 }
 
-/** 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15). Other people do not load any of it. */
+/**
+ * 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15). Other people do not load any of its
+ * code.
+ */
 export function useTypoReport(
   example: ReportedExample | undefined,
   { isInRow = false, describedBy }: TypoPlace = {},
@@ -34,7 +35,7 @@ export function useTypoReport(
   const [openId, setOpenId] = useState<number>();
   const button = useRef<HTMLButtonElement>(null);
   const id = example?.recordId;
-  // Another example has come: what was typed for this one is kept.
+  // The form of another example closes; its draft is stored.
   if (openId !== undefined && openId !== id) setOpenId(undefined);
   if (!isStaff(roles) || example === undefined || example.recordId < 0)
     return { button: undefined, form: undefined, isOpen: false, toggle: undefined };

@@ -10,18 +10,18 @@ interface TagSearchProps {
   /** The selected tags, which are not suggested again. */
   tags: readonly Tag[];
   onChoose: (tag: Tag) => void;
-  /** The list is loaded, so fetching the tags does not delay it. */
+  /** True once the list is loaded, so that loading the tags does not delay it. */
   isAtRest: boolean;
   shortcut: string | undefined;
   size?: 'mid' | 'touch';
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** By then the rows are painted and the next page is being fetched. */
+/** The delay in ms after which the rows are painted and the next page is being loaded. */
 const REST_MS = 200;
 
 /**
- * The search for tags with its suggestions (screens-student 12.4). All tags are fetched once, when nothing else loads.
+ * The search for tags with its suggestions (screens-student 12.4). All tags are loaded once, while nothing else loads.
  */
 export function TagSearch({ tags, onChoose, isAtRest, shortcut, size = 'mid', ref }: TagSearchProps) {
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import styles from './WordButton.module.css';
 
 const WordSheet = preloadable(async () => (await import('./WordSheet.tsx')).WordSheet);
 
-/** A word of an example, which a press explains; `description` is how examples name their words. */
+/** A word of an example; a press opens its explanation. `description` identifies the word, as in examples. */
 export function WordButton({ description }: { description: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -23,15 +23,14 @@ import styles from './WordSheet.module.css';
 import { wordHelpQuery } from './word-help.queries.ts';
 
 interface WordSheetProps {
-  /** As examples name their words. */
   description: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /**
- * A word explained: what it means, where it is taught, and what can be done with it (screens-practice 2.1). From the
- * base of a phone; on a wide window beside the sentence. It needs Base UI's dialog: import it lazily.
+ * A word with its meaning, its lesson and possible actions (screens-practice 2.1). At the foot of a phone; on a wide
+ * window beside the sentence. It needs Base UI's dialog: import it lazily.
  */
 export function WordSheet({ description, isOpen, onClose }: WordSheetProps) {
   const user = useUser();

@@ -5,7 +5,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** A word as the learner is told it, by its description; staff ask for the student they act for. */
+/** A word's explanation for the learner, by its description; staff get that of the active student. */
 export function wordHelpQuery(user: Me, student: ActiveStudent | undefined, description: string) {
   const learner = isStaff(user.roles) && student ? { student: student.recordId } : {};
   return queryOptions({

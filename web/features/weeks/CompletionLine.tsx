@@ -19,11 +19,12 @@ interface CompletionLineProps {
   onPutAway: () => void;
 }
 
-/** Of more students of one reason the count is enough. */
 const MOST_NAMED = 8;
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/** Above the table: how many records were completed, and who is left and why (screens-staff 2.11). */
+/**
+ * The outcome above the table: the number of completed records, and the others with the reasons (screens-staff 2.11).
+ */
 export function CompletionLine({ outcome, onPanel, onPutAway }: CompletionLineProps) {
   const { completed, lacking, undo } = outcome;
   const isPhone = useIsPhone();
@@ -41,7 +42,7 @@ export function CompletionLine({ outcome, onPanel, onPutAway }: CompletionLinePr
       if (event.defaultPrevented || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return;
       if (altKey || shiftKey || repeat) return;
       if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
-      // What was done later is taken back first.
+      // A later change with an undo of its own is undone first.
       if (readToasts().some((toast) => toast.undo)) return;
       event.preventDefault();
       takeBack();

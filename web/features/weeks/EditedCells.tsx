@@ -20,11 +20,10 @@ interface CellProps<Field extends WeekField> {
   row: WeekRow;
   value: WeekValues[Field];
   isChanged: boolean;
-  /** The id of the name of the row's student. */
   nameId: string;
 }
 
-// Each is drawn by itself: a key in one draws nothing else of its row again.
+// Each cell is a component of its own, so that a key press in one renders no other cell.
 
 export const NotesCell = memo(function NotesCell(props: CellProps<'notes'>) {
   const { editor, row, value, isChanged, nameId } = props;

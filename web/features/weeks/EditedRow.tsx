@@ -22,15 +22,14 @@ interface EditedRowProps extends RowProps {
 
 const flags = ['holdWeek', 'recordsComplete'] as const;
 
-// Made once: an icon never differs between rows.
+// Created once: an icon never differs between rows.
 const CROSS = <X aria-hidden="true" />;
 
 const ROW = joinClasses(rowStyles.row, styles.row);
 
 /**
- * A row with its controls (screens-staff 2.7); ViewedRow is its like in view.
- *
- * It draws itself again when something of its own is typed. In row edit Escape gives the row up and Ctrl+Enter submits it.
+ * A row in edit with its controls (screens-staff 2.7); in view ViewedRow takes its place. It renders only for its own
+ * drafts. In row edit Escape discards the row and Ctrl+Enter submits it.
  */
 export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRowProps) {
   const { row, openKey } = shared;
@@ -47,20 +46,20 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
     focusControl(line.current, wanted.cell);
   }, [store, recordId]);
 
-  // Read as one: `edited` and `choices` are what it is made of.
+  // Subscribed for rendering only: `readRow` reads the choices from the store.
   void choices;
   const { values, changed } = readRow(store, row);
   const hasChanges = changed.length > 0;
   const mark = edited && edited.state !== 'editing' ? edited.state : undefined;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    // In table edit mode Ctrl+Enter is the band's, and Escape leads from a control to its cell.
+    // In table edit mode Ctrl+Enter belongs to the band, and Escape leads from a control to its cell.
     if (!edited?.isOpen) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(row);
     else if (event.key === 'Escape') cancel(row);
     else return;
     event.preventDefault();
-    // Else the question that Escape opens would hear the same key and close again.
+    // The dialog that Escape opens would otherwise get the same key event and close again.
     event.stopPropagation();
   };
   const handleUseNote = (notes: string) => {
@@ -109,7 +108,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
             pending={isSaving}
             aria-describedby={nameId}
             aria-keyshortcuts={edited?.isOpen ? 'Control+Enter' : undefined}
-            // A double click on the pencil ends here.
+            // The second click of a double click on the pencil arrives here.
             onClick={({ detail }) => detail < 2 && submit(row)}
           >
             Submit Changes

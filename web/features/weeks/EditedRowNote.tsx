@@ -18,11 +18,10 @@ interface EditedRowNoteProps {
   edited: EditedRow<WeekValues>;
   choices: Choices | undefined;
   editor: RowEditor;
-  /** The keys of the row. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Under a row: that it was not saved, or what somebody else has changed in it (screens-staff 2.9). */
+/** The note under a row that was not saved, or the conflict with another person's changes (screens-staff 2.9). */
 export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: EditedRowNoteProps) {
   const broken = useStoreState(editor.store, ({ refusals }) => refusals.get(row.week.recordId));
   const isStale = edited.state === 'stale';
@@ -63,7 +62,7 @@ export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: Edite
   );
 }
 
-/** Who changed the record last, and when; without it while that is unknown. */
+/** The author and the time of the record's last change; empty until known. */
 function ChangedBy({ id }: { id: number }) {
   const { data, dataUpdatedAt } = useQuery(historyQuery('weeks', id));
   const newest = data?.[0];
@@ -83,7 +82,6 @@ function describe(field: WeekField, text: string, { lessons }: RowEditor): strin
   return text === 'true' ? 'On' : 'Off';
 }
 
-/** In the person's own time. */
 function describeWhen(at: Date, now: Date): string {
   if (at.toDateString() === now.toDateString()) return `at ${formatTime(at)}`;
   return `on ${formatInstant(at)}`;

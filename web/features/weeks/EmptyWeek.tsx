@@ -9,7 +9,9 @@ interface EmptyWeekProps {
   onShowAll: (filters: WeekFilters) => void;
 }
 
-/** Instead of rows: that all is done, that the filters hide what there is, or that there is nothing (screens-staff 2.1). */
+/**
+ * The notice in place of rows: all records are complete, the filters hide all, or there are none (screens-staff 2.1).
+ */
 export function EmptyWeek({ explained, onShowAll }: EmptyWeekProps) {
   const { why, count, showAll } = explained;
   const { title, line } = describe(why, count);

@@ -13,11 +13,11 @@ interface ExportWeeksProps {
   filters: WeekFilters;
   sort: SortDirection;
   catalogue: CoachingCatalogue;
-  /** All pages; undefined for a week of which the server makes the pages. */
+  /** The rows of all pages; undefined for a week that the server paginates. */
   rows: readonly WeekRow[] | undefined;
 }
 
-/** 'Export CSV' of the weekly records that the filters show (screens-staff 1.8). */
+/** 'Export CSV' of the filtered weekly records (screens-staff 1.8). */
 export function ExportWeeks({ filters, sort, catalogue, rows }: ExportWeeksProps) {
   const { start, end } = weekRange(filters.week);
   const readRows = async () => {

@@ -12,7 +12,7 @@ interface FilterSelectsProps
   size: 'staff' | 'touch';
 }
 
-/** Ids start at 1. */
+/** The value for none; ids start at 1. */
 const NONE = 0;
 const ALL_COURSES = { value: NONE, label: 'All Courses' };
 const completions = [
@@ -21,7 +21,7 @@ const completions = [
   { value: 'complete', label: 'Complete Only' },
 ] as const;
 
-/** Course and completion (screens-staff 2.3). */
+/** The selects for course and completion (screens-staff 2.3). */
 export const FilterSelects = memo(function FilterSelects({
   course,
   completion,

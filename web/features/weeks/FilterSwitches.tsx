@@ -9,7 +9,7 @@ interface FilterSwitchesProps
   layout: 'switch-first' | 'row';
 }
 
-/** What is left out unless it is asked for (screens-staff 2.3). */
+/** The switches for records that are left out by default (screens-staff 2.3). */
 export const FilterSwitches = memo(function FilterSwitches({
   noCoachless,
   noHold,

@@ -16,11 +16,11 @@ interface HeadSteppersProps
     Pick<FilterProps, 'onChange'>,
     Pick<FilterOptions, 'coaches' | 'today'> {}
 
-/** Ids start at 1. */
+/** The value for none; ids start at 1. */
 const NONE = 0;
 const ALL_COACHES = { value: NONE, label: 'Select Coach' };
 
-/** Which week and whose students are shown, and the one before and after (screens-staff 2.2, 2.3). */
+/** The steppers for week and coach, with the previous and the next one (screens-staff 2.2, 2.3). */
 export const HeadSteppers = memo(function HeadSteppers({
   coach,
   week,

@@ -10,13 +10,11 @@ import type { WeekRow } from './week-row.ts';
 
 interface LastWeekRowProps {
   week: WeekRow['week'];
-  /** Puts last week's note into the field of this week. */
   onUseNote: (notes: string) => void;
-  /** The keys of the row above. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Under a row in edit: what is recorded of the week before, in the same columns, to be read (screens-staff 2.7). */
+/** The records of the week before, read only, under a row in edit and in the same columns (screens-staff 2.7). */
 export const LastWeekRow = memo(function LastWeekRow({ week, onUseNote, onKeyDown }: LastWeekRowProps) {
   const last = useLastWeek(week);
   if (!last) return null;

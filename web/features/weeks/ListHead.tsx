@@ -11,12 +11,10 @@ interface ListHeadProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Left out below the table. */
   onEditTable?: () => void;
-  /** Marks all records complete that may be; left out below the table. */
+  /** Marks all records complete that meet the completion rule; left out below the table. */
   onCompleteAll?: () => void;
   isCompleting?: boolean;
-  /** Exports the list; only above the table. */
   exporting?: ReactNode;
 }
 

@@ -41,7 +41,7 @@ interface LoadedRecordsProps {
   catalogue: CoachingCatalogue;
 }
 
-/** The screen once there is something to show; another week is loaded under its filters (screens-staff 2.1, 2.2). */
+/** The screen after the first load; another week is loaded under the same filters (screens-staff 2.1, 2.2). */
 export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   const { filters, defaults, change, reset, keepNow } = useWeekFilters(today, catalogue);
   const pages = useWeekPages(filters);
@@ -54,7 +54,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   useUndoKey();
 
   const handlePanel = useStableHandler((key: string) => {
-    // The panels that make records read the week in the address.
+    // The panels for new records read the week in the address.
     keepNow();
     open(key);
   });
@@ -65,7 +65,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   });
   const handlePageBelow = (page: number) => {
     handlePage(page);
-    // The keyboard goes where the eyes go.
+    // Moves the focus to the rows that are shown.
     focusFirstCell(area.current);
   };
   const ratings = useCallRatings({ rows, catalogue, onPanel: handlePanel });
@@ -77,7 +77,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   );
   const makers = useMemo(() => <NewRecords onPanel={handlePanel} />, [handlePanel]);
   const { isTableOpen } = edits;
-  // The panels of a row in edit only show (screens-staff 2.7).
+  // Panels of a row in edit are read only (screens-staff 2.7).
   const isReadOnly =
     isTableOpen ||
     (panel !== undefined &&

@@ -8,18 +8,17 @@ import styles from './NoteText.module.css';
 
 interface NoteTextProps {
   text: string;
-  /** The id of the name of the row's student. */
   nameId: string;
 }
 
-/** Of a note that is not opened; `table.module.css` cuts it there. */
+/** The number of lines of a note that is not expanded; `table.module.css` cuts it there. */
 const SHOWN_LINES = 2;
 
-// Made once: an icon never differs between rows.
+// Created once: an icon never differs between rows.
 const DOWN = <ChevronDown aria-hidden="true" />;
 const UP = <ChevronUp aria-hidden="true" />;
 
-/** A note: two lines of it, the rest on a press; on paper all of it (screens-staff 2.5). */
+/** A note: cut to two lines, expanded by a press, and in full on paper (screens-staff 2.5). */
 export const NoteText = memo(function NoteText({ text, nameId }: NoteTextProps) {
   const words = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +26,7 @@ export const NoteText = memo(function NoteText({ text, nameId }: NoteTextProps) 
   useEffect(() => {
     const element = words.current;
     if (!element) return undefined;
-    // It is told once it is laid out: nothing is laid out before its time for the sake of a count.
+    // A ResizeObserver reports the height after layout, so that counting lines forces no layout.
     const observer = new ResizeObserver(() => {
       const lines = Math.round(
         element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

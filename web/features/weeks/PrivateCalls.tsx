@@ -11,14 +11,13 @@ import { takeRatingOrigin } from './rating-focus.ts';
 import { CallRatings, type ChosenRating, findRating, type RatedCall } from './rating-store.ts';
 import type { WeekRow } from './week-row.ts';
 
-// Made once: an icon never differs between rows.
+// Created once: an icon never differs between rows.
 const PLUS = <Plus aria-hidden="true" />;
 const NOT_WAITING = () => undefined;
 const NEVER = () => () => undefined;
 
 interface PrivateCallsProps {
   week: WeekRow['week'];
-  /** The student's. */
   name: string;
   calls: WeekRow['privateCalls'];
   openKey: string | undefined;
@@ -27,10 +26,8 @@ interface PrivateCallsProps {
 }
 
 /**
- * The private calls of a week, and 'New' in view (screens-staff 2.5, 2.10).
- *
- * A letter on a call chooses its rating, on 'New' and on the cell that of a new call; the list is the legend of the
- * letters.
+ * The private calls of a week, with 'New' in view (screens-staff 2.5, 2.10). A letter key on a call chooses its rating;
+ * on 'New' or the cell it chooses that of a new call. The list of ratings shows the letters.
  */
 export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps) {
   const { week, name, calls, openKey, isInEdit, onPanel } = props;
@@ -105,7 +102,7 @@ export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps)
                 aria-describedby={nameId}
                 data-chosen={added?.state === 'choosing' || undefined}
                 {...open(nameNewPrivateCall(recordId))}
-                // Keys that come too late must not begin another call.
+                // Key presses that arrive during the save must not begin another call.
                 {...(added?.state === 'saving' && { 'aria-disabled': true, onClick: undefined })}
               >
                 {added?.state === 'choosing' ? (
@@ -131,7 +128,7 @@ interface NotSavedProps {
   onOpen: () => void;
 }
 
-/** What could not be stored: its panel has it, and says what stands in the way. */
+/** The rating that could not be saved: a press opens the call's panel, which gives the reason. */
 function NotSaved({ chosen, onOpen }: NotSavedProps) {
   return (
     <RecordEntry data-failed title={`${chosen.rating}: not saved`} onClick={onOpen}>

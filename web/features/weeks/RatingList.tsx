@@ -14,15 +14,14 @@ interface RatingListProps {
   anchor: RefObject<HTMLElement | null>;
   store: RatingStore;
   chosen: ChosenRating;
-  /** The student's name. */
   student: string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The ratings of a private call with their letters: a letter or an arrow takes one, Enter or a press saves, Escape
- * leaves all as it was (screens-staff 2.10).
+ * The ratings of a private call with their letters: a letter or an arrow key chooses one, Enter or a press saves it,
+ * Escape discards the choice (screens-staff 2.10).
  */
 export function RatingList({ anchor, store, chosen, student }: RatingListProps) {
   const id = useId();
@@ -45,7 +44,7 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
     const step = STEPS[key];
     const rating = findRatingByKey(ratings, key);
     if (key === 'Tab') return;
-    // Nothing else on the screen hears a key of the list.
+    // Keys of the list reach no other handler on the screen.
     event.preventDefault();
     event.stopPropagation();
     if (step !== undefined) take(ratings.at((current + step) % ratings.length));
@@ -57,7 +56,7 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
     }
   });
   const handleBlur = useEffectEvent(() => {
-    // Where the window lost the focus, the list has it still.
+    // When the window loses the focus, the list stays the active element.
     if (document.activeElement !== list.current) store.giveUp(chosen);
   });
   useEffect(() => {
@@ -91,7 +90,7 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
             type="button"
             {...getOptionProps(id, place, place === current)}
             className={styles.option}
-            // A press must not take the focus away before it is a choice.
+            // A press must not move the focus before it is a choice.
             onMouseDown={(event) => event.preventDefault()}
             onClick={({ detail }) => {
               if (detail > 1) return;

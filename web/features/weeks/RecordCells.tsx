@@ -9,11 +9,11 @@ import styles from './RecordCells.module.css';
 import type { RowProps } from './week-row.ts';
 
 interface RecordCellsProps extends RowProps {
-  /** The row or the whole table is in edit: no call is added there (screens-staff 2.7). */
+  /** True when the row or the whole table is in edit: no call can be added then (screens-staff 2.7). */
   isInEdit: boolean;
 }
 
-// Made once: an icon never differs between rows.
+// Created once: an icon never differs between rows.
 const EYE = <Eye aria-hidden="true" />;
 
 /** The first four cells of a row, the same in view and in edit: the student and the records of the week. */

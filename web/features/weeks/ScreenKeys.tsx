@@ -17,7 +17,7 @@ const letters = [
   { keys: ['N'], words: 'new assignment' },
 ];
 
-/** Which keys act here, as far as they are turned on (ui.md 12). */
+/** The list of keyboard shortcuts of this screen, as far as they are turned on (ui.md 12). */
 export function ScreenKeys({ isTableOpen, isRowOpen }: { isTableOpen: boolean; isRowOpen: boolean }) {
   const [areKeysOn] = useSingleKeyShortcuts();
   if (isTableOpen) return <KeyHints hints={[inCells, edit, leave, apply]} />;

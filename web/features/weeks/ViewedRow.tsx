@@ -8,14 +8,14 @@ import styles from './week-row.module.css';
 import type { RowProps, WeekRow } from './week-row.ts';
 
 interface ViewedRowProps extends RowProps {
-  /** Stays the same between renders. Left out where rows are only viewed, which have no such cell. */
+  /** Stable between renders. Left out where rows are read only, without this cell. */
   onEdit?: (row: WeekRow) => void;
 }
 
-// Made once: an icon never differs between rows.
+// Created once: an icon never differs between rows.
 const PENCIL = <Pencil aria-hidden="true" />;
 
-/** A row in view (screens-staff 2.5); EditedRow is its like in edit. */
+/** A row in view (screens-staff 2.5); in edit EditedRow takes its place. */
 export const ViewedRow = memo(function ViewedRow({ onEdit, ...shared }: ViewedRowProps) {
   const { row, openKey } = shared;
   const { recordId, notes, currentLessonName, holdWeek, recordsComplete } = row.week;

@@ -10,17 +10,17 @@ import { viewedColumns } from './week-columns.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ViewedWeekTableProps {
-  /** Names the table. */
   label: string;
-  /** Of the page. */
   rows: readonly WeekRow[];
-  /** The key of the open panel. */
   panel: string | undefined;
-  /** Stays the same between renders. */
+  /** Stable between renders. */
   onPanel: (key: string) => void;
 }
 
-/** Weeks as the weekly records show them, with the level and without the coach, whose they are; nothing is edited (screens-staff 4.3). */
+/**
+ * A read-only table of weeks in the form of the weekly records, with the level and without the coach, who is the same
+ * for all (screens-staff 4.3).
+ */
 export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTableProps) {
   const drawn = useDrawnRows(rows);
   const [hasLetters] = useSingleKeyShortcuts();
@@ -38,7 +38,7 @@ export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTable
     >
       {drawn.map((row, place) => (
         <ViewedRow
-          // By its place, as in the weekly table: another page then draws no new rows.
+          // Keyed by position, as in the weekly table, so that another page mounts no new rows.
           key={place}
           row={row}
           showsCoach={false}

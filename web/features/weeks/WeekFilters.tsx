@@ -9,15 +9,12 @@ import styles from './WeekFilters.module.css';
 import { WeekSearch } from './WeekSearch.tsx';
 
 interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
-  /** How many differ from their defaults. */
+  /** The number of filters that differ from their defaults. */
   countInForce: number;
-  /** How many records pass; undefined while the week is on its way. */
   found: number | undefined;
   onReset: () => void;
   onLeaveSearch: () => void;
-  /** The buttons that make new records. */
   makers: ReactNode;
-  /** Stands at the end of the switches. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ type WeekSearchProps = Required<Pick<ComponentProps<typeof SearchField>, 'value'
 
 const WORDS = 'Search names, emails, or notes';
 
-/** The search of the weekly records, on each key (screens-staff 2.3). */
+/** The search of the weekly records while typing (screens-staff 2.3). */
 export const WeekSearch = memo(function WeekSearch(props: WeekSearchProps) {
   const key = useSearchKey();
   return <SearchField {...key} {...props} size="staff" aria-label={WORDS} placeholder={WORDS} />;

@@ -13,26 +13,22 @@ import { editedColumns, weekColumns } from './week-columns.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface WeekTableProps {
-  /** Of the page. */
   rows: readonly WeekRow[];
   edits: WeekEdits;
-  /** Shown while there are no rows. */
   empty: ReactNode;
   sort: SortDirection;
   onSort: () => void;
   showsCoach: boolean;
   showsLevel: boolean;
-  /** The key of the open panel. */
   panel: string | undefined;
-  /** Stays the same between renders. */
+  /** Stable between renders. */
   onPanel: (key: string) => void;
 }
 
 /**
- * The nine columns of the weekly records (screens-staff 2.5).
- *
- * Rows in view are keyed by their place: a page, a filter or a sort then gives them other records, which costs far
- * less than drawing new ones. A row in edit keeps what is typed in it, wherever it moves.
+ * The nine columns of the weekly records (screens-staff 2.5). Rows in view are keyed by position: a page, a filter or a
+ * sort then gives them other records, which costs far less than mounting new ones. A row in edit keeps its drafts,
+ * wherever it moves.
  */
 export function WeekTable({
   rows,

@@ -13,16 +13,15 @@ import { useFailureToast } from './use-failure-toast.ts';
 import styles from './WeeklyRecords.module.css';
 
 /**
- * The weekly records of students: filters, table, edit and panels (screens-staff 2).
- *
- * Today is the day the screen opened, so that nothing jumps while it stays open over midnight.
+ * The weekly records of students: filters, table, edit and panels (screens-staff 2). Today is the day on which the
+ * screen opened, so that the week does not change while it stays open over midnight.
  */
 export function WeeklyRecords() {
   const router = useRouter();
   const [today] = useState(() => toDay(readNow()));
   const [start] = useState(() => readShownWeek(router.latestLocation.search.week, today));
   const catalogue = useQuery(catalogueQuery);
-  // From then on the loaded screen reads its weeks itself.
+  // After the first load the loaded screen reads its weeks itself.
   const week = useQuery({ ...weeklyRecordsQuery(start), enabled: ({ state }) => state.data === undefined });
   const isFilled = catalogue.data !== undefined && week.data !== undefined;
   const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);

@@ -2,25 +2,25 @@ import { type CellName, cellNames } from './week-row.ts';
 
 const CONTROLS = 'textarea, input, button';
 
-/** Where the keyboard goes when a row leaves edit: to the cell it is in, or to the row below when that row has gone. */
+/** The target of the focus after a row leaves edit: its cell, or the row below when that row has gone. */
 export interface WayBack {
   id: number;
   cell: CellName;
   neighbour: number | undefined;
 }
 
-/** Leads the keyboard to a row's control, with its buttons in sight first (screens-staff 2.8). */
+/** Focuses a row's control after scrolling its buttons into view (screens-staff 2.8). */
 export function focusControl(row: HTMLElement, cell: CellName): void {
   findCell(row, 'edit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const control = findCell(row, cell)?.querySelector<HTMLElement>(CONTROLS);
-  // Where not both fit, what is typed into comes first.
+  // The control has priority where not both fit.
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  // Typing goes on where the text ends.
+  // The caret goes to the end of the text.
   if (control instanceof HTMLTextAreaElement) control.selectionStart = control.value.length;
 }
 
-/** The way back from a row in edit; undefined when the keyboard has gone elsewhere meanwhile. */
+/** The return target for a row in edit; undefined when the focus is elsewhere. */
 export function findWayBack(id: number): WayBack | undefined {
   const row = findRow(id);
   const focused = document.activeElement;
@@ -31,14 +31,14 @@ export function findWayBack(id: number): WayBack | undefined {
   return { id, cell: cellNames.find((name) => name === named) ?? 'edit', neighbour: findNeighbour(row) };
 }
 
-/** To the cell, or to the pencil when it was the row's buttons that had the focus. */
+/** Focuses the cell, or the pencil if one of the row's buttons had the focus. */
 export function takeWayBack({ id, cell, neighbour }: WayBack): void {
   const row = findRow(id) ?? (neighbour === undefined ? undefined : findRow(neighbour));
   const place = row && findCell(row, cell);
   if (!place) document.getElementById('main')?.focus({ preventScroll: true });
   else if (cell === 'edit') place.querySelector('button')?.focus({ preventScroll: true });
   else {
-    // The one cell in the tab order is set by the focus itself.
+    // The focus handler makes it the one cell in the tab order.
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }

@@ -4,7 +4,7 @@ import type { EditStore } from './edit-store.ts';
 import { type WeekValues, weekFields } from './edit-values.ts';
 import { dismissWeekFailures } from './week.mutations.ts';
 
-/** How rows of weeks are met with newer ones; `onLeave` is told before a row leaves edit by it. */
+/** The callbacks for merging newer weeks into the rows; `onLeave` is called before a row leaves edit because of it. */
 export function makeWeekReader(
   store: EditStore,
   onLeave: (id: number) => void = () => undefined,

@@ -2,10 +2,10 @@ import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 import styles from './edit-questions.module.css';
 
-/** A row cannot be complete (screens-staff 2.6). */
+/** A row does not meet the completion rule (screens-staff 2.6). */
 export const cannotComplete: ModalProps = { title: 'Error', type: 'error', body: INCOMPLETE_SENTENCE };
 
-/** Rows that cannot be complete, one line each; after eight they scroll (ui.md 9). */
+/** Rows that do not meet the completion rule, one line each; after eight they scroll (ui.md 9). */
 export function describeOffenders(lines: readonly string[]): ModalProps {
   return {
     title: 'Cannot Complete Records',
@@ -28,7 +28,6 @@ export function tooLong(fault: string): ModalProps {
   return { title: 'Error', type: 'error', body: fault };
 }
 
-/** Rows whose texts are too long, one line each. */
 export function listTooLong(lines: readonly string[]): ModalProps {
   return {
     title: 'Texts too long',

@@ -3,12 +3,11 @@ import type { EditStore } from './edit-store.ts';
 import { readWeekValues, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** A row to be saved. */
 export interface WeekChange extends RowChange<WeekValues> {
   row: WeekRow;
 }
 
-/** A row as it stands now: what is typed and chosen against what is stored. */
+/** The row's present drafts and choices, with the names of the fields that differ from the stored ones. */
 export function readRow(store: EditStore, row: WeekRow): WeekChange & { changed: readonly WeekField[] } {
   const { week } = row;
   const stored = { values: readWeekValues(week), version: week.version };

@@ -8,9 +8,9 @@ import type { CellName } from './week-row.ts';
 export type Choices = ConflictChoices<WeekValues>;
 
 export interface EditState extends RowEdits<WeekValues> {
-  /** Where the focus goes once the row shows its controls. */
+  /** The control to focus once the row shows its controls. */
   wanted: { id: number; cell: CellName } | undefined;
-  /** Where it goes once the row has left edit. */
+  /** The target of the focus once the row has left edit. */
   wayBack: WayBack | undefined;
 }
 

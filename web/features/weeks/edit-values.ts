@@ -2,7 +2,6 @@ import type { HeldWeek } from '@soltura/contract/records/records';
 import { canComplete } from '@soltura/domain/weeks/completeness';
 import type { WeekRow } from './week-row.ts';
 
-/** What the controls of a row change. */
 export interface WeekValues {
   notes: string;
   currentLesson: number | null;
@@ -12,10 +11,9 @@ export interface WeekValues {
 
 export type WeekField = keyof WeekValues;
 
-/** In the order of the table's columns, by whose names they go. */
+/** In the order of the table's columns, which have the same names. */
 export const weekFields = ['notes', 'currentLesson', 'holdWeek', 'recordsComplete'] as const;
 
-/** As the table's header names them. */
 export const fieldNames: Readonly<Record<WeekField, string>> = {
   notes: 'Notes',
   currentLesson: 'Current Lesson',
@@ -27,7 +25,7 @@ export function readWeekValues({ notes, currentLesson, holdWeek, recordsComplete
   return { notes, currentLesson, holdWeek, recordsComplete };
 }
 
-/** Whether the row could be marked complete with these values, its calls being those that are loaded (screens-staff 2.6). */
+/** True if the row with these values and its loaded calls meets the completion rule (screens-staff 2.6). */
 export function mayComplete(row: WeekRow, { notes, currentLesson }: WeekValues): boolean {
   const callCount = row.privateCalls.length + row.groupSessions.length;
   return canComplete({ week: row.week.week, currentLesson, callCount, notes });

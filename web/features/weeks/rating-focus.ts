@@ -1,21 +1,20 @@
 const CALLS = '[data-cell="privateCalls"]';
 
-/** What had the focus when the list of ratings opened. */
+/** The element that had the focus when the list of ratings opened. */
 let origin: HTMLElement | undefined;
 
-/** Remembers what the list was opened on, for the way back and down. */
 export function takeRatingOrigin(focused: HTMLElement): void {
   if (!focused.closest('[role="listbox"]')) origin = focused;
 }
 
-/** Back to what the list was opened on. */
+/** Returns the focus to the element that had it when the list of ratings opened. */
 export function leaveRatings(): void {
   origin?.focus({ preventScroll: true });
 }
 
 /**
- * Down to the like of it in the next row: from a cell to a cell, from 'New' to 'New', from a call to the first call, or
- * to 'New' where there is none. In the last row it stays.
+ * Moves the focus to the same kind of element in the next row: from a cell to a cell, from 'New' to 'New', from a call
+ * to the first call, or to 'New' where there is none. In the last row the focus stays.
  */
 export function goDownFromRatings(): void {
   const row = origin?.closest('[data-row]');
@@ -28,7 +27,7 @@ export function goDownFromRatings(): void {
   const last = others.at(-1) ?? first;
   const isOnCell = origin.matches(CALLS);
   const target = isOnCell || !first || !last ? below : origin.matches('[data-call]') ? first : last;
-  // A cell needs a tab index to be focused; the table's keys then choose the one in the tab order.
+  // A cell needs a tab index to be focused; the table's key handler then chooses the one in the tab order.
   if (target === below && !below.hasAttribute('tabindex')) below.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'nearest' });

@@ -2,40 +2,37 @@ import { createContext } from 'react';
 import { makeListeners } from '../../device/listeners.ts';
 import type { ReadableStore } from '../../editing/make-store.ts';
 
-/** A call of a week: a stored one, or the new one. */
+/** A stored call of a week, or a new one. */
 export interface RatedCall {
   readonly weekId: number;
-  /** Undefined for the new one. */
+  /** Undefined for a new call. */
   readonly callId: number | undefined;
 }
 
-/** A rating that is chosen and not stored. */
 export interface ChosenRating extends RatedCall {
   readonly rating: string;
   readonly state: 'choosing' | 'saving' | 'failed';
 }
 
-/** By the call's week: no other row is drawn again when one of them changes. */
+/** By week, so that a change renders no other row. */
 export interface RatingState {
   readonly byWeek: ReadonlyMap<number, readonly ChosenRating[]>;
 }
 
-/** What the cells of private calls read and do; the same between drawings. */
+/** The state and the callbacks for cells of private calls; stable between renders. */
 export interface RatingStore extends ReadableStore<RatingState> {
-  /** Those of the school, in the order of their list. */
+  /** The school's ratings in their stored order. */
   readonly ratings: readonly string[];
-  /** Opens the list of ratings with this one, or takes it in the list that is open. Nothing happens while one is on its way. */
+  /** Opens the list of ratings with this one, or chooses it in the open list. Ignored while a rating is being saved. */
   choose: (call: RatedCall, rating: string) => void;
-  /** The list closes, and all is as it was; what could not be saved is left to the call's panel. */
+  /** Closes the list and discards the choice; a rating that could not be saved is handed over to the call's panel. */
   giveUp: (call: RatedCall) => void;
-  /** Saves what is chosen. */
   save: (call: RatedCall) => void;
 }
 
 /** Undefined where calls are not rated in their cells. */
 export const CallRatings = createContext<RatingStore | undefined>(undefined);
 
-/** The rating that waits for this call. */
 export function findRating(
   waiting: readonly ChosenRating[] | undefined,
   callId: number | undefined,
@@ -45,7 +42,7 @@ export function findRating(
 
 type SaveRating = (chosen: ChosenRating) => Promise<'saved' | 'failed'>;
 
-/** Ratings that are chosen in cells; `save` stores one and tells how that went. */
+/** A store of ratings that are chosen in cells; `save` saves one and returns the outcome. */
 export function createRatingStore(save: SaveRating): Omit<RatingStore, 'ratings'> {
   let state: RatingState = { byWeek: new Map() };
   const { tell, subscribe } = makeListeners();

@@ -1,6 +1,6 @@
 import type { WeekRow } from './week-row.ts';
 
-/** Whether a panel is about this row: its student, one of its records or a new call for it (screens-staff 1.6). */
+/** True for a panel of this row: its student, one of its records or a new call for it (screens-staff 1.6). */
 export function isPanelOfRow(key: string, row: WeekRow): boolean {
   const dash = key.lastIndexOf('-');
   const id = Number(key.slice(dash + 1));

@@ -8,7 +8,9 @@ import type { EditState } from './edit-store.ts';
 import { mayComplete } from './edit-values.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** What table edit mode of weeks says and asks (screens-staff 2.9); rows of other pages stay out of it. */
+/**
+ * The messages and questions of table edit mode for weeks (screens-staff 2.9), which covers only the rows of the page.
+ */
 export const tableWords: TableWords<EditState, WeekChange> = {
   counts: {
     countChanged: (state) =>

@@ -7,10 +7,9 @@ import { makeCoach } from '../../testing/people.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { type OfferedWeeks, offerWeeks, type WeekWish } from '../../testing/weeks.ts';
 
-/** Among the cells after the student's. */
+/** The index among the cells after the student's. */
 const NOTES_CELL = 3;
 
-/** Opens the weekly records of a coach who has these weeks. */
 export async function openWeeks(
   wishes: readonly WeekWish[],
   { search = '', catalogue = {} }: { search?: string; catalogue?: Parameters<typeof offerWeeks>[1] } = {},
@@ -20,7 +19,7 @@ export async function openWeeks(
   return { ...offered, router };
 }
 
-/** Shows the weekly records and waits for what they hold. */
+/** Shows the weekly records and waits until they are loaded. */
 export async function showWeeks(search = '', me: Me = makeCoach()) {
   offerNobody();
   await signIn(me);
@@ -34,12 +33,11 @@ export function findCount(): Locator {
   return page.getByRole('status').filter({ hasText: /howing \d+/ });
 }
 
-/** 'Coach:', 'Course:', 'Week:' or 'Filter Records By Completion:'. */
+/** A select by its label: 'Coach:', 'Course:', 'Week:' or 'Filter Records By Completion:'. */
 export function findFilter(label: string): Locator {
   return page.getByRole('combobox', { name: label, exact: true });
 }
 
-/** Expects this to be chosen in a filter. */
 export async function expectChosen(label: string, chosen: string): Promise<void> {
   await expect.poll(() => readChosen(label)).toBe(chosen);
 }
@@ -49,18 +47,15 @@ function readChosen(label: string): string | undefined {
   return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined;
 }
 
-/** What a filter offers. */
 export function readOptions(label: string): string[] {
   const select = findFilter(label).element();
   return select instanceof HTMLSelectElement ? [...select.options].map(({ text }) => text) : [];
 }
 
-/** The search of the filters. */
 export function findSearch(): Locator {
   return page.getByRole('searchbox', { name: 'Search names, emails, or notes' });
 }
 
-/** The names of the students listed, in their order. */
 export function readNames(): string[] {
   return [...document.querySelectorAll('main tbody th b')].map(({ textContent }) => textContent);
 }
@@ -70,7 +65,6 @@ export async function expectListed(names: readonly string[]): Promise<void> {
   await expect.poll(readNames).toEqual(names);
 }
 
-/** A student's row, in view or in edit. */
 export function findRow(name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) });
 }
@@ -80,12 +74,10 @@ export function findNotesCell(name: string): Locator {
   return findRow(name).getByRole('cell').nth(NOTES_CELL);
 }
 
-/** What a row in edit is changed with. */
 export function findControls(name: string) {
   const row = findRow(name);
   return {
     notes: row.getByRole('textbox', { name: 'Notes' }),
-    /** While no lesson is chosen. */
     lesson: row.getByRole('combobox', { name: 'Current Lesson' }),
     clearLesson: row.getByRole('button', { name: 'Clear Current Lesson' }),
     hold: row.getByRole('switch', { name: 'Hold Week' }),
@@ -95,7 +87,7 @@ export function findControls(name: string) {
   };
 }
 
-/** Puts a row into edit and answers its controls. */
+/** Puts a row into edit and returns its controls. */
 export async function editRow(name: string) {
   await findRow(name).getByRole('button', { name: 'Edit Record' }).click();
   const controls = findControls(name);
@@ -103,20 +95,18 @@ export async function editRow(name: string) {
   return controls;
 }
 
-/** Puts all rows of the page into edit. */
 export async function openTableEdit(): Promise<void> {
   await findButton('Enable Edit Mode').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Edit Weekly Records' })).toBeVisible();
 }
 
-/** What table edit mode saves with. */
 export function findApply(): Locator {
   return page
     .getByRole('region', { name: 'Table edit mode' })
     .getByRole('button', { name: /^Apply Changes/ });
 }
 
-/** The lessons that are offered for what is typed. */
+/** The lessons that are suggested for the typed text. */
 export function readLessons(): string[] {
   return page
     .getByRole('listbox', { name: 'Current Lesson' })
@@ -125,7 +115,6 @@ export function readLessons(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Chooses a lesson in a row in edit by typing its name. */
 export async function chooseLesson(name: string, lessonName: string): Promise<void> {
   const { lesson, clearLesson } = findControls(name);
   await lesson.fill(lessonName);
@@ -133,33 +122,32 @@ export async function chooseLesson(name: string, lessonName: string): Promise<vo
   await expect.element(clearLesson).toBeVisible();
 }
 
-/** The line under a row that somebody else has changed meanwhile. */
+/** The note under a row with a conflict. */
 export function findConflict(): Locator {
   return page.getByRole('row').filter({ hasText: 'Changed meanwhile' });
 }
 
-/** Chooses between the values of the only field that both have changed. */
+/** Resolves the conflict of the only field that both sides have changed. */
 export async function chooseSide(side: 'Yours' | 'Theirs'): Promise<void> {
-  // What is pressed is the label; the radio button itself cannot be seen.
+  // The label is pressed, because the radio button itself is hidden.
   await findConflict().getByRole('group').getByText(side, { exact: true }).click();
 }
 
-/** A toast that tells no failure, by its words. */
+/** A toast other than of a failure, by its text. */
 export function findToast(words: string): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }
 
-/** A toast that tells a failure, by its words. */
+/** A toast of a failure, by its text. */
 export function findFailure(words: string): Locator {
   return page.getByRole('alert').getByText(words);
 }
 
-/** A question or a message over the page. */
 export function findQuestion(name: string): Locator {
   return page.getByRole('alertdialog', { name, exact: true });
 }
 
-/** The Undo of a toast that tells no failure. */
+/** The Undo of a toast other than of a failure. */
 export function findUndo(): Locator {
   return page.getByRole('status').getByRole('button', { name: /^Undo/ });
 }

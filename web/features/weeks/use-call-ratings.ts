@@ -15,15 +15,12 @@ import type { WeekRow } from './week-row.ts';
 interface CallRatingsProps {
   rows: readonly WeekRow[];
   catalogue: CoachingCatalogue;
-  /** Opens a panel by its key. */
   onPanel: (key: string) => void;
 }
 
 /**
- * Ratings of private calls that are chosen in their cells (screens-staff 2.10).
- *
- * Where more of the call is typed and not saved in its panel, or nobody is known who made it, the panel opens with the
- * rating instead.
+ * Ratings of private calls that are chosen in their cells (screens-staff 2.10). When the call's panel has further
+ * unsaved fields, or the caller is unknown, the panel opens with the rating instead.
  */
 export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): RatingStore {
   const cache = useQueryClient();
@@ -86,7 +83,7 @@ export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): 
       if (row) await (callId === undefined ? add(row, rating) : change(row, callId, rating));
       return 'saved' as const;
     } catch {
-      // A toast has told it, and the cell keeps what was chosen.
+      // The failure was reported by a toast, and the cell keeps the chosen rating.
       return 'failed' as const;
     }
   });

@@ -8,27 +8,29 @@ import type { WeekEdits } from './use-week-edits.tsx';
 import { useCompleteWeeks } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** What 'Complete all that qualify' did. */
 export interface CompletionOutcome {
   completed: number;
-  /** The others, by why they are not complete. */
+  /** The other rows, by the reason why they are not complete. */
   lacking: readonly (readonly [lack: Lack, rows: readonly WeekRow[]])[];
-  /** Takes it back, once; undefined where nothing was completed. */
+  /** Undoes the completion, once; undefined where no record was completed. */
   undo: (() => void) | undefined;
 }
 
 interface CompleteAll {
-  /** Told until it is put away, or another week is shown. */
+  /** Shown until it is dismissed, or another week is shown. */
   outcome: CompletionOutcome | undefined;
   isSaving: boolean;
   complete: () => void;
   putAway: () => void;
 }
 
-/** How many weeks a call may hold (api.md 1.10). */
+/** The largest number of weeks in one call (api.md 1.10). */
 const MOST_AT_ONCE = 1_000;
 
-/** Marks every listed record complete that may be, in one write that is undone in one step (screens-staff 2.11). */
+/**
+ * Marks all listed records complete that meet the completion rule, in one write that is undone in one step
+ * (screens-staff 2.11).
+ */
 export function useCompleteAll(
   rows: readonly WeekRow[],
   week: string,

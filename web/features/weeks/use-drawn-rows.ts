@@ -2,11 +2,14 @@ import { useDeferredValue, useState } from 'react';
 import type { WeekRow } from './week-row.ts';
 
 const NO_ROWS: readonly WeekRow[] = [];
-/** In CSS px: the least height of a row, and of what always stands above the first. */
+/** In CSS px: the least height of a row, and the height above the first. */
 const ROW_HEIGHT = 52;
 const ABOVE_ROWS = 240;
 
-/** The rows to draw now: those the window can show; the others follow a moment later, so that these need not wait. */
+/**
+ * The rows to render now: those the window can show; the others follow a moment later, so that the first ones appear
+ * sooner.
+ */
 export function useDrawnRows(rows: readonly WeekRow[]): readonly WeekRow[] {
   const later = useDeferredValue(rows, NO_ROWS);
   const [drawnFirst] = useState(countVisibleRows);

@@ -2,7 +2,7 @@ import { replaceFilters } from '@soltura/domain/weeks/filter-names';
 import { type WeekFilters, writeFilters } from '@soltura/domain/weeks/week-filters';
 import { useAddressSearch } from '../../ui/hooks/use-address-search.ts';
 
-/** Keeps the filters in the address, a moment after they were chosen; the function returned does it at once. */
+/** Writes the filters into the address with a debounce; the returned function writes them at once. */
 export function useFilterAddress(filters: WeekFilters, defaults: WeekFilters): () => void {
   return useAddressSearch(replaceFilters(writeFilters(filters, defaults)));
 }

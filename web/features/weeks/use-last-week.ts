@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { weeklyRecordsQuery } from '../records/records.queries.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** The membership's week before a week; undefined until it is read, and where there was none. */
+/** The membership's week before a week; undefined until it is loaded, and where there was none. */
 export function useLastWeek({
   weekStarts,
   relatedMembership,

@@ -20,22 +20,20 @@ import { mayComplete, readWeekValues, type WeekField, type WeekValues, weekField
 import { useSaveWeek } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** A lesson to choose. */
 interface LessonOption {
   id: number;
   label: string;
 }
 
-/** What an `EditedRow` reads and does; the same between drawings. */
+/** The state and the callbacks of an `EditedRow`; stable between renders. */
 export interface RowEditor {
   store: EditStore;
   lessons: readonly LessonOption[];
   change: (row: WeekRow, changes: Partial<WeekValues>) => void;
-  /** Between the two values of a field that somebody else has changed. */
   choose: (row: WeekRow, field: WeekField, side: Side) => void;
   cancel: (row: WeekRow) => void;
   submit: (row: WeekRow) => void;
-  /** Turns a switch: of a row in edit what is typed, of one in view what is stored, at once. */
+  /** Turns a switch: in a row in edit it changes the draft, in a row in view it is saved at once. */
   turn: (row: WeekRow, field: 'holdWeek' | 'recordsComplete') => void;
 }
 
@@ -46,7 +44,7 @@ interface RowEditorProps {
   openModal: (question: ModalProps) => void;
 }
 
-/** Changing, giving up and saving one row (screens-staff 2.8). */
+/** Changes, discards and saves one row (screens-staff 2.8). */
 export function useRowEditor({ store, read, lessons, openModal }: RowEditorProps): RowEditor {
   const saveWeek = useSaveWeek();
 
@@ -74,7 +72,7 @@ export function useRowEditor({ store, read, lessons, openModal }: RowEditorProps
     const wasOpen = store.read().session.rows.has(id) || store.read().session.isTableOpen;
     const outcome = await saveWeek([change]);
     const isStored = outcome.saved.has(id);
-    // What was turned in view and is not stored has to be decided: the row opens with it.
+    // A switch turned in view that could not be saved needs a decision: the row opens with the change.
     if (!wasOpen && !isStored) openWith(change);
     if (isStored && !store.read().session.isTableOpen) store.put({ wayBack: findWayBack(id) });
     if (outcome.error !== undefined) store.dispatch({ type: 'failed', ids: [id] });

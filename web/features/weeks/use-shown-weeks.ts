@@ -7,9 +7,8 @@ import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ShownWeeks extends Page<WeekRow> {
-  /** Of all pages. */
   count: number;
-  /** The rows of all pages; undefined where the server makes the pages. */
+  /** The rows of all pages; undefined for a week that the server paginates. */
   all: readonly WeekRow[] | undefined;
 }
 
@@ -17,14 +16,14 @@ interface Wanted {
   rows: readonly WeekRow[];
   filters: WeekFilters;
   challengeLevel: string;
-  /** The rows in edit stay shown whatever the filters say of them. */
+  /** Rows in edit stay on screen even if the filters exclude them. */
   edits: Pick<WeekEdits, 'isEditing' | 'isRowOpen'>;
   pages: Pick<WeekPages, 'page' | 'sort'>;
-  /** The page that the server made of a week that is too long to be here, and how many weeks pass. */
+  /** The server's page of a week that is too long to be loaded, with the number of records that pass. */
   served: { rows: readonly WeekRow[]; count: number } | undefined;
 }
 
-/** The page of rows that pass the filters, in the order that is sorted for (screens-staff 1.8, 2.3, 2.5). */
+/** The page of rows that pass the filters, in the chosen order (screens-staff 1.8, 2.3, 2.5). */
 export function useShownWeeks({ rows, filters, challengeLevel, edits, pages, served }: Wanted): ShownWeeks {
   const { page, sort } = pages;
   const passing = useMemo(

@@ -11,8 +11,8 @@ const flags = ['holdWeek', 'recordsComplete'] as const;
 const editable: ReadonlySet<CellName> = new Set(weekFields);
 
 /**
- * The keys of the table (ui.md 12): arrows, J and K between cells; Enter edits a cell, or presses what is in it; Space
- * turns a switch; E edits its row, O opens its note.
+ * The keyboard shortcuts of the table (ui.md 12): arrows, J and K move between cells; Enter edits a cell, or presses
+ * its control; Space turns a switch; E edits the row, O opens its note.
  */
 export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObject<HTMLTableElement | null> {
   const [hasLetters] = useSingleKeyShortcuts();

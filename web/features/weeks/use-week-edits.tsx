@@ -15,42 +15,40 @@ import { type RowEditor, useRowEditor } from './use-row-editor.ts';
 import { useSaveWeeks } from './week.mutations.ts';
 import type { CellName, WeekRow } from './week-row.ts';
 
-/** What the screen and its table need to know of editing. */
+/** The state of editing for the screen and its table. */
 export interface WeekEdits {
-  /** Table edit mode: filters, count and paging give way, and every one of `tableRows` is an `EditedRow`. */
+  /** True in table edit mode: filters, count and paging are hidden, and each of `tableRows` is an `EditedRow`. */
   isTableOpen: boolean;
-  /** The rows the table was opened with, in their order, as they are loaded now; none in view. */
+  /** The rows in table edit mode, in the order in which it was opened, with their latest records; empty in view. */
   tableRows: readonly WeekRow[];
-  /** Whether this row shows its controls, and stays shown whatever the filters say of it; the same until that changes. */
+  /**
+   * True for a row that shows its controls, and stays on screen even if the filters exclude it; the function is stable
+   * until that changes.
+   */
   isEditing: (id: number) => boolean;
-  /** Puts the row into edit and the focus on a control of it: Notes, unless another is asked for. */
+  /** Puts the row into edit and focuses one of its controls; Notes by default. */
   openRow: (row: WeekRow, cell?: CellName) => void;
-  /** Table edit mode for these rows: the current page's. */
   openTable: (rows: readonly WeekRow[]) => void;
-  /** Says that what was typed before is back. */
+  /** The notice that earlier drafts were restored. */
   notice: ReactNode;
-  /** It was typed in table edit mode, which is to be opened. */
+  /** True when restored drafts are of table edit mode, which is to be opened. */
   wantsTable: boolean;
-  /** For every `EditedRow`; the same between drawings. */
+  /** For every `EditedRow`; stable between renders. */
   editor: RowEditor;
-  /** The band of table edit mode; nothing in view. */
   band: ReactNode;
   modal: ReactNode;
-  /** Whether a row of the loaded week is in edit by itself. */
+  /** True when a row of the loaded week is in row edit. */
   isRowOpen: boolean;
 }
 
 interface WeekEditsProps {
-  /** All rows of the loaded week, before any filter. */
   rows: readonly WeekRow[];
   lessons: CoachingCatalogue['lessons'];
 }
 
 /**
- * Editing of weekly records, row by row or the page's table at once (screens-staff 2.7 to 2.9).
- *
- * What is typed stands in a store of its own: the screen that calls this is drawn again when rows open and close, not
- * for a key that is typed.
+ * Edits weekly records, row by row or the page's table at once (screens-staff 2.7 to 2.9). The drafts are in a store of
+ * their own: the screen that calls this hook renders when rows open and close, not for each key.
  */
 export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   const [store] = useState(createEditStore);
@@ -69,7 +67,7 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
       listEdited: () => store.read().order.flatMap((id) => readLoaded(store, byId.get(id))),
       listOpened: (shown) => {
         const { session } = store.read();
-        // Rows of other pages that were in edit come along with what is typed in them.
+        // Rows of other pages that were in edit are included with their drafts.
         const others = [...byId.keys()].filter((id) => session.rows.has(id));
         return [...new Set([...shown.map(({ week }) => week.recordId), ...others])];
       },
@@ -79,7 +77,7 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
     words: tableWords,
     onOpen: ([id]) => store.put({ wanted: id === undefined ? undefined : { id, cell: 'notes' } }),
     onClose: ([id]) => {
-      // The button that was pressed goes with the band.
+      // The button with the focus disappears with the band.
       const wayBack = id === undefined ? undefined : { id, cell: 'notes' as const, neighbour: undefined };
       store.put({ wanted: undefined, wayBack });
     },
@@ -128,14 +126,14 @@ function readLoaded(store: EditStore, row: WeekRow | undefined) {
   return row ? [readRow(store, row)] : [];
 }
 
-/** 'Week of Ana López, 4 Jan'. */
+/** For example 'Week of Ana López, 4 Jan'. */
 function nameWeekOf(row: WeekRow | undefined): string {
   if (!row) return 'Week';
   const day = writeDay(row.week.weekStarts, '4 Jan');
   return row.student ? `Week of ${row.student.fullName}, ${day}` : `Week of ${day}`;
 }
 
-/** A text, because an equal one is the same one. */
+/** A string, because equal strings are the same snapshot. */
 function nameOpenRows({ session }: EditState): string {
   const ids: number[] = [];
   for (const [id, row] of session.rows) if (row.isOpen) ids.push(id);

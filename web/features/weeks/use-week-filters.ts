@@ -8,14 +8,14 @@ import { useFilterAddress } from './use-filter-address.ts';
 interface ChosenFilters {
   filters: WeekFilters;
   defaults: WeekFilters;
-  /** Stays the same between renders. */
+  /** Stable between renders. */
   change: (changes: Partial<WeekFilters>) => void;
   reset: () => void;
-  /** Puts what was just chosen into the address at once, for a panel that reads it there. */
+  /** Writes the last choice into the address at once, for a panel that reads it there. */
   keepNow: () => void;
 }
 
-/** The filters of the weekly records: from the address at first, and kept there (screens-staff 2.3). */
+/** The filters of the weekly records: initially from the address, and written to it (screens-staff 2.3). */
 export function useWeekFilters(today: Day, { ownCoach }: CoachingCatalogue): ChosenFilters {
   const router = useRouter();
   const [defaults] = useState(() => getDefaultFilters({ today, ownCoach }));

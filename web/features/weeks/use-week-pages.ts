@@ -2,7 +2,6 @@ import { cycleSort, type SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useState } from 'react';
 
-/** Which page of the table is turned to, and in which order. */
 export interface WeekPages {
   page: number;
   sort: SortDirection;
@@ -10,7 +9,10 @@ export interface WeekPages {
   onPage: (page: number) => void;
 }
 
-/** Every choice of filters is an object of its own, and goes back to the first page (screens-staff 1.8). */
+/**
+ * Page and order of the table. `filters` must be a new object for each choice of filters, which resets the page to the
+ * first (screens-staff 1.8).
+ */
 export function useWeekPages(filters: WeekFilters): WeekPages {
   const [sort, setSort] = useState<SortDirection>();
   const [turned, setTurned] = useState({ page: 1, filters, sort });

@@ -14,11 +14,10 @@ import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ShownRecords {
-  /** All rows of the week, before any filter; of a week that is too long to be here, those that were shown. */
+  /** All rows of the week, before any filter; of a week that is too long to be loaded, those that were shown. */
   rows: readonly WeekRow[];
-  /** The page that the server made of a week that is too long to be here. */
+  /** The server's page of a week that is too long to be loaded. */
   served: { rows: readonly WeekRow[]; count: number } | undefined;
-  /** Offered by the Course filter. */
   courses: CoachingCatalogue['courses'];
   status: 'loading' | 'failed' | 'ready';
   retry: () => void;
@@ -26,10 +25,10 @@ interface ShownRecords {
 
 const NO_ROWS: readonly WeekRow[] = [];
 const NO_MEMBERSHIPS: WeeklyRecords['memberships'] = [];
-/** The keys rest for so long before the server is asked. */
+/** The debounce of a request to the server, in ms. */
 const REST_MS = 150;
 
-/** The records of a week, joined. What is read again in the background never blanks them (screens-staff 1.10). */
+/** The records of a week, joined. A reload in the background never blanks them (screens-staff 1.10). */
 export function useWeekRecords(
   filters: WeekFilters,
   catalogue: CoachingCatalogue,
@@ -65,7 +64,9 @@ export function useWeekRecords(
   };
 }
 
-/** The page of a long week that the filters ask for, once the keys rest. The former one of the week stays meanwhile. */
+/**
+ * The page of a long week for these filters, after a debounce. The former page of the week stays until it is loaded.
+ */
 function useWeekPage(filters: WeekFilters, pages: Pick<WeekPages, 'page' | 'sort'>, isLong: boolean) {
   const search = useDebounced(filters.search, REST_MS);
   return useQuery({
@@ -75,7 +76,7 @@ function useWeekPage(filters: WeekFilters, pages: Pick<WeekPages, 'page' | 'sort
   });
 }
 
-/** The rows of a long week that were shown, as they were last read: what is in edit stays though its page was turned. */
+/** The rows of a long week that were shown, as last loaded: a row in edit stays when the page is turned. */
 function useKnownRows(rows: readonly WeekRow[], week: string): readonly WeekRow[] {
   const [known] = useAdjustedState(
     () => ({ rows, week, all: rows }),

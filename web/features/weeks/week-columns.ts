@@ -1,7 +1,7 @@
 import type { StaffColumn } from '../../ui/table/StaffTable.tsx';
 import styles from './WeekTable.module.css';
 
-/** All but that of the pencil (screens-staff 2.5). */
+/** All columns but the pencil's (screens-staff 2.5). */
 const shownColumns: readonly StaffColumn[] = [
   { key: 'student', head: 'Student', colClass: styles.student },
   { key: 'assignments', head: 'Assignments', colClass: styles.assignments },
@@ -13,7 +13,7 @@ const shownColumns: readonly StaffColumn[] = [
   { key: 'complete', head: 'Records Complete', colClass: styles.complete, headClass: styles.mark },
 ];
 
-/** The columns of weeks that are only viewed (screens-staff 4.3): the notes take what the others leave. */
+/** The columns of read-only weeks (screens-staff 4.3): the notes take the remaining width. */
 export const viewedColumns: readonly StaffColumn[] = shownColumns.map(({ key, head, headClass }) => ({
   key,
   head,
@@ -21,11 +21,11 @@ export const viewedColumns: readonly StaffColumn[] = shownColumns.map(({ key, he
   fits: key !== 'notes',
 }));
 
-/** The columns of the weekly records while the whole table is edited. */
+/** The columns of the weekly records in table edit mode. */
 export const editedColumns: readonly StaffColumn[] = [
   ...shownColumns,
   { key: 'edit', head: 'Edit', colClass: styles.edit, headClass: styles.end },
 ];
 
-/** The columns of the weekly records, which sort by the student. */
+/** The columns of the weekly records, sortable by the student. */
 export const weekColumns = editedColumns.map((column) => ({ ...column, sorts: column.key === 'student' }));

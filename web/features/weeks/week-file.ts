@@ -1,7 +1,7 @@
 import { type FileColumn, writeFlag } from '../../lists/file-column.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** What a file has of a row of the weekly records: its cells, each record of a cell on a line of its own. */
+/** The columns of the file: those of the weekly records; each record of a cell is on a line of its own. */
 export const weekFile: readonly FileColumn<WeekRow>[] = [
   { head: 'Student', write: ({ student }) => student?.fullName ?? 'Unknown student' },
   { head: 'Email', write: ({ student }) => student?.email ?? '' },

@@ -32,16 +32,15 @@ const FAILURES = [UPDATE_FAILED, BULK_FAILED, SOME_FAILED];
 const CHANGED_BY_OTHERS = 'Somebody else has changed this record meanwhile.';
 const DELETED = 'This record was deleted.';
 
-/** What is known to be stored, or is tried again, did not fail. */
+/** Dismisses the toasts of failed saves, once the rows are stored or saved again. */
 export function dismissWeekFailures(): void {
   dismissFailures(...FAILURES);
 }
 
-/** Saves rows, each by itself, tells of them, and answers what became of each (screens-staff 2.8, 2.9, 10.1). */
+/** Saves rows one by one, shows toasts, and returns the outcome of each (screens-staff 2.8, 2.9, 10.1). */
 type SaveWeeks = (changes: readonly WeekChange[]) => Promise<WeeksOutcome>;
 type WeeksOutcome = RowsOutcome<WeekValues>;
 
-/** Saves one row. */
 export function useSaveWeek(): SaveWeeks {
   const cache = useQueryClient();
   return (changes) =>
@@ -56,7 +55,6 @@ export function useSaveWeek(): SaveWeeks {
     );
 }
 
-/** Saves many rows. */
 export function useSaveWeeks(): SaveWeeks {
   const cache = useQueryClient();
   const words = ['Updating weeks...', 'Weeks updated successfully', BULK_FAILED] as const;
@@ -67,13 +65,12 @@ export function useSaveWeeks(): SaveWeeks {
     }));
 }
 
-/** Weeks that were completed together, and what takes all of it back. */
 interface CompletedWeeks {
   saved: WeeksOutcome['saved'];
   undo: (() => void) | undefined;
 }
 
-/** Completes many weeks in one write; the screen tells of it. Undefined, and told by a toast, when the call failed. */
+/** Completes many weeks in one write; the screen shows the outcome. Undefined, after a toast, when the call failed. */
 export function useCompleteWeeks(): (changes: readonly WeekChange[]) => Promise<CompletedWeeks | undefined> {
   const cache = useQueryClient();
   return async (changes) => {
@@ -111,7 +108,7 @@ async function saveChanges(
   }
 }
 
-/** Sends the rows; what is stored stands in the records at once. */
+/** Sends the rows, and writes those that are stored into the cache at once. */
 async function storeWeeks(
   cache: QueryClient,
   changes: readonly WeekChange[],
@@ -128,7 +125,7 @@ function readVerdicts(changes: readonly WeekChange[], verdicts: readonly WeekVer
   const stale: StoredValues<WeekValues>[] = [];
   for (const { recordId, verdict, broken, stored } of verdicts) {
     if (verdict === 'saved' || verdict === 'same') {
-      // An earlier server tells nothing of what did not differ.
+      // An earlier version of the server sends no stored values for rows without a difference.
       const version = changes.find(({ id }) => id === recordId)?.version ?? 0;
       saved.set(recordId, stored ?? { version, values: {} });
     } else if (verdict === 'stale' && stored) stale.push({ id: recordId, ...stored });
@@ -155,7 +152,7 @@ function putWeeks(changes: readonly WeekChange[], noteChangeSet: Note): Promise<
   );
 }
 
-/** What is stored stands in the rows at once; the records read afterwards say the same. */
+/** Writes stored values into the cached rows at once; a later reload returns the same. */
 function putIntoCache(cache: QueryClient, verdicts: readonly WeekVerdict[]): void {
   const lessons = cache.getQueryData(catalogueQuery.queryKey)?.lessons ?? [];
   const byId = new Map(verdicts.map(({ recordId, stored }) => [recordId, stored]));

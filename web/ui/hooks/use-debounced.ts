@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, delayed until it has not changed for this long. */
+/** The value once it has not changed for `restMs`. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

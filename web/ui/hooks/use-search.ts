@@ -2,13 +2,12 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
-/** A search starts after this time without typing, in ms. */
+/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
-/** Results are kept for as long as somebody may delete letters again. */
+/** The cache time of results, in ms: long enough for deleting letters again. */
 const KEPT_MS = 60_000;
 
-/** A search on the server, and its first results. */
 export interface SearchCall<Item> {
   queryKey: QueryKey;
   queryFn: (context: {
@@ -19,21 +18,18 @@ export interface SearchCall<Item> {
 export interface SearchSource<Item> {
   /** Searches the loaded list; undefined when it is too long to load, or not loaded yet. */
   findHere: ((text: string) => readonly Item[]) | undefined;
-  /** Whether the list is too long, so that the server searches it. */
+  /** True when the list is too long to load, so that the server searches it. */
   isLong: boolean;
   ask: (text: string) => SearchCall<Item>;
-  /** Filters former results by a longer text, until the new ones are there. */
+  /** Filters former results by a longer text, until the new ones are loaded. */
   narrow: (found: readonly Item[], text: string) => readonly Item[];
 }
 
 interface Search<Item> {
-  /** Contains only items that match the text. */
   found: readonly Item[];
-  /** Whether there are more matches than these. */
   isCut: boolean;
-  /** Whether the results are still those of a former text. */
+  /** True while the results are those of a former text. */
   isWaiting: boolean;
-  /** Whether the search failed. */
   isError: boolean;
   retry: () => void;
 }
@@ -41,8 +37,8 @@ interface Search<Item> {
 const NOTHING: readonly never[] = [];
 
 /**
- * Searches a text after a pause in typing: in the loaded list, or on the server where that is too long (decision 0187).
- * Former results stay until new ones arrive.
+ * Searches a text after a pause in typing: in the loaded list, or on the server where the list is too long (decision
+ * 0187). Former results stay until new ones arrive.
  */
 export function useSearch<Item>(
   text: string,

@@ -3,7 +3,7 @@ import { keepChoice } from '../kept-choice.ts';
 
 const shortcuts = keepChoice('soltura.shortcuts', ['on', 'off'], 'on');
 
-/** Whether single-key shortcuts are on for this device, and a function to change it (ui.md 12). */
+/** The setting of single-key shortcuts on this device, with its setter (ui.md 12). */
 export function useSingleKeyShortcuts(): [isOn: boolean, turn: (on: boolean) => void] {
   const [choice, choose] = useKeptChoice(shortcuts);
   return [choice === 'on', (on) => choose(on ? 'on' : 'off')];

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { areShortcutsOn } from './shortcuts.ts';
 
-/** Focused elements inside these need their keys themselves (screens-student 19). */
+/** Elements that handle keys themselves while the focus is inside them (screens-student 19). */
 const KEY_OWNERS =
   'input, select, textarea, [contenteditable], dialog, [popover], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 const PRESSED_BY_SPACE = 'button, a[href], summary';
-/** These keys repeat while held down; all others act once. */
+/** The keys that repeat while held down; all others act once. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a', 'd']);
 
 type Actions = Readonly<Record<string, () => void>>;
 
-/** The keys of all components on screen. */
 const inForce = new Set<{ readonly current: Actions }>();
 
-/** Makes a single key act as `useShortcuts` does, where no other component on screen has that key. */
+/** A shortcut as of `useShortcuts` for a single key, where no other component on screen uses that key. */
 export function useFallbackShortcut(key: string, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -32,11 +31,9 @@ export function useFallbackShortcut(key: string, act: () => void): void {
 }
 
 /**
- * Makes single keys act while the component is on screen.
- *
- * Keys are values of `KeyboardEvent.key`, letters in lower case; a letter acts in both cases. No key acts when
- * shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while a field, a dialog or a popup has the focus. A
- * focused button or link keeps the space bar.
+ * Single-key shortcuts while the component is on screen. Keys are values of `KeyboardEvent.key`, letters in lower case;
+ * a letter acts in both cases. No key acts when shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while
+ * a field, a dialog or a popup has the focus. A focused button or link keeps the space bar.
  */
 export function useShortcuts(actions: Actions): void {
   const latest = useRef(actions);
@@ -63,7 +60,7 @@ export function useShortcuts(actions: Actions): void {
   }, []);
 }
 
-/** Whether the key is not that of a single press, or single keys are off. */
+/** True for a key with a modifier, a handled event, and while single-key shortcuts are off. */
 function isModified({ defaultPrevented, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return defaultPrevented || ctrlKey || altKey || metaKey || !areShortcutsOn();
 }

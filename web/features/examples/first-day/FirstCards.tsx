@@ -12,13 +12,11 @@ import { FirstSentences } from './FirstSentences.tsx';
 import { describeBeginning, useFirstDay } from './use-first-day.ts';
 
 interface FirstCardsProps {
-  /** Says that nothing is collected. */
   panel: ReactNode;
-  /** The ways out while there are no sentences to begin with. */
   ways: ReactNode;
 }
 
-/** The page of a student without a collection: the sentences to begin with stand under the panel (screens-student 4.1). */
+/** The page of a student without a collection: the first sentences under the notice (screens-student 4.1). */
 export function FirstCards({ panel, ways }: FirstCardsProps) {
   const day = useFirstDay();
   const hasSentences = day.examples.length > 0;

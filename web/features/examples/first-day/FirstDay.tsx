@@ -11,9 +11,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { describeBeginning, listRest, useFirstDay } from './use-first-day.ts';
 
 interface FirstDayProps {
-  /** Draws the greeting over a line that says how to begin. */
   renderGreeting: (line: string) => ReactNode;
-  /** The menu of home. */
   children: ReactNode;
 }
 
@@ -46,7 +44,7 @@ export function FirstDay({ renderGreeting, children }: FirstDayProps) {
   );
 }
 
-/** The band until sentences arrive, and where there are none. */
+/** The band until the first sentences arrive, and where there are none. */
 function NothingToCollect({ isKnown }: { isKnown: boolean }) {
   return (
     <Band label="What you can do" keepsInView>

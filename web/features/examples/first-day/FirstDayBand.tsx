@@ -6,7 +6,7 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import styles from './FirstDayBand.module.css';
 import { type FirstDayState, listRest } from './use-first-day.ts';
 
-/** Collects what is left in one press; then the first review is the way on (screens-student 4.1). */
+/** Collects the remaining first sentences in one press, then leads to the first review (screens-student 4.1). */
 export function FirstDayBand({ day }: { day: FirstDayState }) {
   const navigate = useNavigate();
   const rest = listRest(day);

@@ -17,7 +17,7 @@ import type { FirstDayState } from './use-first-day.ts';
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The sentences to begin with: each is heard and collected by its own buttons (screens-student 4.1). */
+/** The list of first sentences; each has buttons to hear and to collect it (screens-student 4.1). */
 export function FirstSentences({ day }: { day: FirstDayState }) {
   if (day.hasFailed) return <ErrorPanel title="Error loading sentences" onRetry={day.retry} />;
   if (day.lesson === undefined) {
@@ -69,7 +69,7 @@ function FirstSentence({ example, isCollected, onCollect }: FirstSentenceProps) 
         <Button
           kind="ghost"
           icon={isCollected ? <Check aria-hidden="true" /> : <BookmarkPlus aria-hidden="true" />}
-          // It keeps the focus when it has done its work.
+          // Button keeps the focus when it becomes disabled.
           disabled={isCollected}
           aria-describedby={textId}
           onClick={onCollect}

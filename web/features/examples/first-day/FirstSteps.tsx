@@ -13,7 +13,6 @@ interface FirstStepsProps {
   done: number;
 }
 
-/** The three steps of a first day. */
 export function FirstSteps({ current, done }: FirstStepsProps) {
   return (
     <ol className={styles.steps} aria-label="Your first day">

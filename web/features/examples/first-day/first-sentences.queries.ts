@@ -6,7 +6,7 @@ import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 
 const KEY = 'first-sentences';
 
-/** The sentences that the active student is offered to begin with (screens-student 4.1). */
+/** The first sentences of the active student (screens-student 4.1). */
 export function useFirstSentences() {
   const { roles } = useUser();
   const student = useActiveStudent();

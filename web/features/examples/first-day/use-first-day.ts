@@ -5,20 +5,18 @@ import { useAddFlashcards } from '../../flashcards/flashcards.mutations.ts';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
 import { useFirstSentences } from './first-sentences.queries.ts';
 
-/** A first day: the sentences offered, and which of them are collected. */
 export interface FirstDayState {
   /** The number of the current lesson; null without one, undefined until it is known. */
   lesson: number | null | undefined;
   examples: readonly Example[];
   collectedIds: ReadonlySet<number>;
-  /** Whether the server has yet to answer for some of the cards. */
+  /** True while some cards await the server's answer. */
   isSaving: boolean;
   hasFailed: boolean;
   retry: () => void;
   collect: (examples: readonly Example[]) => void;
 }
 
-/** The first day of the active student (screens-student 4.1). */
 export function useFirstDay(): FirstDayState {
   const { data, isError, refetch } = useFirstSentences();
   const { data: collection } = useFlashcardData();
@@ -35,12 +33,10 @@ export function useFirstDay(): FirstDayState {
   };
 }
 
-/** The sentences that are not collected yet. */
 export function listRest({ examples, collectedIds }: FirstDayState): Example[] {
   return examples.filter(({ recordId }) => !collectedIds.has(recordId));
 }
 
-/** Says how to begin, also without a lesson. */
 export function describeBeginning({ lesson, examples, hasFailed }: FirstDayState): string {
   if (hasFailed) return 'The sentences to begin with did not arrive.';
   if (lesson === undefined) return '';

@@ -9,15 +9,13 @@ import styles from './ExampleFields.module.css';
 interface ExampleFieldsProps {
   draft: ExampleDraft;
   onChange: (changes: Partial<ExampleDraft>) => void;
-  /** The person has tried to save, so missing texts are reported. */
+  /** True after an attempt to save: missing texts are reported. */
   isChecked: boolean;
-  /** Shown beneath the Spanish text, for example that it is stored already. */
   note: string | undefined;
 }
 
 const INVALID_LINK = 'Must start with http:// or https:// and end in mp3, wav, ogg or m4a';
 
-/** The four fields of an example (screens-student 15.1). */
 export function ExampleFields({ draft, onChange, isChecked, note }: ExampleFieldsProps) {
   const { spanishExample, englishTranslation, spanishAudioLa, englishAudio } = draft;
   const missing = isChecked ? describeMissingText(spanishExample, englishTranslation) : undefined;
@@ -52,7 +50,7 @@ export function ExampleFields({ draft, onChange, isChecked, note }: ExampleField
   );
 }
 
-/** A wrong link is reported only after the field is left, because until then it is still being typed. */
+/** A text box for a link. A wrong link is reported only on blur, because before that it is still being typed. */
 function AudioLinkField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name } = props;
   const [isLeft, setLeft] = useState(form.values[name] !== '');

@@ -6,13 +6,12 @@ import styles from './ListControls.module.css';
 interface ExampleSearchProps {
   value: string;
   onChange: (typed: string) => void;
-  /** Tells that there are more examples than are shown. */
   isCut: boolean;
 }
 
 const WORDS = 'Search Spanish or English';
 
-/** The search of all examples, on each key (screens-student 15.4). */
+/** The search of all examples while typing (screens-student 15.4). */
 export function ExampleSearch({ value, onChange, isCut }: ExampleSearchProps) {
   const key = useSearchKey();
   return (

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 interface IncludedVocabularyProps {
   /** Descriptions, in stored order. */
   included: readonly string[];
-  /** All descriptions of the vocabulary; undefined until they are loaded. */
   known: ReadonlySet<string> | undefined;
   onRemove: (description: string) => void;
 }

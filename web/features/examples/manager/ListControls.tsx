@@ -20,7 +20,6 @@ interface ListControlsProps {
 
 const RECENT = { value: '', label: 'Recently Edited' } as const;
 
-/** Chooses the list to select from (screens-student 15.4). */
 export function ListControls({
   source,
   onSource,

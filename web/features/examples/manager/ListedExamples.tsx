@@ -10,15 +10,11 @@ interface ListedExamplesProps {
   title: string;
   /** Identifies the list; a new key starts again at page 1. */
   listKey?: string;
-  /** Between the title and the list, for example what chooses the list. */
   controls?: ReactNode;
-  /** Shown instead of the list when none is loading. */
   instead?: ReactNode;
-  /** Undefined until they are loaded. */
   examples: readonly Example[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Left out where rows cannot be selected. */
   onSelect?: (example: Example) => void;
   selectedId?: number | undefined;
 }

@@ -7,7 +7,10 @@ import { ListedExamples } from './ListedExamples.tsx';
 import { NOTHING_TO_SHOW } from './nothing-to-show.ts';
 import { useFoundExamples } from './use-found-examples.ts';
 
-/** The examples edited last, or those that were searched for, without selecting: what coaches see (screens-student 15.4). */
+/**
+ * The recently edited examples or the search results, without selection: the list that coaches see (screens-student
+ * 15.4).
+ */
 export const RecentlyEditedExamples = memo(function RecentlyEditedExamples() {
   const [search, setSearch] = useState('');
   const recent = useQuery(recentlyEditedQuery);

@@ -5,7 +5,6 @@ import styles from './SaveBand.module.css';
 
 interface SaveBandProps {
   formId: string;
-  /** The label of the save button: 'Create Example' or 'Update Example'. */
   act: string;
   isUnsaved: boolean;
   isSaving: boolean;

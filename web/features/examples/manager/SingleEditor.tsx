@@ -28,15 +28,14 @@ import { useWayToHeading } from './use-way-to-heading.ts';
 interface SingleEditorProps {
   title: string;
   mayEdit: boolean;
-  /** The unsaved form that was kept on the device. */
   kept: SingleWork | undefined;
   onWork: (work: SingleWork | undefined) => void;
-  /** Called when an edit of this example, or of a new one, is stored; the form may be gone by then. */
+  /** Called when an edit of this example, or a new one, is stored; the form may be unmounted by then. */
   onSaved: (exampleId: number | undefined, sent: EditedExample) => void;
   onSetMode: () => void;
 }
 
-/** The form with its preview, and below it the list to select from. */
+/** The form of one example with its preview, and below it the list to select from. */
 export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode }: SingleEditorProps) {
   const work = useSingleWork(kept, onWork);
   const { base, edited, source, isUnsaved } = work;
@@ -54,7 +53,7 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
   };
   const create = useCreateExample(mayEdit, (sent) => {
     onSaved(undefined, sent);
-    // If the person has started something else meanwhile, it stays, with the focus.
+    // Another example that was begun meanwhile stays in the form, with the focus.
     if (!work.isStill(sent)) return;
     begin(undefined);
     focusFirstField(formId);
@@ -71,7 +70,7 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
   // A completed example leaves the list of incomplete ones.
   if (base?.vocabComplete && onlyIncomplete && !isUnsaved) begin(undefined);
 
-  /** Runs at once, or after the person has agreed to lose the changes. */
+  /** Runs the callback at once, or after the person has confirmed that changes are lost. */
   const discardFirst = (isLost: boolean, then: () => void) => {
     if (isLost) openModal(askToDiscard(then));
     else then();
@@ -92,7 +91,7 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
     }),
   );
   const handleSearch = useStableHandler((typed: string) => {
-    // As with another source; but nobody is asked at each key: changes stay in the form.
+    // Deselects as a change of the source does, but without a question at each key: changes stay in the form.
     if (base && !isUnsaved) begin(undefined);
     setSearch(typed);
   });
@@ -184,7 +183,6 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
   );
 }
 
-/** Focuses the form for the next example after one was created. */
 function focusFirstField(formId: string): void {
   document.querySelector<HTMLElement>(`[id="${formId}"] textarea`)?.focus();
 }

@@ -8,12 +8,10 @@ import { VocabularyTagging } from './VocabularyTagging.tsx';
 interface SingleExampleFormProps {
   formId: string;
   edited: EditedExample;
-  /** The stored Spanish text; undefined for a new example. */
   storedText: string | undefined;
   onChange: (changes: Partial<EditedExample>) => void;
   onComplete: () => void;
   onSubmit: () => void;
-  /** The person has tried to save. */
   isChecked: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
 }

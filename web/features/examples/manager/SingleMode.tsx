@@ -6,11 +6,9 @@ import styles from './SingleMode.module.css';
 import { isWorkOn, nameSingleWork, singleWork } from './single-work.ts';
 
 interface SingleModeProps {
-  /** The page's heading. */
   title: string;
-  /** May select, update and tag examples; otherwise the person only makes new ones and the list is to look at. */
+  /** True for people who may select, update and tag examples; others only make new ones, and the list is read only. */
   mayEdit: boolean;
-  /** 'Create Example Set', pressed after unsaved work was asked about. */
   onSetMode: () => void;
 }
 

@@ -14,7 +14,7 @@ interface SourceListProps {
   onSource: (source: ListSource) => void;
   onlyIncomplete: boolean;
   onOnlyIncomplete: (isOn: boolean) => void;
-  /** What all examples are searched for, whatever the source; empty for the source's list. */
+  /** The search text, which covers all examples, whatever the source; empty for the source's list. */
   search: string;
   onSearch: (typed: string) => void;
   onSelect: (example: Example) => void;
@@ -22,8 +22,8 @@ interface SourceListProps {
 }
 
 /**
- * The list to select from and its controls; memoised, so that typing in the form does not render it (screens-student
- * 15.4).
+ * The list to select from and its controls; memoised, so that typing in the form does not render the list
+ * (screens-student 15.4).
  */
 export const SourceList = memo(function SourceList({
   source,

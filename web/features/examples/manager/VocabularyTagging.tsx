@@ -10,15 +10,13 @@ import { IncludedVocabulary } from './IncludedVocabulary.tsx';
 import styles from './VocabularyTagging.module.css';
 
 interface VocabularyTaggingProps {
-  /** Descriptions. */
   included: readonly string[];
   isComplete: boolean;
   onChange: (changes: Partial<EditedExample>) => void;
-  /** Called when 'Vocab Complete' is turned on; the caller asks for confirmation. */
   onComplete: () => void;
 }
 
-/** Edits the words of an example and whether they are complete (screens-student 15.2). */
+/** Edits the words of an example and the mark that they are complete (screens-student 15.2). */
 export function VocabularyTagging({ included, isComplete, onChange, onComplete }: VocabularyTaggingProps) {
   const { data, isPending, isError, refetch } = useQuery(vocabularyQuery);
   const [typed, setTyped] = useState('');
@@ -75,7 +73,7 @@ export function VocabularyTagging({ included, isComplete, onChange, onComplete }
   );
 }
 
-/** Enter without a choice, for example the second of two, must not save the example. */
+/** Stops Enter without a choice, such as the second of two presses, from saving the example. */
 function withholdEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { findExampleChanges } from '@soltura/domain/examples/example-changes';
 import * as z from 'zod/mini';
 
-/** The fields of the form of an example; vocabulary by description. */
+/** The form fields of an example; vocabulary by description. */
 export const editedExample = z.object({
   spanishExample: z.string(),
   englishTranslation: z.string(),
@@ -21,14 +21,12 @@ const EMPTY: EditedExample = {
   vocabComplete: false,
 };
 
-/** The form before any change: of a stored example, or empty. */
 export function startEditing(example: EditedExample | undefined): EditedExample {
   const { spanishExample, englishTranslation, spanishAudioLa, englishAudio, vocabIncluded, vocabComplete } =
     example ?? EMPTY;
   return { spanishExample, englishTranslation, spanishAudioLa, englishAudio, vocabIncluded, vocabComplete };
 }
 
-/** Whether the form has changes to save. */
 export function isChanged(example: EditedExample | undefined, edited: EditedExample): boolean {
   const { fields, addedVocabulary, removedVocabulary } = findExampleChanges(example ?? EMPTY, edited);
   return Object.keys(fields).length + addedVocabulary.length + removedVocabulary.length > 0;

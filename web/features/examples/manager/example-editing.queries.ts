@@ -6,7 +6,7 @@ import { LONGEST_TEXT } from '@soltura/domain/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** How long the recently edited examples stay fresh, in ms (screens-student 20). */
+/** The stale time of the recently edited examples, in ms (screens-student 20). */
 const RECENTLY_EDITED_FRESH_MS = 15_000;
 
 /** The examples that were made or changed last, newest first. */
@@ -16,11 +16,11 @@ export const recentlyEditedQuery = queryOptions({
   staleTime: RECENTLY_EDITED_FRESH_MS,
 });
 
-/** How long what was found is kept, in ms: for as long as somebody may delete letters again. */
+/** The cache time of search results, in ms: long enough for deleting letters again. */
 const FOUND_KEPT_MS = 60_000;
 export const FOUND_EXAMPLES = 'found-examples';
 
-/** The examples that hold a text in either language, the closest first. */
+/** The examples that contain a text in either language, best match first. */
 export const foundExamplesQuery = (text: string) =>
   queryOptions({
     queryKey: [FOUND_EXAMPLES, text],
@@ -29,7 +29,7 @@ export const foundExamplesQuery = (text: string) =>
     gcTime: FOUND_KEPT_MS,
   });
 
-/** The stored example; undefined when it cannot be read. */
+/** The stored example; undefined when the read fails. */
 export async function readExample(id: number): Promise<Example | undefined> {
   return call(exampleEditing.single, { params: { id } }).catch(() => undefined);
 }

@@ -2,17 +2,18 @@ import { courseCodes } from '@soltura/domain/quizzes/courses';
 import * as z from 'zod/mini';
 import { listQuizzesOf, NO_QUIZ } from '../../quizzes/official/course-quizzes.ts';
 
-/** The list to show: without a course the recently edited examples, otherwise those of one of its quizzes. */
+/** The source of the list: without a course the recently edited examples, otherwise those of one of its quizzes. */
 export const listSource = z.object({
   course: z.optional(z.enum(courseCodes)),
-  /** 0 while none is chosen; left out when the course was chosen before its quizzes were loaded: then its first one. */
+  /**
+   * 0 while none is chosen. Left out when the course was chosen before its quizzes were loaded: its first quiz then.
+   */
   quizId: z.optional(z.int()),
 });
 export type ListSource = z.output<typeof listSource>;
 
 export const RECENTLY_EDITED: ListSource = { course: undefined, quizId: NO_QUIZ };
 
-/** The quiz to show; NO_QUIZ while there is none. */
 export function findQuizId(
   { course, quizId }: ListSource,
   quizzes: readonly { readonly recordId: number; readonly quizNickname: string }[],

@@ -1,4 +1,3 @@
-/** What stands in the place of a list (screens-student 15.4). */
 export const NOTHING_TO_SHOW = {
   'no quiz is chosen': 'Select a quiz to see its examples.',
   'the course has no quizzes': 'This course has no quizzes.',

@@ -6,7 +6,6 @@ export const LEAVING = {
   body: 'This example is not saved. It stays on this device, so that you can go on with it when you come back.',
 } as const;
 
-/** Asks before changes are discarded for good. */
 export function askToDiscard(onConfirm: () => void): ModalProps {
   return {
     title: 'Discard changes?',

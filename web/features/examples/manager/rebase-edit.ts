@@ -1,9 +1,8 @@
 import type { EditedExample } from './edited-example.ts';
 
 /**
- * Applies the changes made since `old` to the example as it is stored now.
- *
- * Unchanged fields take the stored value, so that saving again does not undo what others saved meanwhile.
+ * Applies the changes made since `old` to the example as it is stored now. Unchanged fields take the stored value, so
+ * that a second save does not overwrite what others saved meanwhile.
  */
 export function rebaseEdit(edited: EditedExample, old: EditedExample, stored: EditedExample): EditedExample {
   const pick = <Field extends keyof EditedExample>(field: Field) =>

@@ -19,7 +19,10 @@ import { FOUND_EXAMPLES, readExample, recentlyEditedQuery } from './example-edit
 import { findQuizId, type ListSource } from './list-source.ts';
 import { STORED_TEXT } from './use-stored-note.ts';
 
-/** Makes an example, unless its text is stored already; `onCreated` gets it. People who may delete it may undo this. */
+/**
+ * Creates an example, unless its text is stored already; `onCreated` gets it. People who may delete it are offered an
+ * undo.
+ */
 export function useCreateExample(mayDelete: boolean, onCreated: (made: EditedExample) => void) {
   const cache = useQueryClient();
   const refresh = async () => {
@@ -58,15 +61,13 @@ export function useCreateExample(mayDelete: boolean, onCreated: (made: EditedExa
 interface Update {
   base: Example;
   edited: EditedExample;
-  /** The list the example was selected in. */
   source: ListSource;
 }
 
 /**
- * Saves the changes of an example with its words, all or nothing (screens-student 15.3).
- *
- * `onSaved` is called as soon as everything is saved, even if the form is gone. `onSettled` gets the stored example, if
- * known, and whether everything was saved.
+ * Saves the changes of an example with its words, all or nothing (screens-student 15.3). `onSaved` is called as soon as
+ * everything is saved, even after the form is unmounted. `onSettled` gets the stored example, if known, and if
+ * everything was saved.
  */
 export function useUpdateExample(
   onSaved: (update: Update) => void,
@@ -74,7 +75,7 @@ export function useUpdateExample(
 ) {
   const cache = useQueryClient();
   const readStored = async ({ base, source }: Update) =>
-    // One that was found by its text may be in no list.
+    // An example found by the search may be in no list.
     (await readAgain(cache, source))?.find(({ recordId }) => recordId === base.recordId) ??
     (await readExample(base.recordId));
   return useMutation({
@@ -114,7 +115,6 @@ function sendChanges(
   );
 }
 
-/** Reads the shown list again; the other lists are read again when they are next opened. */
 async function readAgain(cache: QueryClient, source: ListSource): Promise<readonly Example[] | undefined> {
   const quizId = findQuizId(source, cache.getQueryData(quizzesQuery.queryKey) ?? []);
   const isRecent = source.course === undefined || quizId === NO_QUIZ;

@@ -3,17 +3,15 @@ import * as z from 'zod/mini';
 import { type EditedExample, editedExample, isChanged } from './edited-example.ts';
 import { listSource } from './list-source.ts';
 
-/** An unsaved example as it is kept on the device. */
 export const singleWork = z.object({
   /** The stored example when it was selected; undefined for a new one. */
   base: z.optional(example),
   edited: editedExample,
-  /** The list it was selected in. */
   source: listSource,
 });
 export type SingleWork = z.output<typeof singleWork>;
 
-/** Whether the unsaved work is this edit only: of the example with this record id, or of a new one. */
+/** True if the unsaved work is an edit of the example with this record id, or of a new one. */
 export function isWorkOn(
   { base, edited }: SingleWork,
   exampleId: number | undefined,
@@ -23,7 +21,8 @@ export function isWorkOn(
 }
 
 /**
- * The storage key; people who can only make examples get one of their own, and so never a kept edit of a stored one.
+ * The storage key. People who can only create examples have a key of their own, and so never get an edit of a stored
+ * example.
  */
 export function nameSingleWork(userId: number, mayEdit: boolean): string {
   return `${userId}:${mayEdit ? 'edited-example' : 'new-example'}`;

@@ -4,10 +4,10 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { foundExamplesQuery } from './example-editing.queries.ts';
 import type { ListState } from './use-listed-examples.ts';
 
-/** The server is asked after this time without typing, in ms. */
+/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
-/** The examples that hold what is typed; undefined while nothing is, then another list is shown. */
+/** The search results for the typed text; undefined without a text, when another list is shown. */
 export function useFoundExamples(typed: string): (ListState & { isCut: boolean }) | undefined {
   const isWanted = foldForSearch(typed) !== '';
   const rested = useDebounced(typed.trim(), REST_MS);

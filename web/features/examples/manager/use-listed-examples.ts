@@ -7,17 +7,14 @@ import { findQuizId, type ListSource } from './list-source.ts';
 
 export interface ListState {
   title: string;
-  /** Identifies the list. */
   id: string;
   /** Undefined until they are loaded, and while no quiz is chosen. */
   examples: readonly Example[] | undefined;
-  /** Why there is no list. */
   missing: 'no quiz is chosen' | 'the course has no quizzes' | 'nothing fits' | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** The examples of a list and its title (screens-student 15.4). */
 export function useListedExamples(source: ListSource): ListState {
   const quizzes = useQuery(quizzesQuery);
   const quizId = findQuizId(source, quizzes.data ?? []);

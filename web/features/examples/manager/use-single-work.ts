@@ -6,14 +6,12 @@ import { rebaseEdit } from './rebase-edit.ts';
 import { isWorkOn, type SingleWork } from './single-work.ts';
 
 interface WorkInHand extends SingleWork {
-  /** Whether the form has changes to save. */
   isUnsaved: boolean;
   change: (changes: Partial<EditedExample>) => void;
-  /** Starts with a stored example or a new one; replaces what was in the form. */
   select: (example: Example | undefined) => void;
   /** Shows another list. A selected example is deselected; a new one stays in the form. */
   browse: (source: ListSource) => void;
-  /** Whether the form still holds the new example that was sent. */
+  /** True while the form holds the new example that was sent. */
   isStill: (sent: EditedExample) => boolean;
   /** Takes over the stored example after an update; later or unsaved changes stay. */
   settle: (update: { base: Example; edited: EditedExample }, stored: Example, isSaved: boolean) => void;
@@ -25,14 +23,14 @@ const NOTHING: SingleWork = {
   source: RECENTLY_EDITED,
 };
 
-/** The example in the form; `onWork` keeps it while it is unsaved. */
+/** The example in the form; `onWork` stores it on the device while it is unsaved. */
 export function useSingleWork(
   kept: SingleWork | undefined,
   onWork: (work: SingleWork | undefined) => void,
 ): WorkInHand {
   const [work, setWork] = useState<SingleWork>(kept ?? NOTHING);
   const isUnsaved = isChanged(work.base, work.edited);
-  // The initial work is kept on the device already, by this tab or another.
+  // The initial work is stored on the device already, by this tab or another.
   const told = useRef(work);
   useEffect(() => {
     if (told.current === work) return;

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { findExamples } from './example-editing.queries.ts';
 
-/** A text is looked up after this time without a change (screens-student 20). */
+/** The debounce of the lookup, in ms (screens-student 20). */
 const REST_MS = 500;
 
-/** The first part of every lookup's query key. */
 export const STORED_TEXT = 'stored-text';
 
 /** A note when another example has this Spanish text; `ownText` is the stored text of the example itself. */

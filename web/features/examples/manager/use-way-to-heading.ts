@@ -6,7 +6,7 @@ interface WayToHeading {
   leadToHeading: () => void;
 }
 
-/** Moves to the heading when the form is about to show another example. */
+/** Moves scroll position and focus to the heading when the form is about to show another example. */
 export function useWayToHeading(isModalOpen: boolean): WayToHeading {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, setWanted] = useState(0);

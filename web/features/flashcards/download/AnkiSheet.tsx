@@ -18,7 +18,7 @@ interface AnkiSheetProps {
   onClose: () => void;
 }
 
-/** Makes a file of the cards for Anki: with or without sound, how far it is, and what it had to go without. */
+/** The dialog that makes a file of the cards for Anki, with or without sound: options, progress and missing clips. */
 export function AnkiSheet({ isOpen, onClose }: AnkiSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
@@ -32,7 +32,7 @@ export function AnkiSheet({ isOpen, onClose }: AnkiSheetProps) {
   const hasClips = sizes.data?.clips !== 0;
   const formerStage = useRef(stage);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed has been removed with the focus.
     if (formerStage.current !== stage && !document.activeElement?.matches('[role="dialog"] *'))
       sheet.current?.focus({ preventScroll: true });
     formerStage.current = stage;
@@ -97,7 +97,6 @@ export function AnkiSheet({ isOpen, onClose }: AnkiSheetProps) {
   );
 }
 
-/** How far it is, and what has become of it; its steps are said aloud. */
 function Progress({ download }: { download: AnkiDownload }) {
   const labelId = useId();
   return (
@@ -126,7 +125,6 @@ function Progress({ download }: { download: AnkiDownload }) {
   );
 }
 
-/** So many clips are named. */
 const MOST_NAMED = 20;
 
 function Missing({ clips }: { clips: readonly MissingClip[] }) {

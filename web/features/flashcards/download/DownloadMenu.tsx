@@ -11,7 +11,7 @@ import { useCardsFile } from './use-cards-file.ts';
 
 const AnkiSheet = preloadable(async () => (await import('./AnkiSheet.tsx')).AnkiSheet);
 
-/** 'More' of the manager: the cards as a file (screens-student 10.4). */
+/** 'More' of the manager: downloads the cards as a file (screens-student 10.4). */
 export function DownloadMenu() {
   const { isSaving, save } = useCardsFile();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import sqliteUrl from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import type { AnkiAnswer, AnkiOrder } from './anki-messages.ts';
 import { makeAnkiFile } from './make-anki-file.ts';
 
-// The server lets answers under this file's name, and no others, run WebAssembly (decision 0283).
+// The server's headers allow WebAssembly in responses under this file's name only (decision 0283).
 
 const tell = (answer: AnkiAnswer) => self.postMessage(answer);
 
@@ -16,7 +16,7 @@ self.addEventListener('message', ({ data }: MessageEvent<AnkiOrder>) => {
   );
 });
 
-/** The clock of whoever orders, and the device's time zone. */
+/** The clock of the page, and the device's time zone. */
 function readClock({ now, today }: AnkiOrder): AnkiClock {
   return {
     now,

@@ -4,7 +4,7 @@ import { waitOf } from '@soltura/domain/reviews/interval';
 import { type FileColumn, writeFlag } from '../../../lists/file-column.ts';
 import type { TakenFlashcard } from './taken-cards.ts';
 
-/** What a file has of a card; instants are in UTC. */
+/** The columns of the CSV file; instants are in UTC. */
 export const cardsFile: readonly FileColumn<TakenFlashcard>[] = [
   { head: 'ID', write: ({ entry }) => String(entry.recordId) },
   { head: 'Spanish', write: ({ example }) => example.spanishExample },

@@ -5,7 +5,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** How many clips the cards of a student have, and how large they are; read again whenever somebody asks. */
+/** The number and size of the clips of a student's cards; loaded again on each use. */
 export function clipSizesQuery(user: Me, student: ActiveStudent | undefined) {
   return queryOptions({
     queryKey: ['clip-sizes', student?.recordId],
@@ -19,7 +19,7 @@ export function clipSizesQuery(user: Me, student: ActiveStudent | undefined) {
   });
 }
 
-/** Reads all reviews of a student's cards, the oldest first. */
+/** Reads all reviews of a student's cards, oldest first. */
 export function readReviews(user: Me, { recordId: userId }: ActiveStudent, signal: AbortSignal) {
   return isStaff(user.roles)
     ? call(downloads.reviewsOfStudent, { params: { userId } }, { signal })

@@ -1,14 +1,13 @@
 import type { AnkiClip } from '@soltura/domain/flashcards/anki/clips';
 
-/** As many as browsers load at once from one place. */
+/** The number of concurrent requests that browsers allow to one host. */
 const AT_ONCE = 6;
 const PATIENCE_MS = 30_000;
 const ATTEMPTS = 2;
 
 /**
- * Loads clips, several at once, and hands over each as it comes; answers the links of those that could not be loaded.
- *
- * `onDone` is told after each clip how many are done.
+ * Loads clips, several at once, and hands over each as it comes; returns the links of those that could not be loaded.
+ * After each clip `onDone` gets the number of clips that are done.
  */
 export async function loadClips(
   clips: readonly AnkiClip[],
@@ -31,7 +30,7 @@ export async function loadClips(
   return clips.map(({ link }) => link).filter((link) => missing.has(link));
 }
 
-/** Undefined for a clip that is not there, may not be read from here, or is no sound. */
+/** Undefined for a clip that is missing, blocked by CORS, or no sound. */
 async function loadClip(link: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
@@ -42,7 +41,7 @@ async function loadClip(link: string): Promise<Uint8Array<ArrayBuffer> | undefin
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return bytes.length > 0 ? bytes : undefined;
     } catch {
-      // Another site that does not let its sounds be read looks like a network that failed.
+      // A host whose CORS policy forbids the read fails with the same error as a broken network.
     }
   }
   return undefined;

@@ -1,8 +1,8 @@
 import type { AnkiAnswer, AnkiFile, AnkiOrder, AnkiProgress } from './anki-messages.ts';
 
 /**
- * Makes a file for Anki beside the page; with the signal aborted it stops at once.
- * @throws what the worker could not do; an AbortError when it was stopped.
+ * Makes a file for Anki in a worker; aborting the signal stops it at once. Throws the worker's error, or an AbortError
+ * when it was stopped.
  */
 export function makeAnkiFileInWorker(
   order: AnkiOrder,

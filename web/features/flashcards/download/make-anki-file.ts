@@ -39,7 +39,7 @@ export async function makeAnkiFile(
   return { stage: 'ready', file: pack.finish(), missing };
 }
 
-/** Whether another percent is done: a screen wants no thousands of messages. */
+/** True when another percent is done, which limits the number of progress messages. */
 function isPercent(done: number, count: number): boolean {
   return Math.floor((done * 100) / count) > Math.floor(((done - 1) * 100) / count);
 }

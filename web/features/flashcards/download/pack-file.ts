@@ -1,19 +1,17 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 const TYPE = 'application/octet-stream';
-/** What is in memory at a time: browsers may put what is in a Blob on disk. */
+/** The most bytes in memory at a time: browsers may move the contents of a Blob to disk. */
 const PIECE_BYTES = 8 * 2 ** 20;
 
-/** A zip that is being written. */
 export interface Pack {
-  /** Adds a file as it is: clips are compressed already. */
+  /** Adds a file without compression, since clips are compressed already. */
   addStored: (name: string, bytes: Uint8Array<ArrayBuffer>) => void;
   addCompressed: (name: string, bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Ends the zip; nothing is added afterwards. */
   finish: () => Blob;
 }
 
-/** Begins a zip. What goes wrong in it is thrown by the function that was called. */
+/** Begins a zip. An error is thrown by the method during which it occurs. */
 export function openPack(): Pack {
   let file = new Blob([], { type: TYPE });
   let pieces: Uint8Array<ArrayBuffer>[] = [];

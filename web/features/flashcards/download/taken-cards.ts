@@ -7,14 +7,13 @@ import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { sortForManager } from '@soltura/domain/flashcards/manage-order';
 import type { Programs } from '../../../base/early-programs.ts';
 
-/** A card that is taken along, with its lesson for the student's program. */
 export interface TakenFlashcard {
   readonly example: Example;
   readonly entry: StudentExample;
   readonly lesson: CardLessonName | undefined;
 }
 
-/** The cards of a collection as the manager lists them, with their lessons; those that are being added are left out. */
+/** The cards of a collection in the manager's order, with their lessons; pending ones are left out. */
 export function listTakenCards(
   data: FlashcardData,
   { programs, lessons }: Programs,

@@ -12,7 +12,7 @@ import { makeAnkiFileInWorker } from './make-anki-file-in-worker.ts';
 import type { TakenFlashcard } from './taken-cards.ts';
 import { useTakenCards } from './use-taken-cards.ts';
 
-/** How far a download is; `missing` are the cards of clips that could not be loaded. */
+/** The state of a download; `missing` are the cards of clips that could not be loaded. */
 export type AnkiDownload =
   | { readonly stage: 'waiting' | 'reading' | 'failed' }
   | AnkiProgress
@@ -23,7 +23,6 @@ export type AnkiDownload =
       readonly missing: readonly MissingClip[];
     };
 
-/** A clip that a file had to go without. */
 export interface MissingClip {
   readonly sentence: string;
   readonly language: 'Spanish' | 'English';
@@ -32,7 +31,6 @@ export interface MissingClip {
 interface AnkiDownloading {
   download: AnkiDownload;
   start: (hasSound: boolean) => void;
-  /** Stops it; nothing is saved. */
   cancel: () => void;
 }
 
@@ -95,7 +93,6 @@ export function useAnkiDownload(): AnkiDownloading {
   };
 }
 
-/** The reviews of a student that wait on this device. */
 function listUnsent(userId: number, studentId: number) {
   return unsentGrades
     .list(userId)

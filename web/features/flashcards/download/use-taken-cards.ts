@@ -7,8 +7,8 @@ import { refreshNow } from '../refresh-soon.ts';
 import { listTakenCards, type TakenFlashcard } from './taken-cards.ts';
 
 /**
- * Returns a function that reads the active student's cards anew, reviews that wait on this device included, and names
- * their lessons. It throws what could not be read.
+ * Returns a function that loads the active student's cards, unsent reviews included, and finds their lessons. It
+ * rejects when a load fails.
  */
 export function useTakenCards(): () => Promise<TakenFlashcard[]> {
   const cache = useQueryClient();

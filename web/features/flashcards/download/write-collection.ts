@@ -1,7 +1,7 @@
 import type { AnkiCollection } from '@soltura/domain/flashcards/anki/collection';
 import type { Database, SqlJsStatic } from 'sql.js';
 
-/** The tables of Anki's schema 11 with their columns, in order; those named in `TEXTS` hold texts. */
+/** The tables of Anki's schema 11 with their columns, in order; columns in `TEXTS` hold texts. */
 const TABLES = {
   col: 'id crt mod scm ver dty usn ls conf models decks dconf tags',
   notes: 'id guid mid mod usn tags flds sfld csum flags data',

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
 import styles from './StaffHome.module.css';
 
-/** A call of today, which opens its record. */
 export function CallRow({ call }: { call: CallToday }) {
   const { kind, recordId, name, level, rating, attendees, weekStarts } = call;
   const isPrivate = kind === 'private-call';

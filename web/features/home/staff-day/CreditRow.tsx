@@ -7,7 +7,9 @@ import { paths } from '../../../app/paths.ts';
 import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './StaffHome.module.css';
 
-/** A bundle whose credits expire, which opens its student; `today` is the day in UTC, as expirations are shown. */
+/**
+ * A bundle credit that expires soon, with a link to its student; `today` is the day in UTC, as expirations are shown.
+ */
 export function CreditRow({ credit, today }: { credit: ExpiringCredit; today: Day }) {
   const { studentId, student, totalCredits, usedCredits, expires } = credit;
   const left = totalCredits - usedCredits;

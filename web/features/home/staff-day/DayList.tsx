@@ -3,15 +3,13 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './StaffHome.module.css';
 
 interface DayListProps<Item> {
-  /** The items that came, and how many there are. */
   of: { readonly count: number; readonly list: readonly Item[] };
-  /** How many are shown before the others are asked for. */
   first: number;
   label: string;
   children: (item: Item) => ReactNode;
 }
 
-/** The first items of a list, and all that came at a press. */
+/** The first items of a list; a button expands it to all items of the response. */
 export function DayList<Item>({ of: { count, list }, first, label, children }: DayListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? list : list.slice(0, first);

@@ -6,14 +6,11 @@ import styles from './StaffHome.module.css';
 
 interface DayPanelProps {
   title: string;
-  /** Says more beside the title. */
   beside?: string;
-  /** At the right of the head. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One list of the day on its paper. */
 export function DayPanel({ title, beside, end, children }: DayPanelProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useDismissReminder, useReminder } from './use-reminder.ts';
 
-/** Takes the count from 'Home' in the bar until the next Monday; nothing where none is shown. */
+/** The button that hides the count at 'Home' in the bar until the next Monday; empty where no count is shown. */
 export function DismissReminder() {
   const reminder = useReminder();
   const dismiss = useDismissReminder();

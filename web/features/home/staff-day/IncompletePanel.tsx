@@ -11,10 +11,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import styles from './StaffHome.module.css';
 
-/** How many records of a week are shown. */
 const FIRST = 5;
 
-/** The records of this week and the last that the coach still has to complete. */
+/** The records of this week and the last that the coach has not completed. */
 export function IncompletePanel({ day: { days, thisWeek, lastWeek } }: { day: StaffDay }) {
   return (
     <DayPanel
@@ -82,7 +81,7 @@ function Week({ name, weekStarts, week }: { name: string; weekStarts: Day; week:
   );
 }
 
-/** One segment for each record, or a share of each kind where there are too many to be told apart (ui.md 10). */
+/** One segment for each record, or a share of each kind where there are too many records for segments (ui.md 10). */
 function Segments({ week }: { week: OwnWeek }) {
   const states = ['complete', 'hold', 'incomplete'] as const;
   const isLong = week.complete + week.hold + week.incomplete > MOST_SEGMENTS;

@@ -13,7 +13,7 @@ import { NothingLeft } from './NothingLeft.tsx';
 import styles from './StaffHome.module.css';
 import { UnseenRow } from './UnseenRow.tsx';
 
-/** The four lists of a coach's day; one line for staff who have no students of their own. */
+/** The four lists of a coach's day; one line for staff without students of their own. */
 export function StaffDay({ day }: { day: Day }) {
   const { emailAddress } = useUser();
   if (day.coach === null) {

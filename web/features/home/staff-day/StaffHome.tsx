@@ -13,12 +13,12 @@ import { StaffDay } from './StaffDay.tsx';
 import styles from './StaffHome.module.css';
 import { staffDayQuery } from './staff-day.queries.ts';
 
-/** Whether the person who was last here has lists of their own: their place is held while they are on their way. */
+/** The outcome of the last visit: with 'lists' a skeleton of the lists is shown while they load. */
 const lastShown = keepChoice('soltura.staff-day', ['lists', 'nothing'], 'lists');
 
 /**
- * Home of coaches and admins: above the menu the set-up that is left, and what waits today (screens-student 4.2).
- * `children` is the menu, which comes with them so that nothing jumps.
+ * Home of coaches and admins: above the menu the unfinished set-up and the lists of the day (screens-student 4.2).
+ * `children` is the menu, which is shown together with them, so that the layout does not shift.
  */
 export function StaffHome({ children }: { children: ReactNode }) {
   const { roles } = useUser();
@@ -47,7 +47,6 @@ export function StaffHome({ children }: { children: ReactNode }) {
   );
 }
 
-/** Holds the place of the four lists. */
 function WaitingDay() {
   return (
     <div className={styles.waiting} data-lists={lastShown.read() === 'lists' || undefined}>

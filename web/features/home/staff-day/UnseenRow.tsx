@@ -15,7 +15,6 @@ const words: Readonly<Record<Exclude<Sighting, 'none'>, string>> = {
   start: 'Began',
 };
 
-/** A student who was not seen lately, which opens their page. */
 export function UnseenRow({ student: unseen, today }: { student: UnseenStudent; today: Day }) {
   const { studentId, student, by, lastSeen } = unseen;
   const day = parseDay(lastSeen);

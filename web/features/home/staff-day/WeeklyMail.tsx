@@ -7,7 +7,9 @@ import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import styles from './WeeklyMail.module.css';
 import { saveWeeklyMail, weeklyMailQuery } from './weekly-mail.queries.ts';
 
-/** The switch in Settings of staff for the mail of Mondays, saved at once, and in whose morning it comes. */
+/**
+ * The switch in the Settings of staff for the weekly mail on Mondays, saved at once, and the time zone of its morning.
+ */
 export function WeeklyMail() {
   const cache = useQueryClient();
   const helpId = useId();
@@ -20,7 +22,7 @@ export function WeeklyMail() {
     try {
       await saveWeeklyMail(cache, { isWanted: isWantedNow, timeZone: here });
     } catch {
-      // A toast has said so.
+      // The failure was reported by a toast.
     } finally {
       setIsSaving(false);
     }
@@ -54,7 +56,7 @@ function describe(mail: { isOffered: boolean; isWanted: boolean; timeZone: strin
   return 'What is open, on Monday mornings.';
 }
 
-/** 'America/New_York' as people read it, 'New York', and 'Etc/GMT-5', which lies east of Greenwich, as 'UTC+5'. */
+/** A time zone for people: 'New York' for 'America/New_York'; 'UTC+5' for 'Etc/GMT-5', which is east of Greenwich. */
 function nameZone(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
   if (hours !== undefined) return `UTC${sign === '-' ? '+' : '−'}${hours}`;

@@ -7,19 +7,19 @@ import { makeStaffStart } from '../../people/start-for-staff.ts';
 const early = makeEarlyAnswer<StaffDay>();
 let askedDay: Day | undefined;
 
-/** Requests what waits for the person today while the code of home still loads. */
+/** Requests the person's lists of the day while the code of home loads. */
 export const startStaffDay = makeStaffStart(() => {
   askedDay = readClockDay();
   early.start(readLater);
 });
 
-/** The early answer, only once; undefined when it is of another day. */
+/** Returns the early response once; undefined when it is of another day. */
 export function takeEarlyStaffDay(today: Day): Promise<StaffDay> | undefined {
   const taken = early.take();
   return askedDay === today ? taken : undefined;
 }
 
-/** In a chunk of its own: students, whose home is at the same address, do without it. */
+/** Imported from a chunk of its own: students, whose home has the same address, do not load it. */
 async function readLater(): Promise<StaffDay> {
   const { readStaffDay } = await import('./read-staff-day.ts');
   return readStaffDay();

@@ -4,10 +4,10 @@ import { readTimeZone } from '../../../device/time-zone.ts';
 import { takeEarlyStaffDay } from './early-staff-day.ts';
 import { readStaffDay } from './read-staff-day.ts';
 
-/** The menu and the lists of home come shortly after each other and share an answer; nobody changes a record meanwhile. */
+/** The stale time in ms within which the menu and the lists of home share a response. */
 const SHARED_MS = 1_000;
 
-/** What waits for the signed-in person on the device's day; read again whenever home opens. */
+/** The lists of the signed-in person for the device's day; loaded again whenever home opens. */
 export function staffDayQuery(today: Day) {
   const timeZone = readTimeZone();
   return queryOptions({

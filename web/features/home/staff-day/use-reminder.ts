@@ -9,20 +9,21 @@ import { useToday } from '../../../base/use-today.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { staffDayQuery } from './staff-day.queries.ts';
 
-/** How old, in ms, what other screens than home show of it may be. */
+/** The stale time of the reminder on screens other than home, in ms. */
 const MAY_BE_OLD_MS = 10 * 60_000;
 
-/** How long other screens than home, which ask for what they show, have the network and the server for themselves. */
+/** The delay of the request on screens other than home, in ms, so that their own requests go first. */
 const AFTER_MS = 2_000;
 
 export interface Reminder {
-  /** How many things wait. */
   readonly count: number;
-  /** Which ones, in words. */
   readonly words: string;
 }
 
-/** The things that the signed-in person is reminded of; undefined for none, and once the reminder of this Monday was dismissed. */
+/**
+ * The number of items that the signed-in person is reminded of, with a description; undefined without any, and after
+ * the reminder of this Monday was dismissed.
+ */
 export function useReminder(): Reminder | undefined {
   const enabled = useIsLater(AFTER_MS);
   const { data } = useQuery({ ...staffDayQuery(useToday()), staleTime: MAY_BE_OLD_MS, enabled });
@@ -30,7 +31,7 @@ export function useReminder(): Reminder | undefined {
   return { count: countReminders(data), words: describeReminders(data) };
 }
 
-/** Dismisses the reminder of this Monday; it goes at once, and 'Undo' of the toast puts it back. */
+/** Dismisses the reminder of this Monday at once; 'Undo' in the toast brings it back. */
 export function useDismissReminder(): () => void {
   const cache = useQueryClient();
   const { queryKey } = staffDayQuery(useToday());
@@ -42,7 +43,7 @@ export function useDismissReminder(): () => void {
   const keep = async (isDismissed: boolean) => {
     const monday = cache.getQueryData(queryKey)?.reminder.monday;
     if (monday === undefined) return;
-    // An answer that was asked for before must not bring it back.
+    // A response to an earlier request must not bring the reminder back.
     await cache.cancelQueries({ queryKey });
     show(isDismissed);
     try {

@@ -3,13 +3,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 
-/** Whether the signed-in person gets the mail of Mondays. */
 export const weeklyMailQuery = queryOptions({
   queryKey: ['weekly-mail'],
   queryFn: ({ signal }) => call(staffDays.weeklyMail, {}, { signal }),
 });
 
-/** Asks for the mail of Mondays in the mornings of a time zone, or stops it, and shows toasts. Throws ApiError. */
+/** Subscribes to the weekly mail in the mornings of a time zone, or unsubscribes, and shows toasts. Throws ApiError. */
 export function saveWeeklyMail(
   cache: QueryClient,
   wish: { isWanted: boolean; timeZone: string },

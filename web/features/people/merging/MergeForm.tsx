@@ -12,46 +12,42 @@ import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './MergeForm.module.css';
 
-/** Two records, the versions of which a merge is asked for with. */
 interface Pair {
   kept: { version: number };
   other: { recordId: number; version: number };
 }
 
-/** The other record, and of both the version that the trial saw. */
+/** The other record, and the versions of both at the time of the trial. */
 export interface MergedPair {
   other: number;
   version: number;
   otherVersion: number;
 }
 
-/** What is told of a trial. */
 interface Told {
-  /** How the other record is called. */
   other: string;
   lines: readonly LedgerLine[];
-  /** Why the two cannot be merged now. */
   obstacles: readonly string[];
 }
 
 interface MergeFormProps<Trial extends Pair> {
   title: string;
-  /** Who stays. */
   name: string;
   searchTitle: string;
-  /** The search for the other record, while none is chosen. */
   search: ReactNode;
   isChosen: boolean;
   trial: UseQueryResult<Trial>;
   describe: (trial: Trial) => Told;
-  /** Goes back to the search. */
   onUnchoose: () => void;
   onMerge: (pair: MergedPair) => Promise<unknown>;
   failureText: string;
   onClose: () => void;
 }
 
-/** The panel that merges two records of one person: the other one is searched, then told what that changes (screens-staff 7.13). */
+/**
+ * The panel that merges two records of one person: a search for the other record, then the changes that the merge makes
+ * (screens-staff 7.13).
+ */
 export function MergeForm<Trial extends Pair>({
   title,
   name,

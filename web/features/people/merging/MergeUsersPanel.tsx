@@ -18,7 +18,7 @@ import { describeUserMerge } from './user-merge-words.ts';
 const TITLE = 'Merge Users';
 const WORDS = 'Search for a user by name or email';
 
-/** merge-user-{id}: another user who is the same person is merged into this one, after a trial (screens-staff 9.12). */
+/** merge-user-{id}: merges another user who is the same person into this one, after a trial (screens-staff 9.12). */
 export function MergeUsersPanel({ id = 0, onClose }: PanelProps) {
   const { roles } = useUser();
   const mayUse = isAdmin(roles);

@@ -7,7 +7,7 @@ import { writeRecord } from '../../../editing/write-record.ts';
 import type { SearchCall } from '../../../ui/hooks/use-search.ts';
 import { refreshAll, trialKey } from '../refresh-all.ts';
 
-/** What merging a user into another one would do, as the server knows both now. */
+/** The result of a trial merge of another user into one, computed by the server now. */
 export const userMergeTrialQuery = (id: number, other: number) =>
   queryOptions({
     queryKey: [...trialKey, 'merge-users', id, other],
@@ -16,7 +16,6 @@ export const userMergeTrialQuery = (id: number, other: number) =>
     staleTime: 0,
   });
 
-/** A user as the search finds them. */
 export interface FoundUser {
   readonly recordId: number;
   /** 'Name -- email'. */
@@ -26,7 +25,7 @@ export interface FoundUser {
 const MOST = 50;
 const BY_TEXT = 'Filter by text';
 
-/** Searches present users by name or address. */
+/** Searches users that are not archived by name or address. */
 export function askForUsers(text: string): SearchCall<FoundUser> {
   return {
     queryKey: [...trialKey, 'users', text],
@@ -49,16 +48,14 @@ export function askForUsers(text: string): SearchCall<FoundUser> {
 }
 
 interface MergingUsers {
-  /** Who stays, and their name. */
   id: number;
   name: string;
   other: number;
-  /** Of both, as the trial said. */
+  /** The versions of both users at the time of the trial. */
   version: number;
   otherVersion: number;
 }
 
-/** Merges another user into one. */
 export function mergeUsers(cache: QueryClient, { id, name, ...body }: MergingUsers): Promise<number> {
   const request = { params: { id }, body };
   const refresh = () => refreshAll(cache);

@@ -26,7 +26,7 @@ export interface EraseDialogProps {
 
 const FAILED = 'Error erasing this person';
 
-/** Says what goes and what stays, and erases a person whose name was typed (screens-staff 9.12). */
+/** Lists the data that an erasure deletes and keeps, and erases a person whose name was typed (screens-staff 9.12). */
 export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialogProps) {
   const cache = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...personQuery(key), enabled: open });
@@ -36,8 +36,8 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
   const [isErasing, setIsErasing] = useState(false);
   const quiet = useRef<HTMLButtonElement>(null);
   const refreshLater = useRef<() => void>(undefined);
-  // Lists, tables, weeks and histories of all kinds name the person. What shows the person alone is gone by then, and
-  // not asked for again.
+  // Reloads on unmount, since lists, tables, weeks and histories of all kinds name the person. Components about the
+  // person alone are unmounted by then, so that their queries are not sent again.
   useEffect(
     () => () => {
       setTimeout(() => refreshLater.current?.());
@@ -170,7 +170,7 @@ function Known({ person, chosen, onChoose, children }: KnownProps) {
   );
 }
 
-/** Why the record that was asked for, or one that is linked to it, cannot be erased now. */
+/** The reasons why the record, or one that is linked to it, cannot be erased now. */
 function listObstacles({ parts }: Person): string[] {
   return parts.filter(({ isSure }) => isSure).flatMap(({ obstacles }) => obstacles);
 }

@@ -12,7 +12,9 @@ export interface ExportDialogProps {
   onExport: (parts: string[]) => void;
 }
 
-/** Asks which records of the same address are of a person, and exports them (screens-staff 9.12). */
+/**
+ * Lets an admin choose which records with the same address belong to a person, and exports them (screens-staff 9.12).
+ */
 export function ExportDialog({ open, person, onClose, onExport }: ExportDialogProps) {
   const [chosen, setChosen] = useState(() => listSure(person.parts));
   const quiet = useRef<HTMLButtonElement>(null);

@@ -7,14 +7,16 @@ import styles from './PersonParts.module.css';
 
 interface PersonPartsProps {
   person: Person;
-  /** The keys of the chosen parts. */
   chosen: readonly string[];
   onChoose: (keys: string[]) => void;
-  /** Whether what cannot be erased now cannot be chosen, and says why. */
+  /** True for an erasure: parts that cannot be erased now are disabled, with the reason. */
   isErasure?: boolean;
 }
 
-/** The records of a person: those that are linked, and a switch for each that only has the same address (screens-staff 9.12). */
+/**
+ * The records of a person: those that are linked, and a switch for each that only has the same address (screens-staff
+ * 9.12).
+ */
 export function PersonParts({ person, chosen, onChoose, isErasure = false }: PersonPartsProps) {
   const id = useId();
   const { parts, others } = person;
@@ -55,7 +57,7 @@ export function PersonParts({ person, chosen, onChoose, isErasure = false }: Per
   );
 }
 
-/** The keys of the parts that are chosen at first: those that are sure. */
+/** The keys of the parts that are chosen at first: those that certainly belong to the person. */
 export function listSure(parts: readonly PersonPartDetails[]): string[] {
   return parts.filter(({ isSure }) => isSure).map(({ key }) => key);
 }

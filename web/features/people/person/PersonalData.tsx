@@ -9,9 +9,10 @@ import { usePersonalData } from './use-personal-data.tsx';
 
 interface PersonalDataProps {
   person: PersonKey;
-  /** Called when the person is erased, with the record gone from the lists. */
   onErased: () => void;
-  /** Opens the panel that merges another user into this one; left out where the record is none of a present user. */
+  /**
+   * Opens the panel that merges another user into this one; left out unless the record is a user that is not archived.
+   */
   onMerge?: (() => void) | undefined;
 }
 

@@ -1,10 +1,9 @@
 import type { PersonPartDetails } from '@soltura/contract/people/persons';
 import { countOf } from '@soltura/domain/numbers';
 
-/** What hangs on the parts that are chosen, together. */
 export type Chosen = readonly PersonPartDetails[];
 
-/** What an erasure takes, in a sentence. */
+/** The records that an erasure deletes, in a sentence. */
 export function describeGoing(parts: Chosen): string {
   const [cards, reviews] = [sum(parts, 'cards'), sum(parts, 'reviews')];
   const isStudent = parts.some(({ kind }) => kind === 'coaching-students');
@@ -20,7 +19,7 @@ export function describeGoing(parts: Chosen): string {
   return toSentence(things);
 }
 
-/** What an erasure leaves, in a sentence. */
+/** The records that an erasure leaves, in a sentence. */
 export function describeStaying(parts: Chosen): string {
   const weeks = sum(parts, 'weeks');
   const assignments = sum(parts, 'assignments');

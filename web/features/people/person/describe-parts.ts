@@ -28,7 +28,10 @@ export function describePart({
   return `${NOUNS[kind]}: ${about.filter((part) => typeof part === 'string' && part !== '').join(', ')}`;
 }
 
-/** Who has the same address and is somebody else: 'Olga and Ana have an address of theirs too, and stay as they are.' */
+/**
+ * The people with the same address who are somebody else: 'Olga and Ana have an address of theirs too, and stay as they
+ * are.'
+ */
 export function describeOthers(names: readonly string[]): string {
   const all = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
   const isOne = names.length === 1;

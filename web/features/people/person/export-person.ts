@@ -9,7 +9,9 @@ import type { PersonKey } from './person.queries.ts';
 
 export const EXPORT_FAILED = 'Error exporting personal data';
 
-/** Downloads what is stored of the parts of a person as a zip with today's date; the audit log notes it first. */
+/**
+ * Downloads the data of a person's chosen parts as a zip with today's date; before that the audit log notes the export.
+ */
 export async function exportPerson(key: PersonKey, parts: string[], now: Date): Promise<void> {
   const pending = toast.pending('Exporting personal data...');
   try {

@@ -3,13 +3,12 @@ import type { PersonKind } from '@soltura/domain/people/erasure';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** A record under which a person is known. */
 export interface PersonKey {
   readonly kind: PersonKind;
   readonly id: number;
 }
 
-/** A person as the server knows them now; read anew each time somebody is about to erase them. */
+/** A person as the server knows them now; not cached, since an erasure must not rely on old data. */
 export const personQuery = ({ kind, id }: PersonKey) =>
   queryOptions({
     queryKey: ['person', kind, id],

@@ -11,11 +11,10 @@ import type { PersonKey } from './person.queries.ts';
 
 interface PersonalDataActs {
   isExporting: boolean;
-  /** Downloads what is stored of the person; asks first where other records have their address. */
+  /** Downloads the person's data; asks first when other records have the same address. */
   save: () => Promise<void>;
-  /** Opens the dialog that erases the person. */
   ask: () => Promise<void>;
-  /** To be rendered where the buttons are. */
+  /** The open dialog, to be rendered next to the buttons. */
   dialog: ReactNode;
 }
 
@@ -45,7 +44,7 @@ export function usePersonalData(person: PersonKey, onErased: () => void): Person
           await exportParts(known.parts.map(({ key }) => key));
         } else {
           const { ExportDialog } = await import('./ExportDialog.tsx');
-          // Each time anew: a record that was chosen once is not chosen the next time.
+          // A new key resets the choices of the last time.
           setAsked((before) => ({ person: known, Dialog: ExportDialog, key: (before?.key ?? 0) + 1 }));
           setIsAsking(true);
         }

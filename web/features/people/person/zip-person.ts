@@ -2,19 +2,17 @@ import type { DataSet } from '@soltura/contract/people/persons';
 import { csvFile, type ExportedCell, jsonFile, writeReadme } from '@soltura/domain/people/person-files';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** What an export is made from. */
 export interface PersonExport {
   readonly name: string;
   readonly product: string;
   readonly sets: readonly DataSet[];
-  /** The rows of a list, in parts. */
   readonly read: (set: DataSet) => AsyncIterable<readonly (readonly ExportedCell[])[]>;
   readonly now: Date;
 }
 
 /**
- * Writes an export as the pieces of a zip file. Rows are read in parts and compressed as they come; finished pieces are
- * left to the browser, so that no list is in memory as a whole.
+ * Writes an export as the parts of a zip file. Rows are read in parts and compressed as they arrive; finished parts are
+ * handed to a Blob, so that no list is in memory as a whole.
  */
 export async function zipPerson({ name, product, sets, read, now }: PersonExport): Promise<BlobPart[]> {
   const pieces: BlobPart[] = [];

@@ -11,7 +11,7 @@ interface AudioBandProps {
   progress: number;
   replayLabel: string;
   nextLabel: string;
-  /** Undefined when the quiz does not run by itself. */
+  /** Undefined without autoplay. */
   isPlaying: boolean | undefined;
   onReplay: (event: MouseEvent) => void;
   onPlayPause: (event: MouseEvent) => void;

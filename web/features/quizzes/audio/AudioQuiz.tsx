@@ -38,10 +38,8 @@ interface AudioQuizProps extends AudioSession {
   up: WayUp;
   kind: AudioQuizKind;
   autoplay: boolean;
-  /** The card shown; undefined until it is loaded. */
   card: QuizCard | undefined;
   next: QuizCard | undefined;
-  /** Shown until the card is loaded. */
   waiting?: ReactNode;
 }
 
@@ -50,7 +48,7 @@ const CLIPS_OF_KIND = {
   comprehension: ['spanishAudioLa'],
 } as const;
 
-/** Plays one example after the other, step by step (screens-student 8). */
+/** Plays the examples one after the other, step by step (screens-student 8). */
 export function AudioQuiz(props: AudioQuizProps) {
   const { title, up, kind, autoplay, card, next, waiting, session, take, dispatch, replay, restart } = props;
   const { step, position, cards, isFinished } = session;

@@ -28,19 +28,19 @@ interface AudioSetupProps {
   onRange: (range: LessonRange) => void;
   autoplay: boolean;
   onAutoplay: (autoplay: boolean) => void;
-  /** The number chosen last; the form offers and uses at most what is found. */
+  /** The number chosen last; the form offers and uses at most the number found. */
   wantedLength: number;
   onWantedLength: (length: number) => void;
   onStart: (ids: readonly number[], range: LessonRange) => void;
 }
 
-/** Chooses the lessons and the length of an audio or comprehension quiz (screens-student 13). */
+/** The form for the lessons and the length of an audio or comprehension quiz (screens-student 13). */
 export function AudioSetup(props: AudioSetupProps) {
   const { title, range, onRange, autoplay, onAutoplay, wantedLength, onWantedLength, onStart } = props;
   const formId = useId();
   const { data: ids, isError, isFetching, refetch } = useQuery(foundAudioQuery(range));
   const isLost = !ids && isError && !isFetching;
-  // The lesson range reports this failure itself.
+  // LessonRangeSelector reports this failure itself.
   const hasNoCourses = usePrograms().isError && !range;
   const isWaiting = !ids && !isLost && !hasNoCourses;
   const canStart = ids !== undefined && ids.length > 0;

@@ -22,21 +22,18 @@ interface AudioStageProps {
   /** The clip of this step; empty when it is missing, undefined for a silent step. */
   clip: string | undefined;
   isUnavailable: boolean;
-  /** Plays the clip, when the browser plays nothing without a press. */
+  /** Plays the clip after a first press, where the browser blocks sound without one. */
   onFirstPress: (() => void) | undefined;
-  /** Plays the step again after its clip has failed. */
   onRetry: () => void;
   isMoving: boolean;
-  /** The share of the step in which its clip sounds, 0 to 1. */
+  /** The share of the step's time that its clip takes, 0 to 1. */
   sounding: number;
-  /** The share of the step that has passed, 0 to 1. */
+  /** Returns the share of the step that has passed, 0 to 1. */
   read: () => number;
   onNextStep: () => void;
-  /** What is written of what was heard; undefined where nothing is to be written. */
+  /** The note on what was heard; undefined where none can be written. */
   note: HeardNote | undefined;
-  /** The form that reports a typo, while it is open. */
   typo: ReactNode;
-  /** Shown in the top right corner. */
   corner: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
@@ -99,7 +96,7 @@ function toRuns({ example }: QuizCard, language: Language): Run[] {
   return language === 'Spanish' ? splitSpanish(example) : splitEnglish(example);
 }
 
-/** Says what to press after a reload; a quiz that waits for the person has no other button for it. */
+/** The hint to press play after a reload; without autoplay it contains the play button. */
 function FirstPress({ hasPlay, onPlay }: { hasPlay: boolean; onPlay: () => void }) {
   if (!hasPlay) return <p className={styles.hint}>Press Play to go on.</p>;
   return (
@@ -112,7 +109,7 @@ function FirstPress({ hasPlay, onPlay }: { hasPlay: boolean; onPlay: () => void 
   );
 }
 
-/** Replaces the voice stroke when the clip is missing or failed; one that failed can be asked for again. */
+/** Replaces the voice stroke when the clip is missing or has failed; a failed one can be retried. */
 function Unavailable({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
   return (
     <div className={styles.unavailable}>

@@ -6,17 +6,16 @@ import styles from './AudioStage.module.css';
 import { formatSeconds } from './format-seconds.ts';
 
 interface AudioVoiceProps {
-  /** Undefined on a silent step, whose stroke is flat. */
   clip: string | undefined;
   seed: number;
   isMoving: boolean;
-  /** The share of the step in which its clip sounds, 0 to 1. */
+  /** The share of the step's time that its clip takes, 0 to 1. */
   sounding: number;
-  /** The share of the step that has passed, 0 to 1. */
+  /** Returns the share of the step that has passed, 0 to 1. */
   readStep: () => number;
 }
 
-/** A step as a stroke, the voice of its clip and the pause after it, with how much of the clip was played. */
+/** A step as a stroke, with the voice of its clip, the pause after it, and the progress of playing. */
 export function AudioVoice({ clip, seed, isMoving, sounding, readStep }: AudioVoiceProps) {
   const heard = useRef<HTMLSpanElement>(null);
   const whole = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,6 @@ import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import { joinLines, unaided } from '../text/written-field.ts';
 import styles from './HeardNoteBox.module.css';
 
-/** What somebody writes of what they hear. */
 export interface HeardNote {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -10,12 +9,12 @@ export interface HeardNote {
 
 interface HeardNoteBoxProps {
   note: HeardNote;
-  /** Whether the sentence is still to be understood; later what was written stands beside it. */
+  /** True while the sentence is still to be understood; later it is shown beside the note. */
   isAsked: boolean;
   onDone: () => void;
 }
 
-/** Room to write what was heard or what it means, and later to compare (screens-practice 3.5). */
+/** A text box for the words that were heard or their meaning, and later for comparison (screens-practice 3.5). */
 export function HeardNoteBox({ note: { text, onText }, isAsked, onDone }: HeardNoteBoxProps) {
   if (!isAsked) {
     return text.trim() === '' ? null : (

@@ -19,9 +19,7 @@ import { useAudioSession } from './use-audio-session.ts';
 interface LibraryAudioQuizProps {
   title: string;
   kind: AudioQuizKind;
-  /** The quiz as it begins, or as it stood before a reload. */
   begun: RunningQuiz<{ readonly autoplay: boolean }>;
-  /** Examples that are there already. */
   given?: readonly Example[];
   onBack: () => void;
 }

@@ -18,14 +18,15 @@ import { useAudioSession } from './use-audio-session.ts';
 
 interface MyAudioQuizProps {
   cards: readonly CollectedCard[];
-  /** Those of them that may be asked. */
   asked: readonly CollectedCard[];
   settings: Settings;
-  /** Whether the setup form was shown; a quiz opened by its address has the standard length. */
+  /** True when the setup form was shown; a quiz opened by its address has the standard length. */
   cameByForm: boolean;
 }
 
-/** An audio or comprehension quiz of the student's own cards; after a reload where it stood (screens-student 9, 6.10). */
+/**
+ * An audio or comprehension quiz of the student's own cards; a reload restores its position (screens-student 9, 6.10).
+ */
 export function MyAudioQuiz({ cards, asked, settings, cameByForm }: MyAudioQuizProps) {
   const { setup, wantedLength } = settings;
   const { autoplay } = setup;

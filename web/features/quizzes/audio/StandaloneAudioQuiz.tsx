@@ -11,19 +11,19 @@ import { LibraryAudioQuiz } from './LibraryAudioQuiz.tsx';
 import { libraryOptions, nameLibraryQuiz } from './library-quiz.ts';
 import { useStartedQuiz } from './use-started-quiz.ts';
 
-/** `/audioquiz`: English first; runs by itself unless that is turned off. */
+/** `/audioquiz`: English first; autoplay is on by default. */
 export function AudioQuizScreen() {
   return <StandaloneAudioQuiz kind="audio" title="Audio Quiz" />;
 }
 
-/** `/comprehensionquiz`: Spanish first; waits for presses unless autoplay is turned on. */
+/** `/comprehensionquiz`: Spanish first; autoplay is off by default. */
 export function ComprehensionQuizScreen() {
   return <StandaloneAudioQuiz kind="comprehension" title="Comprehension Quiz" />;
 }
 
 /**
- * The setup and its quiz at one address; the setup is unchanged after the quiz, and a reload of the quiz leads back to
- * where it stood (screens-student 13, 6.10).
+ * The setup and its quiz at one address; the setup is unchanged after the quiz, and a reload restores the quiz's
+ * position (screens-student 13, 6.10).
  */
 function StandaloneAudioQuiz({ kind, title }: { kind: AudioQuizKind; title: string }) {
   const taker = useQuizTaker();

@@ -5,7 +5,7 @@ import styles from './StepBars.module.css';
 interface StepBarsProps {
   steps: readonly AudioStep[];
   current: AudioStep;
-  /** The share of the current step that has passed, 0 to 1. */
+  /** Returns the share of the current step that has passed, 0 to 1. */
   read: () => number;
   isMoving: boolean;
 }
@@ -17,7 +17,6 @@ const LABELS: Readonly<Record<AudioStep, string>> = {
   answer: 'Answer',
 };
 
-/** Shows which step of its cycle an example is at (ui.md 9). */
 export function StepBars({ steps, current, read, isMoving }: StepBarsProps) {
   const reached = steps.indexOf(current);
   return (

@@ -17,12 +17,12 @@ export function foundAudioQuery(range: LessonRange | undefined) {
       return call(finder.findAudio, { body: { toLesson: toId, fromLesson: fromId } }, { signal });
     },
     enabled: range !== undefined,
-    // Read again when the setup opens; the count stays while it is open.
+    // Loaded again when the setup opens; the count does not change while it is open.
     staleTime: 0,
   });
 }
 
-/** Examples by id, without those that no longer exist. Without ids nothing is read. */
+/** Examples by id, without those that no longer exist. Without ids no call is made. */
 export function audioExamplesQuery(ids: readonly number[]) {
   return queryOptions<Example[]>({
     queryKey: ['audio-examples', ids],
@@ -32,7 +32,7 @@ export function audioExamplesQuery(ids: readonly number[]) {
         : ({ signal }) => call(finder.readAudio, { body: { ids: [...ids] } }, { signal }),
     // A quiz with autoplay must go on without a press once the server answers again.
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
-    // The loader keeps the examples itself.
+    // The loader holds the examples itself.
     gcTime: 0,
   });
 }

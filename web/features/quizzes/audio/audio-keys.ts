@@ -1,4 +1,3 @@
-/** The actions that keys trigger in an audio quiz. */
 interface AudioActions {
   goForward: () => void;
   goBack: () => void;

@@ -4,14 +4,13 @@ import type { audioExamplesQuery } from './audio-examples.queries.ts';
 import { listWanted } from './examples-ahead.ts';
 
 interface LoadedExamples {
-  /** Those that are loaded, by id. */
   examples: ReadonlyMap<number, Example>;
-  /** The ids of the quiz without those that turned out to be gone. */
+  /** The ids of the quiz, without those of examples that no longer exist. */
   available: ReadonlySet<number>;
   isError: boolean;
 }
 
-/** Loads the examples of a running quiz a batch at a time, but for those given, beginning at a position of its order. */
+/** Loads the examples of a running quiz in batches, except the given ones, from a position of its order on. */
 export function makeExampleLoader(
   cache: QueryClient,
   order: readonly number[],
@@ -52,7 +51,7 @@ export function makeExampleLoader(
         readAnswer();
         listener();
       }),
-    /** Asks for the example at this position and the next ones, as soon as no others are on their way. */
+    /** Requests the example at this position and the next ones, as soon as no other request is running. */
     lookAhead: (cards: readonly number[], position: number) => {
       place = { cards, position };
       if (wanted.length === 0) askAhead();

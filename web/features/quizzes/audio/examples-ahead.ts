@@ -1,12 +1,11 @@
-/** The largest number of examples to read at once. */
+/** The largest number of examples in one request. */
 const CHUNK = 50;
-/** When one of this many next examples is missing, more are read. */
+/** A request is sent when one of this number of next examples is missing. */
 const AT_HAND = 25;
 
 /**
- * The ids to read now: those missing among the current card and the next ones; none while enough are loaded.
- *
- * So a quiz of 20,000 examples loads only a few more than are played.
+ * The ids to request now: those missing among the current card and the next ones; none while enough are loaded. So a
+ * quiz of 20,000 examples loads only a few more than are played.
  */
 export function listWanted(
   cards: readonly number[],

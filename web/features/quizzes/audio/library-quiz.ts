@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { QuizName, RunningQuiz } from '../kept-quiz.ts';
 import { keptRange } from '../setup/kept-range.ts';
 
-/** What is chosen for a quiz of the library's sentences; a quiz that is kept has it too. */
 export const libraryOptions = z.object({
   autoplay: z.boolean(),
   /** The number chosen last; the form offers and uses at most the number of sentences found. */
@@ -12,7 +11,6 @@ export const libraryOptions = z.object({
 });
 type LibraryOptions = z.output<typeof libraryOptions>;
 
-/** The name under which such a quiz is kept. */
 export function nameLibraryQuiz(kind: AudioQuizKind): QuizName {
   return `library ${kind}`;
 }

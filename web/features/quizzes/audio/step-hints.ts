@@ -9,7 +9,7 @@ const hints: Readonly<Record<AudioQuizKind, Partial<Record<AudioStep, string>>>>
   comprehension: { question: 'What does it mean?', guess: 'Say what it means.' },
 };
 
-/** A question for the person at a step that shows no sentence (ui.md 9). */
+/** A question for the learner at a step that shows no sentence (ui.md 9). */
 export function findStepQuestion(kind: AudioQuizKind, step: AudioStep): string | undefined {
   return hints[kind][step];
 }

@@ -18,27 +18,24 @@ import {
   stopClip,
 } from '../../../ui/cards/audio-player.ts';
 
-/** The sound of a step. */
 export interface StepSound {
   /** Empty when the example has no clip, undefined for a silent step. */
   clip: string | undefined;
-  /** The clip whose length a silent step has. */
+  /** The clip whose duration a silent step has. */
   lastsLike: string | undefined;
 }
 
 interface StepPlayer {
   read: () => StepRun;
-  /** Returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
   /** Begins a step: its clip plays once, unless the quiz is held. */
   enter: (sound: StepSound) => void;
-  /** Stops sound and clock when no step is shown any more. */
   leave: () => void;
   pause: () => void;
   resume: () => void;
   hold: (isHeld: boolean) => void;
   setPace: (pace: Pace) => void;
-  /** Sets what to do when a step is over. */
+  /** Sets the callback for the end of a step. */
   whenDue: (goOn: (() => void) | undefined) => void;
 }
 
@@ -63,7 +60,7 @@ export function createStepPlayer(pace: Pace): StepPlayer {
   };
   const checkDue = () => {
     const dueMs = findDue(run, performance.now());
-    // A timer may also come too early.
+    // A timer may also fire too early.
     if (dueMs !== undefined && dueMs <= 0) goOn?.();
     else awaitDue();
   };

@@ -12,7 +12,7 @@ import { useAdjustedState } from '../../../ui/hooks/use-adjusted-state.ts';
 
 export interface AudioSession {
   session: QuizSession<AudioStep>;
-  /** Changes when the same step begins again. */
+  /** A counter that changes when the same step begins again. */
   take: number;
   dispatch: (event: QuizEvent<AudioStep>) => void;
   /** Goes to a step of this card, or starts it again when it is the current one. */
@@ -23,13 +23,12 @@ export interface AudioSession {
 interface AudioSessionStart {
   order: readonly number[];
   autoplay: boolean;
-  /** Where it stood before a reload; the beginning without it. */
+  /** The position before a reload; the beginning without it. */
   place?: QuizPlace | undefined;
 }
 
 interface SessionOfCards {
   session: QuizSession<AudioStep>;
-  /** The cards that the session knows to be there. */
   available: ReadonlySet<number> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HeardNote } from './HeardNoteBox.tsx';
 
-/** What somebody writes of the card they hear; it is nobody else's and is forgotten with the next card. */
+/** A note on the card that is heard; only its author sees it, and it is dropped with the next card. */
 export function useHeardNote(cardId: number | undefined): HeardNote {
   const [written, setWritten] = useState({ cardId, text: '' });
   const text = written.cardId === cardId ? written.text : '';

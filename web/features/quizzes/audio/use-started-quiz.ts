@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
 interface StartedQuiz {
   isStarted: boolean;
-  /** `search` are parameters of the quiz's own address. */
   start: (search?: object) => void;
   leave: () => void;
 }
@@ -24,7 +23,7 @@ export function useStartedQuiz(): StartedQuiz {
     });
   return {
     isStarted,
-    // An entry whose quiz is no longer known shows the form: its place is taken.
+    // A history entry whose quiz is no longer known shows the form, and is replaced.
     start: (search) => show(true, isStarted, search),
     leave: () => {
       // Ignores a second press while the browser goes back.

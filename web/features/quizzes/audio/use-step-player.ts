@@ -9,25 +9,23 @@ import { createStepPlayer, type StepSound } from './step-player.ts';
 interface StepToPlay extends StepSound {
   /** Changes with every step; undefined until the example is loaded. */
   entryKey: string | undefined;
-  /** The quiz runs by itself. */
   autoplay: boolean;
-  /** A dialog is open, or the quiz has ended. */
+  /** True while a dialog is open, and after the end of the quiz. */
   isHeld: boolean;
-  /** Called when the step is over, only with autoplay. */
   onDue: () => void;
 }
 
 interface PlayedStep {
   run: StepRun;
-  /** The share of the step that has passed now, 0 to 1; for drawing. */
+  /** Returns the share of the step that has passed now, 0 to 1; for drawing. */
   readShare: () => number;
-  /** The share of the step in which its clip sounds, 0 to 1; 0 for a silent step. */
+  /** The share of the step's time that its clip takes, 0 to 1; 0 for a silent step. */
   sounding: number;
   pause: () => void;
   resume: () => void;
 }
 
-/** Plays the clip of each step once when it begins, and reports when the step is over (screens-student 8.3). */
+/** Plays the clip of each step once when it begins, and reports the end of the step (screens-student 8.3). */
 export function useStepPlayer(step: StepToPlay): PlayedStep {
   const { entryKey, clip, lastsLike, autoplay, isHeld, onDue } = step;
   const [rate] = useKeptChoice(clipSpeed);

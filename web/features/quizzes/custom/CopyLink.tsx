@@ -5,13 +5,11 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 interface CopyLinkProps {
-  /** On the band or on the page. */
   place: 'band' | 'page';
-  /** Makes the address that is copied. */
   makeLink: () => string;
 }
 
-/** Copies the address of the quiz, with its seed: whoever opens it gets the same cards. */
+/** Copies the address of the quiz with its seed, so that everybody who opens it gets the same cards. */
 export function CopyLink({ place, makeLink }: CopyLinkProps) {
   const copy = async () => {
     if (await copyText(makeLink())) toast.succeeded('Link copied');

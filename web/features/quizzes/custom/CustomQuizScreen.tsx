@@ -17,11 +17,11 @@ import { PracticeQuiz, RunningCustomQuiz } from './RunningCustomQuiz.tsx';
 
 const NO_SCHOOL: SchoolOfQuiz = { programs: [], lessons: [], tags: [] };
 
-/** `/custom-quiz`: the setup and its quiz at one address, which holds all choices (screens-practice 1). */
+/** `/custom-quiz`: the setup and its quiz at one address, which contains all choices (screens-practice 1). */
 export function CustomQuizScreen() {
   const programs = usePrograms();
   const { search, isStarted } = useOwnPlace();
-  // The tags are many: they are asked for early only where the address names some.
+  // The list of tags is large, so it is requested early only for an address with tags.
   const [needsTags] = useState('tags' in search);
   const tags = useQuery({ ...tagsQuery, enabled: needsTags });
   const { start, leave } = useStartedQuiz();
@@ -75,7 +75,7 @@ interface Place {
   readonly isStarted: boolean;
 }
 
-/** The place of this screen in the history; while another page is on its way, the last one it had. */
+/** The search parameters and start flag of this screen's address; while another page loads, the last ones it had. */
 function useOwnPlace(): Place {
   const { isHere, ...shown } = useLocation({
     select: ({ pathname, search, state }) => ({

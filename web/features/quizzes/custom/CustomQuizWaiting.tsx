@@ -10,7 +10,6 @@ interface CustomQuizWaitingProps {
   onBack: () => void;
 }
 
-/** A custom quiz while its cards are drawn, or when that failed. */
 export function CustomQuizWaiting({ isError, onRetry, onBack }: CustomQuizWaitingProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
@@ -22,7 +21,6 @@ export function CustomQuizWaiting({ isError, onRetry, onBack }: CustomQuizWaitin
   );
 }
 
-/** Stands in the place of a card that is not loaded. */
 export function WaitingCard({ isError, onRetry }: Omit<CustomQuizWaitingProps, 'onBack'>) {
   if (isError) return <ErrorPanel title="Error Loading Quiz" onRetry={onRetry} />;
   return (

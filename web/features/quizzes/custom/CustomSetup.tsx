@@ -35,11 +35,10 @@ import { WhichCards } from './WhichCards.tsx';
 
 interface CustomSetupProps {
   school: SchoolOfQuiz;
-  /** Starts the quiz of these parameters of its address. */
   onStart: (search: object) => void;
 }
 
-/** Chooses a quiz of one's own: three steps on a phone, one page elsewhere (screens-practice 1.1). */
+/** The setup of a custom quiz: three steps on a phone, one page elsewhere (screens-practice 1.1). */
 export function CustomSetup({ school, onStart }: CustomSetupProps) {
   const router = useRouter();
   const navigate = useNavigate();
@@ -59,13 +58,13 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
     collection && drawPractice({ ...quiz, length: undefined }, joinFlashcards(collection)).length;
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...drawnQuery(draw),
-    // What was counted before stays until the next count is there.
+    // The former count stays until the next one is loaded.
     placeholderData: keepPreviousData,
   });
   const [isLinkOpened] = useState(quiz.seed !== undefined);
   const { step, goNext, goBack } = useSetupStep(isLinkOpened ? 'start' : 'which');
 
-  // Other choices are another quiz, with cards of its own.
+  // Without the seed: other choices are another quiz, with cards of its own.
   const change = (changed: Choices) => setRead({ quiz: { ...changed, seed: undefined }, leftOut: [] });
   const fitting = isPractice ? practised : draw ? data?.fitting : 0;
   const count = fitting === undefined ? undefined : Math.min(fitting, quiz.length ?? fitting);
@@ -74,7 +73,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   const start = () => {
     if (!canStart) return;
     if (quiz.way !== 'text') unlockClips();
-    // What was chosen a moment ago is kept first, for who comes back.
+    // Stores recent choices in the history entry first, for a return to it.
     const kept = navigate({
       to: '.',
       search: (former) => ({ ...former, ...address }),
@@ -85,7 +84,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   };
   const makeLink = () => {
     const search = { ...writeCustomQuiz({ ...quiz, seed }) };
-    // Who copies the link starts the quiz that they send.
+    // A copied link contains the seed of the quiz that starts here.
     setRead({ quiz: { ...quiz, seed }, leftOut });
     return new URL(router.buildLocation({ to: paths.customQuiz, search }).href, window.location.href).href;
   };

@@ -12,11 +12,8 @@ import { verifiedExamplesQuery } from './custom-quiz.queries.ts';
 interface CustomTextQuizProps {
   title: string;
   running: RunningTextQuiz;
-  /** The choices, which are kept with the quiz. */
   address: string;
-  /** Examples that are there already. */
   given: readonly Example[];
-  /** The ids of the entries that may be graded. */
   graded: 'none' | ReadonlySet<number>;
   startWithSpanish: boolean;
   answerBy: CardAnswer;
@@ -24,7 +21,7 @@ interface CustomTextQuizProps {
   onBack: () => void;
 }
 
-/** A custom quiz of cards to be turned; the examples of a long one are loaded as it goes on. */
+/** A custom text quiz; the examples of a long one are loaded as it goes on. */
 export function CustomTextQuiz({ running, address, given, next, onBack, ...quiz }: CustomTextQuizProps) {
   const cache = useQueryClient();
   const [loader] = useState(() =>

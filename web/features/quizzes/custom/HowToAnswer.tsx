@@ -9,7 +9,6 @@ import styles from './CustomSetup.module.css';
 import { RadioRows } from './RadioRows.tsx';
 import type { ChoosingProps } from './WhichCards.tsx';
 
-/** How a custom quiz is answered, and how many cards it asks. */
 export function HowToAnswer({
   quiz,
   fitting,

@@ -13,7 +13,7 @@ interface RadioRowsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A radio group of rows that say what each choice means; arrow keys move between them. */
+/** A radio group of rows that explain each choice; arrow keys move between them. */
 export function RadioRows<T extends string>({ legend, options, value, onChange }: RadioRowsProps<T>) {
   const name = useId();
   return (

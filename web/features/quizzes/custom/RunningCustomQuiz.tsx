@@ -23,12 +23,11 @@ import { type Choices, drawPractice, drawSeed, type SchoolOfQuiz, toDraw } from 
 interface RunningCustomQuizProps {
   quiz: Choices & { seed: number };
   school: SchoolOfQuiz;
-  /** Starts the quiz of these parameters in place of this one. */
   onAnother: (search: object) => void;
   onBack: () => void;
 }
 
-/** A quiz of cards that are practised once more: they are here already, so that it needs no network. */
+/** A quiz that practises cards once more; they are loaded already, so it needs no network. */
 export function PracticeQuiz({ quiz, onBack }: Pick<RunningCustomQuizProps, 'quiz' | 'onBack'>) {
   const { data, isError, refetch } = useFlashcardData();
   const collected = useMemo(() => data && joinFlashcards(data), [data]);
@@ -39,7 +38,7 @@ export function PracticeQuiz({ quiz, onBack }: Pick<RunningCustomQuizProps, 'qui
   return <DrawnQuiz quiz={quiz} drawn={drawn} collected={collected} next={undefined} onBack={onBack} />;
 }
 
-/** A custom quiz from its first card on; after a reload where it stood (screens-practice 1.4). */
+/** A running custom quiz; a reload restores its position (screens-practice 1.4). */
 export function RunningCustomQuiz({ quiz, school, onAnother, onBack }: RunningCustomQuizProps) {
   const student = useActiveStudent();
   const draw = toDraw(quiz, quiz.seed, school, student);
@@ -71,7 +70,6 @@ export function RunningCustomQuiz({ quiz, school, onAnother, onBack }: RunningCu
 
 interface DrawnQuizProps extends Pick<RunningCustomQuizProps, 'quiz' | 'onBack'> {
   drawn: Drawn;
-  /** The cards of the active student when the quiz began. */
   collected: readonly CollectedCard[];
   next: ReactNode;
 }
@@ -102,7 +100,7 @@ function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
   const [read] = useState(
     () => (isKept && readTextQuiz(taker, 'custom')) || beginTextQuiz('custom', ids, collected),
   );
-  // What is collected while the quiz runs is new, and not graded in it.
+  // Cards collected during the quiz are not graded in it.
   const [graded] = useState(
     () => new Set(collected.flatMap(({ entry }) => (isPending(entry) ? [] : entry.recordId))),
   );

@@ -13,13 +13,11 @@ import { type tellQuiz, tellTime } from './tell-quiz.ts';
 import type { SetupStep } from './use-setup-step.ts';
 
 interface Counted {
-  /** How many cards will come; undefined until they are counted. */
+  /** The number of cards in the quiz; undefined until they are counted. */
   count: number | undefined;
-  /** How many fit. */
   fitting: number | undefined;
-  /** The numbers are those of the choices before. */
+  /** True while the numbers are those of the former choices. */
   isCounting: boolean;
-  /** They could not be counted. */
   isUncounted: boolean;
   canStart: boolean;
   onStart: () => void;
@@ -30,7 +28,6 @@ interface PageBandProps extends Counted {
   copyLink: ReactNode;
 }
 
-/** The band below the setup as one page. */
 export function PageBand({
   count,
   fitting,
@@ -81,7 +78,6 @@ interface StepBandProps extends Counted {
 
 const NEXT = { which: 'Next: how', how: 'Next: start' } as const;
 
-/** The band below a step of the setup on a phone. */
 export function StepBand({
   count,
   fitting,
@@ -93,7 +89,7 @@ export function StepBand({
   onNext,
   onBack,
 }: StepBandProps) {
-  // The next step has its buttons in the same places: the second press of a double one is not meant for them.
+  // The next step has its buttons in the same positions, so the second press of a double one is ignored.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail < 2) act();
   };

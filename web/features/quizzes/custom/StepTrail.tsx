@@ -3,7 +3,6 @@ import { type SetupStep, setupSteps } from './use-setup-step.ts';
 
 const NAMES = { which: 'Which', how: 'How', start: 'Start' } as const;
 
-/** Where somebody is in the setup on a phone; not interactive. */
 export function StepTrail({ step }: { step: SetupStep }) {
   const current = setupSteps.indexOf(step);
   return (

@@ -15,7 +15,6 @@ export interface ChoosingProps {
   onChange: (quiz: Choices) => void;
 }
 
-/** Which cards a custom quiz asks: whose, of which lessons, with which words. */
 export function WhichCards({ quiz, school, onChange, isAtRest }: ChoosingProps & { isAtRest: boolean }) {
   const student = useActiveStudent();
   const { data } = useFlashcardData();

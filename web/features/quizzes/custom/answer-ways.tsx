@@ -10,11 +10,10 @@ interface ToldWay {
   readonly label: string;
   readonly hint: string;
   readonly icon: ReactNode;
-  /** Why the first language cannot be chosen; empty where it can. */
+  /** The reason why the first language cannot be chosen; empty where it can. */
   readonly asksIn: string;
 }
 
-/** How the ways to answer are told. */
 export const toldWays: Readonly<Record<AnswerWay, ToldWay>> = {
   text: { label: 'Text', hint: 'Flip the card', icon: <Layers aria-hidden="true" />, asksIn: '' },
   audio: {
@@ -43,5 +42,4 @@ export const toldWays: Readonly<Record<AnswerWay, ToldWay>> = {
   },
 };
 
-/** The options of the group 'Answer by'. */
 export const wayOptions = answerWays.map((value) => ({ value, ...toldWays[value] }));

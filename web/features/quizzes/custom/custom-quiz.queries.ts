@@ -5,15 +5,14 @@ import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** What decides the cards of a custom quiz. */
 export type Draw = InputOf<typeof customQuiz.draw>['body'];
 
-/** How many cards fit, which are asked, and the first of them whole. */
+/** The number of matching cards, the ids of those that are asked, and the first cards in full. */
 export type Drawn = AnswerOf<typeof customQuiz.draw>;
 
 const ASK_AGAIN_MS = 5000;
 
-/** Draws the cards; the answer is the quiz's own when it starts, so that its first card is there. */
+/** Draws the cards; a quiz that starts uses this response, so that its first card is loaded. */
 export function drawnQuery(draw: Draw | undefined) {
   return queryOptions({
     queryKey: ['custom-quiz', draw],
@@ -22,7 +21,7 @@ export function drawnQuery(draw: Draw | undefined) {
   });
 }
 
-/** Verified examples by id, without those that no longer exist. Without ids nothing is read. */
+/** Verified examples by id, without those that no longer exist. Without ids no call is made. */
 export function verifiedExamplesQuery(ids: readonly number[]) {
   return queryOptions<Example[]>({
     queryKey: ['quiz-examples-ahead', ids],
@@ -31,7 +30,7 @@ export function verifiedExamplesQuery(ids: readonly number[]) {
         ? skipToken
         : ({ signal }) => call(finder.read, { body: { ids: [...ids] } }, { signal }),
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
-    // The loader keeps the examples itself.
+    // The loader holds the examples itself.
     gcTime: 0,
   });
 }

@@ -13,16 +13,13 @@ import type { Programs } from '../../../base/early-programs.ts';
 import type { CollectedCard } from '../text/quiz-card.ts';
 import type { Draw } from './custom-quiz.queries.ts';
 
-/** The choices of a custom quiz on a screen. */
 export type Choices = CustomQuiz<Tag>;
 
-/** What the choices are read and shown with. */
 export interface SchoolOfQuiz extends Programs {
-  /** Empty while no tag is in the address. */
   readonly tags: readonly Tag[];
 }
 
-/** The choices of an address, filled up with the reader's own lessons where it says nothing of the course. */
+/** The choices of an address; without a course in it, the reader's own lessons are the default. */
 export function readChoices(
   search: object,
   school: SchoolOfQuiz,
@@ -35,7 +32,6 @@ export function readChoices(
   return { quiz: withRange(quiz, defaultRange(school.programs, school.lessons, student), school), leftOut };
 }
 
-/** The chosen lessons by record ids, as selectors have them. */
 export function toRange({ courseId, from, to }: Choices, { lessons }: SchoolOfQuiz): LessonRange {
   const idOf = (number: number | undefined) =>
     number === undefined
@@ -46,7 +42,6 @@ export function toRange({ courseId, from, to }: Choices, { lessons }: SchoolOfQu
   return { courseId, fromId: idOf(from), toId: idOf(to) };
 }
 
-/** The choices with other lessons. */
 export function withRange(quiz: Choices, range: LessonRange, { lessons }: SchoolOfQuiz): Choices {
   const numberOf = (id: number | undefined) => {
     const found = lessons.find(({ recordId }) => recordId === id);
@@ -55,7 +50,7 @@ export function withRange(quiz: Choices, range: LessonRange, { lessons }: School
   return { ...quiz, courseId: range.courseId, from: numberOf(range.fromId), to: numberOf(range.toId) };
 }
 
-/** Asks for the cards of these choices; undefined when none can fit, because no lesson is chosen. */
+/** The request for the cards of these choices; undefined without a lesson, when no card can match. */
 export function toDraw(
   quiz: Choices,
   seed: number,
@@ -80,7 +75,7 @@ export function toDraw(
   };
 }
 
-/** Which of the cards that are to be practised are there, in the order they are asked. */
+/** The available cards among those to be practised, in the order they are asked. */
 export function drawPractice(
   { practice, length, seed = 1 }: Choices,
   cards: readonly CollectedCard[],
@@ -90,7 +85,6 @@ export function drawPractice(
   return drawCards(ids, { length, seed });
 }
 
-/** A seed for somebody who has brought none. */
 export function drawSeed(): number {
   return 1 + Math.floor(Math.random() * MAX_SEED);
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@soltura/domain/numbers';
 
-/** What stands beside the number of cards: 'cards, out of 58 that fit', or that they could not be counted. */
+/** The text beside the number of cards: 'cards, out of 58 that fit', or that the count has failed. */
 export function tellCount(
   count: number | undefined,
   fitting: number | undefined,

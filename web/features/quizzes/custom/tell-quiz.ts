@@ -4,20 +4,19 @@ import { toldWays } from './answer-ways.tsx';
 import type { Choices, SchoolOfQuiz } from './quiz-choices.ts';
 
 interface ToldQuiz {
-  /** 'The library, Soltura'. */
+  /** For example 'The library, Soltura'. */
   readonly cards: string;
-  /** '8 to 14'. */
+  /** For example '8 to 14'. */
   readonly lessons: string;
-  /** 'present, comer'. */
+  /** For example 'present, comer'. */
   readonly tags: string;
   readonly spanglish: string;
-  /** 'Text, from English'. */
+  /** For example 'Text, from English'. */
   readonly way: string;
-  /** All of it in one line, without what is at rest. */
+  /** All of it in one line, without defaults. */
   readonly line: string;
 }
 
-/** The choices of a custom quiz in words. */
 export function tellQuiz(quiz: Choices, { programs }: SchoolOfQuiz): ToldQuiz {
   const course = programs.find(({ recordId }) => recordId === quiz.courseId)?.name ?? '';
   const chosen = quiz.practice.length > 0 ? 'Chosen flashcards' : 'My flashcards';

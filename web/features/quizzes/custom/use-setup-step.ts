@@ -1,12 +1,11 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
-/** The steps of the setup on a phone. */
 export const setupSteps = ['which', 'how', 'start'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of a setup on a phone, and whether the step before is one history entry back. */
+    /** The step of a setup on a phone; `isNext` is true when the step before is one history entry back. */
     setupStep?: { at: SetupStep; isNext: boolean } | undefined;
   }
 }
@@ -15,7 +14,6 @@ declare module '@tanstack/react-router' {
 export function useSetupStep(first: SetupStep): {
   step: SetupStep;
   goNext: () => void;
-  /** Undefined on the first step. */
   goBack: (() => void) | undefined;
 } {
   const shown = useLocation({ select: ({ state }) => state.setupStep });

@@ -8,7 +8,7 @@ import typeStyles from '../../../ui/type.module.css';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import styles from './CourseChoice.module.css';
 
-/** A course to choose, and how far somebody has come in it: '13 of 20 done'. */
+/** A course to choose, with the student's progress in it: '13 of 20 done'. */
 export interface ToldCourse extends QuizCourse {
   readonly progress: string;
 }
@@ -19,7 +19,7 @@ interface CourseChoiceProps {
   onChange: (code: CourseCode) => void;
 }
 
-/** The courses as rows of one radio group, on a phone as a select that leaves the room to the quizzes (ui.md 9). */
+/** The courses as a radio group in rows, on a phone as a select, which leaves room for the quizzes (ui.md 9). */
 export function CourseChoice(props: CourseChoiceProps) {
   const isPhone = useIsPhone();
   return isPhone ? <CourseSelect {...props} /> : <CourseRows {...props} />;
@@ -41,7 +41,6 @@ function CourseSelect({ courses, value, onChange }: CourseChoiceProps) {
   );
 }
 
-/** Arrow keys move between them. */
 function CourseRows({ courses, value, onChange }: CourseChoiceProps) {
   const name = useId();
   return (

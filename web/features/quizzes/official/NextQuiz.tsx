@@ -11,7 +11,7 @@ interface NextQuizProps {
   path: string;
 }
 
-/** Leads from the end of a quiz to the next one of the course, and tells what it is about (screens-student 11.4). */
+/** The link from the end of a quiz to the next one of the course, with its topics (screens-student 11.4). */
 export function NextQuiz({ quiz, path }: NextQuizProps) {
   const { data } = useQuery(quizTopicsQuery);
   const words = data?.find(({ recordId }) => recordId === quiz.recordId)?.words ?? [];

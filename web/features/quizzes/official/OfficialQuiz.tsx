@@ -18,11 +18,9 @@ import { useQuizRun } from './use-quiz-run.ts';
 
 interface OfficialQuizProps {
   quiz: Quiz;
-  /** The address of the course's selector. */
   upPath: string;
-  /** Leads to the next quiz of the course, if there is one. */
   next: ReactNode;
-  /** Called before the quiz is left because it has nothing to ask. */
+  /** Called before the quiz is left because it has no card to ask. */
   onEmpty: (answerBy: CardAnswer) => void;
 }
 
@@ -48,7 +46,7 @@ interface LoadedQuizProps extends OfficialQuizProps {
   examples: readonly Example[];
 }
 
-/** Keeps the examples of the start: examples archived meanwhile stay until the quiz is left. */
+/** Holds the examples of the start: examples archived meanwhile stay until the quiz is left. */
 function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQuizProps) {
   const [examples] = useState(present);
   const { data } = useFlashcardData();
@@ -66,7 +64,7 @@ function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQu
   });
   const noteProgress = useQuizRun(quiz.recordId, running.order.length);
   if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={() => onEmpty(answerBy)} />;
-  // Where only some of its sentences can be heard, a dictation is not the whole quiz.
+  // A dictation of only those sentences that have sound is not the whole quiz.
   const isWhole = running.order.length >= cards.length;
   return (
     <TextQuiz

@@ -24,7 +24,7 @@ import { useChosenQuiz } from './use-chosen-quiz.ts';
 import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';
 
-/** The selector and its quizzes are one screen, so that a quiz is still selected after it was taken. */
+/** The selector and its quizzes in one screen, so that a quiz is still selected after it was taken. */
 export function OfficialQuizzes() {
   const product = useConfiguration()?.product;
   const courses = useQuizCourses();
@@ -51,7 +51,7 @@ export function OfficialQuizzes() {
   const upPath = toPath({ course: address.course });
 
   const ownPath = own.code && toPath({ course: own.code });
-  // Without what each is about or what is done, quizzes can be taken all the same.
+  // Failures of the topics and the finished quizzes do not block the selector.
   const areTold = !areTopicsLoading && !areDaysLoading;
   const isLoaded =
     areTold && offered !== undefined && !own.isError && !own.isPending && product !== undefined;
@@ -88,7 +88,7 @@ export function OfficialQuizzes() {
     if (own.isError) own.retry();
   };
   if (!isLoaded) return <OfficialSelectorWaiting isError={isError || own.isError} onRetry={retry} />;
-  // A person who has chosen something, or came by the address of a quiz, is not sent to their own course.
+  // The redirect to the student's own course happens only before they choose, and not from the address of a quiz.
   if (!hasMoved && ownPath !== undefined && ownPath !== upPath) {
     return (
       <>

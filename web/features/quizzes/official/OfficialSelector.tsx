@@ -27,19 +27,18 @@ interface OfficialSelectorProps {
   course: CourseCode;
   quizzes: readonly OfficialQuiz[];
   topics: readonly z.output<typeof quizTopic>[] | undefined;
-  /** When the student finished which quizzes; undefined where nobody's progress is known. */
+  /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
   finished: ReadonlyMap<number, Day> | undefined;
   selected: OfficialQuiz | undefined;
-  /** The lesson of the active student in this course; undefined if it is not their course. */
+  /** The number of the active student's lesson in this course; undefined in another course. */
   lessonNumber: number | undefined;
-  /** Why the requested quiz was not opened. */
   notice: string | undefined;
   onCourse: (code: CourseCode) => void;
   onQuiz: (number: number) => void;
   onBegin: (quiz: OfficialQuiz) => void;
 }
 
-/** Chooses a course and one of its quizzes (screens-student 11.1, ui.md 9). */
+/** Selects a course and one of its quizzes (screens-student 11.1, ui.md 9). */
 export function OfficialSelector(props: OfficialSelectorProps) {
   const { courses, course, quizzes, topics, finished, selected, lessonNumber, notice } = props;
   const { onCourse, onQuiz, onBegin } = props;

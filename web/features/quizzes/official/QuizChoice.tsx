@@ -15,15 +15,18 @@ import styles from './QuizChoice.module.css';
 interface QuizChoiceProps {
   quizzes: readonly OfficialQuiz[];
   topics: readonly z.output<typeof quizTopic>[] | undefined;
-  /** When the student finished which quizzes, by record id; undefined where nobody's progress is known. */
+  /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
   finished: ReadonlyMap<number, Day> | undefined;
   value: number | undefined;
-  /** Quizzes after this number come later; undefined if the course is not the student's own. */
+  /** Quizzes after this number are marked as later; undefined in a course that is not the student's own. */
   lessonNumber: number | undefined;
   onChange: (number: number) => void;
 }
 
-/** The quizzes of a course as one radio group: a path with what each is about and which are done (ui.md 9). */
+/**
+ * The quizzes of a course as one radio group in the form of a path, with their topics and the finished ones marked
+ * (ui.md 9).
+ */
 export function QuizChoice({ quizzes, topics, finished, value, lessonNumber, onChange }: QuizChoiceProps) {
   const name = useId();
   const isTitled = quizzes.some((quiz) => quiz.isTitled);

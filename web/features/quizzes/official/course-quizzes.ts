@@ -4,7 +4,6 @@ import { compareQuizzes, parseNickname } from '@soltura/domain/quizzes/nickname'
 /** The value for no quiz; record ids start at 1. */
 export const NO_QUIZ = 0;
 
-/** The quizzes of a course in order. */
 export function listQuizzesOf<Quiz extends { readonly quizNickname: string }>(
   quizzes: readonly Quiz[],
   course: CourseCode | undefined,

@@ -21,13 +21,13 @@ export function quizExamplesQuery(quizId: number) {
   });
 }
 
-/** What each quiz is about, loaded once a session. */
+/** The topics of each quiz, loaded once a session. */
 export const quizTopicsQuery = queryOptions({
   queryKey: ['quiz-topics'],
   queryFn: ({ signal }) => call(quizzes.topics, {}, { signal }),
 });
 
-/** The quizzes that the active student has finished, with those that the server does not know yet. */
+/** The quizzes that the active student has finished, including unsent ones. */
 export function finishedQuery(user: Me, student: ActiveStudent | undefined) {
   const { recordId: userId } = user;
   const studentId = student?.recordId ?? 0;

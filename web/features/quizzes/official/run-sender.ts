@@ -5,7 +5,6 @@ import { logFailure } from '../../../api/log.ts';
 import { makeSender } from '../../../editing/keep-sending.ts';
 import { type UnsentRun, unsentRuns } from './unsent-runs.ts';
 
-/** Sends the finished quizzes that wait. */
 export const sendRuns = makeSender('send-quiz-runs', async (userId, isStillThem) => {
   for (const run of unsentRuns.list(userId)) {
     if (!isStillThem()) return true;

@@ -5,10 +5,10 @@ import { openUnsentStore } from '../../../editing/unsent-store.ts';
 const unsentRun = z.object({
   /** The idempotency key, made when the run started. */
   key: z.string(),
-  /** The person who took the quiz: it is sent with their token only. */
+  /** The person who took the quiz; it is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
-  /** Whether staff took it for the student, which decides the call. */
+  /** True when staff took it for the student, which decides the endpoint. */
   onBehalf: z.boolean(),
   quizId: z.int(),
   finishedAt: z.string(),
@@ -19,7 +19,6 @@ const unsentRun = z.object({
 /** A finished quiz that the server has not acknowledged yet. */
 export type UnsentRun = z.output<typeof unsentRun>;
 
-/** The finished quizzes on this device that wait to be sent. */
 export const unsentRuns = openUnsentStore(
   {
     prefix: 'unsent-quiz-run:',

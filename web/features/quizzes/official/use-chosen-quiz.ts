@@ -7,7 +7,6 @@ import { paths } from '../../../app/paths.ts';
 interface Visit {
   /** The selected quiz of its course; the default one when it has no number. */
   readonly chosen: QuizAddress;
-  /** Whether the person has opened or chosen a quiz or a course since they came. */
   readonly hasMoved: boolean;
 }
 

@@ -4,9 +4,8 @@ import { useActiveStudent } from '../../../base/active-student.ts';
 import { useActiveLesson, usePrograms } from '../../../base/programs.queries.ts';
 
 interface OwnCourse {
-  /** Undefined without an active student, or when the catalogue does not have their program. */
+  /** Undefined without an active student, or when the catalogue has no course of their program. */
   code: CourseCode | undefined;
-  /** The number of the student's current lesson; undefined without one. */
   lessonNumber: number | undefined;
   isPending: boolean;
   isError: boolean;
@@ -22,7 +21,7 @@ export function useOwnCourse(courses: readonly QuizCourse[]): OwnCourse {
   return {
     code: courses.find(({ name }) => name === program?.name)?.code,
     lessonNumber: lesson && parseLessonNumber(lesson.lesson),
-    // Programs matter only for an active student who is in one.
+    // Programs are needed only for an active student who has one.
     isPending: Boolean(programId) && !data && !isError,
     isError: Boolean(programId) && !data && isError,
     retry: () => void refetch(),

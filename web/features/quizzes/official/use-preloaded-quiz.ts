@@ -5,7 +5,7 @@ import { quizExamplesQuery } from './quizzes.queries.ts';
 
 const REST_MS = 150;
 
-/** Fetches the cards of a quiz after a moment, so that it starts at once. */
+/** Loads the cards of a quiz after a delay, so that it starts at once. */
 export function usePreloadedQuiz(quizId: number | undefined): void {
   const cache = useQueryClient();
   const rested = useDebounced(quizId, REST_MS);

@@ -12,7 +12,10 @@ import { unsentRuns } from './unsent-runs.ts';
 
 type Finished = z.output<typeof finishedQuizzes>;
 
-/** Notes that the active student has finished a quiz: told whether the quiz is at its end whenever that changes. */
+/**
+ * Records that the active student has finished a quiz. The returned callback gets true at the end of the quiz, and
+ * false when the quiz leaves its end.
+ */
 export function useQuizRun(quizId: number, cards: number): (isFinished: boolean) => void {
   const user = useUser();
   const student = useActiveStudent();

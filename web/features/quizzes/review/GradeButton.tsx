@@ -14,16 +14,14 @@ const KEYS = { hard: 'q', easy: 'e' } as const;
 
 interface GradeButtonProps {
   difficulty: Difficulty;
-  /** What it makes of the card. */
   interval: number;
-  /** Whether the card has this grade; undefined before it has any. */
   isPressed: boolean | undefined;
-  /** Of the grade that an answer suggests: it gets the focus, and is described by what was off. */
+  /** The id of the description of faults, on the grade that a typed answer suggests; this button takes the focus. */
   suggestedBy?: string | undefined;
   onPress: (event: MouseEvent) => void;
 }
 
-/** Hard or Easy, and when the card then comes back: 'Hard · again in 4 days' (reviews.md). */
+/** Hard or Easy with the next review date: 'Hard · again in 4 days' (reviews.md). */
 export function GradeButton({ difficulty, interval, isPressed, suggestedBy, onPress }: GradeButtonProps) {
   const button = useFocusWhen(suggestedBy !== undefined);
   const comesBack = describeReturn(interval);

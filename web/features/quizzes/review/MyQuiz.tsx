@@ -16,11 +16,10 @@ import { NothingDue } from './NothingDue.tsx';
 
 interface MyQuizProps {
   cards: readonly CollectedCard[];
-  /** Those of them that may be asked. */
   asked: readonly CollectedCard[];
   settings: Settings;
   isSrs: boolean;
-  /** Whether the setup form was shown; a quiz opened by its address has standard lengths. */
+  /** True when the setup form was shown; a quiz opened by its address has standard lengths. */
   cameByForm: boolean;
 }
 

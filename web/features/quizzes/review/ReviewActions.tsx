@@ -12,35 +12,28 @@ import type { CardReview } from './card-review.ts';
 import { GradeButton } from './GradeButton.tsx';
 import styles from './ReviewActions.module.css';
 
-/** An answer in writing, as the band tells it. */
 export interface ToldAnswer {
-  /** '3 words to look at'. */
+  /** For example '3 words to look at'. */
   readonly told: string;
   readonly suggested: Difficulty;
-  /** Of the sentence that tells what was off. */
   readonly summaryId: string;
 }
 
-/** What the review shows of its cards, and what its buttons do. */
 export interface ReviewActs {
-  /** The review of the card on screen. */
   review: CardReview | undefined;
-  /** The review of the card before it. */
   previous: { review: CardReview; interval: number } | undefined;
-  /** The interval that each grade makes of the card. */
   intervals: Record<Difficulty, number>;
   canRate: boolean;
-  /** What an answer in writing was like, until the card has a grade. */
+  /** The typed answer, until the card has a grade. */
   answer?: ToldAnswer | undefined;
   onFlip: (event: MouseEvent) => void;
   onRate: (difficulty: Difficulty, event: MouseEvent) => void;
-  /** Goes back to the card before. */
   onChange: () => void;
 }
 
 /**
- * The state line and the buttons of a review: Flip in front, Hard, Flip and Easy behind, and after a grade the same two
- * in their places, the pressed one marked (screens-student 7.1).
+ * The status line and the buttons of a review: Flip on the front; Hard, Flip and Easy on the back; after a grade the
+ * same two in their places, the pressed one marked (screens-student 7.1).
  */
 export function ReviewActions(acts: ReviewActs) {
   const { review, canRate, intervals, answer, onFlip, onRate } = acts;

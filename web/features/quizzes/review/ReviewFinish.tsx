@@ -21,16 +21,14 @@ const WORDS_SHOWN = 5;
 const TALLEST_PX = 44;
 
 interface ReviewFinishProps {
-  /** The whole collection. */
   cards: readonly QuizCard[];
-  /** The example ids of the round. */
   shownIds: readonly number[];
   reviewsBefore: ReviewsBefore;
   startWithSpanish: boolean;
   onNext: (() => void) | undefined;
 }
 
-/** The end of a review: what was done today and this week, what is still due, the words, and what to do next. */
+/** The end of a review: figures of today and this week, cards still due, missed words, and links onwards. */
 export function ReviewFinish({ cards, shownIds, reviewsBefore, ...rest }: ReviewFinishProps & WayUp) {
   const figures = useRoundFigures(cards, shownIds, reviewsBefore);
   return (

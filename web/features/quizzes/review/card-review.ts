@@ -3,22 +3,23 @@ import { type Difficulty, nextInterval } from '@soltura/domain/reviews/interval'
 import { isOwnReview, readLatest } from '../../flashcards/known-reviews.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
-/** A review that a card has got since the quiz began. */
 export interface CardReview {
   readonly difficulty: Difficulty;
   /** Undefined for one that cannot be corrected. */
   readonly key: string | undefined;
   readonly reviewedAt: Date;
-  /** Whether it was given in another window or on another device. */
+  /** True when it was given in another window or on another device. */
   readonly isElsewhere: boolean;
-  /** The interval before it. */
   readonly oldInterval: number | null;
 }
 
-/** By card id: what its last review was when a quiz began. */
+/** The key, or else the time, of the last review before the quiz began, by card id. */
 export type ReviewsBefore = ReadonlyMap<number, string>;
 
-/** The last reviews of these cards as they are now. They tell later what is new, whatever the clocks of devices say. */
+/**
+ * The last reviews of these cards now. Later reviews are recognised by comparison with them, whatever the clocks of
+ * devices say.
+ */
 export function stampReviews(cardIds: readonly number[]): ReviewsBefore {
   const found = cardIds.flatMap((cardId) => readLatest(cardId) ?? []);
   return new Map(found.map((review) => [review.cardId, stampOf(review)]));
@@ -28,7 +29,9 @@ function stampOf({ key, reviewedAt }: LatestReview): string {
   return key ?? reviewedAt;
 }
 
-/** The review of a card since the quiz began, or undefined when it is still to be graded (reviews.md, two windows). */
+/**
+ * The review of a card since the quiz began; undefined while the card is still to be graded (reviews.md, two windows).
+ */
 export function findReview(
   card: QuizCard | undefined,
   latest: ReadonlyMap<number, LatestReview>,
@@ -46,7 +49,9 @@ export function findReview(
   };
 }
 
-/** The interval that each grade makes of a card: of what it was before the review it has got, if any. */
+/**
+ * The interval of a card after each grade, computed from the interval before a review of this quiz, if there is one.
+ */
 export function foreseeIntervals(card: QuizCard, review: CardReview | undefined): Record<Difficulty, number> {
   const from = review ? review.oldInterval : (card.entry?.reviewInterval ?? null);
   return { hard: nextInterval(from, 'hard'), easy: nextInterval(from, 'easy') };

@@ -10,7 +10,7 @@ import { useReviewDays } from '../../home/use-review-history.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 import { findReview, type ReviewsBefore } from './card-review.ts';
 
-/** A day of the week that is shown: what was reviewed on it or, after today, what is due. */
+/** A day of the week on screen: the number of its reviews or, after today, of due cards. */
 export interface WeekDay {
   readonly day: Day;
   readonly count: number;
@@ -18,12 +18,10 @@ export interface WeekDay {
   readonly isAhead: boolean;
 }
 
-/** What the end of a review tells. */
 export interface RoundFigures {
   readonly grades: Record<Difficulty | 'unrated', number>;
-  /** Example ids of the cards that were hard, in their order. */
   readonly hard: readonly number[];
-  /** Undefined while the history is not loaded, or cannot be. */
+  /** Undefined while the history is not loaded, and after a failure. */
   readonly reviewedToday: number | undefined;
   readonly reviewedThisWeek: number | undefined;
   readonly dueCount: number;
@@ -34,7 +32,7 @@ export interface RoundFigures {
 
 const WEEK = 7;
 
-/** Counts what stands after corrections, of the shown cards and of the whole collection. */
+/** Counts reviews after corrections, of the shown cards and of the whole collection. */
 export function useRoundFigures(
   cards: readonly QuizCard[],
   shownIds: readonly number[],

@@ -12,7 +12,7 @@ interface AnswerChoiceProps {
   onChange: (answerBy: CardAnswer) => void;
 }
 
-/** How the cards of a text quiz are answered: turned over, or written in Spanish (screens-practice 3.2). */
+/** The way to answer a text quiz: turning the card, or writing in Spanish (screens-practice 3.2). */
 export function AnswerChoice({ value, onChange }: AnswerChoiceProps) {
   return <Segmented legend="Answer by" options={OPTIONS} value={value} onChange={onChange} />;
 }

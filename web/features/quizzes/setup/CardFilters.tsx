@@ -8,7 +8,6 @@ import { SelectedTags } from '../../vocabulary/SelectedTags.tsx';
 import { TagSearch } from '../../vocabulary/TagSearch.tsx';
 import styles from './CardFilters.module.css';
 
-/** What narrows the cards of a quiz, as in the finder. */
 export interface CardFilter {
   readonly range: LessonRange;
   readonly includeSpanglish: boolean;
@@ -18,13 +17,10 @@ export interface CardFilter {
 interface CardFiltersProps {
   filter: CardFilter;
   onChange: (filter: CardFilter) => void;
-  /** What choosing no course is called. */
   noCourse?: string | undefined;
-  /** The count is loaded, so the tags may be fetched now. */
   isAtRest: boolean;
 }
 
-/** Lessons, Spanglish and tags: which cards a quiz asks. */
 export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   const { range, includeSpanglish, tags } = filter;

@@ -5,7 +5,6 @@ import { Select } from '../../../ui/controls/Select.tsx';
 interface LengthChoiceProps {
   legend: string;
   lengths: readonly number[];
-  /** What a length is called; its number by default. */
   nameLength?: (length: number) => string;
   value: number;
   onChange: (length: number) => void;
@@ -13,7 +12,7 @@ interface LengthChoiceProps {
 
 const MOST_TILES = 6;
 
-/** Chooses the number of cards: tiles, or a select when there are too many lengths (screens-student 5.1, 13). */
+/** The number of cards: as tiles, or as a select when there are too many lengths (screens-student 5.1, 13). */
 export function LengthChoice({ legend, lengths, nameLength = String, value, onChange }: LengthChoiceProps) {
   const options = lengths.map((length) => ({ value: length, label: nameLength(length) }));
   if (options.length <= MOST_TILES) {

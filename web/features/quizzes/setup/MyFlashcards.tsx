@@ -24,7 +24,6 @@ import { useSomeCards } from './use-some-cards.ts';
 const NO_CARDS: readonly CollectedCard[] = [];
 const DEFAULT_SETTINGS: Settings = { setup: DEFAULT_SETUP, wantedLength: DEFAULT_LENGTH };
 
-/** Under which name the quiz at an address is kept over a reload. */
 const QUIZ_NAMES: ReadonlyMap<string, QuizName> = new Map([
   [paths.textQuiz, 'text'],
   [paths.srsQuiz, 'srs'],
@@ -38,7 +37,7 @@ export function MyFlashcards() {
   return <MyFlashcardsOf key={student.recordId} />;
 }
 
-/** Keeps the settings of one student while the person stays below this address. */
+/** Holds the settings of one student while the person stays below this address. */
 function MyFlashcardsOf() {
   const shown = useChildMatches({ select: ([child]) => child?.fullPath });
   const navigate = useNavigate();

@@ -32,13 +32,11 @@ export interface Settings {
   readonly setup: QuizSetup;
   /** The number chosen last; the form offers and uses at most the number of matching cards. */
   readonly wantedLength: number;
-  /** Narrows the cards; undefined while all are asked. */
   readonly some?: CardFilter | undefined;
 }
 
 interface SetupFormProps {
   cards: readonly CollectedCard[];
-  /** Those of them that pass what narrows them. */
   passing: ReturnType<typeof useSomeCards>;
   settings: Settings;
   onChange: (settings: Settings) => void;
@@ -50,7 +48,10 @@ const QUIZ_TYPES = [
   { value: 'audio', label: 'Audio', icon: <Headphones aria-hidden="true" /> },
 ] as const;
 
-/** The switches of each quiz type, the setting that each changes, and what it means where the name does not say. */
+/**
+ * The switches of each quiz type, with the setting that each changes, and a help text where the label does not explain
+ * it.
+ */
 const SWITCHES = {
   text: [
     { label: 'Start with Spanish:', choice: 'startWithSpanish', hint: undefined },
@@ -65,7 +66,6 @@ const SWITCHES = {
     { label: 'Autoplay:', choice: 'autoplay', hint: undefined },
   ],
 } as const;
-/** What narrows nothing yet. */
 const ALL: CardFilter = {
   range: { courseId: undefined, fromId: undefined, toId: undefined },
   includeSpanglish: true,
@@ -77,7 +77,7 @@ const CUSTOM = {
   hint: 'Cards that a coach has chosen for you.',
 } as const;
 
-/** Sets up a quiz of the student's own cards (screens-student 5). */
+/** The setup form of a quiz of the student's own cards (screens-student 5). */
 export function SetupForm({ cards, passing, settings, onChange, onStart }: SetupFormProps) {
   const formId = useId();
   const { setup, wantedLength, some } = settings;

@@ -3,7 +3,6 @@ import { cardAnswers } from '@soltura/domain/answers/review-answer';
 import * as z from 'zod/mini';
 import { keptRange } from './kept-range.ts';
 
-/** The choices of the form of My Flashcards, as a quiz that is kept has them. */
 export const keptSettings = z.object({
   setup: z.object({
     type: z.enum(['text', 'audio']),

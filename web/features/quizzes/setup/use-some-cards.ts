@@ -7,13 +7,12 @@ import type { CollectedCard } from '../text/quiz-card.ts';
 import type { CardFilter } from './CardFilters.tsx';
 
 interface SomeCards {
-  /** Those that pass; undefined until that is known. */
   cards: readonly CollectedCard[] | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** The cards of the active student that pass a filter, which the server decides as it does in the finder. */
+/** The cards of the active student that pass a filter, which the server evaluates as in the finder. */
 export function useSomeCards(cards: readonly CollectedCard[], filter: CardFilter | undefined): SomeCards {
   const studentId = useActiveStudent()?.recordId;
   const { data, isError, refetch } = useQuery(passingQuery(studentId, filter));
@@ -25,7 +24,6 @@ export function useSomeCards(cards: readonly CollectedCard[], filter: CardFilter
   return { cards: passing, isError: isError && !data, retry: () => void refetch() };
 }
 
-/** The ids of the examples whose cards pass. */
 function passingQuery(studentId: number | undefined, filter: CardFilter | undefined) {
   const { range, includeSpanglish = true, tags = [] } = filter ?? {};
   const body = {
@@ -35,7 +33,7 @@ function passingQuery(studentId: number | undefined, filter: CardFilter | undefi
     tags: tags.map(({ id: _id, ...tag }) => tag),
     way: 'text',
     length: null,
-    // All are asked for: their order is made on the device.
+    // Any seed: all ids are requested, and the device makes the order.
     seed: 1,
     student: studentId,
   } as const;

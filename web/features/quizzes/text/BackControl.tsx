@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Where 'Back' leads, one level up: to another address, or to another state of the same screen. */
+/** The target of 'Back', one level up: another address, or another state of the same screen. */
 export type WayUp = { upPath: string; onBack?: undefined } | { upPath?: undefined; onBack: () => void };
 
 type BackControlProps = WayUp & {
@@ -12,7 +12,6 @@ type BackControlProps = WayUp & {
   children: ReactNode;
 };
 
-/** 'Back' as a link or as a button of the same look. */
 export function BackControl({ upPath, onBack, ...look }: BackControlProps) {
   if (upPath !== undefined) return <Link to={upPath} {...look} />;
   return <button type="button" onClick={onBack} {...look} />;

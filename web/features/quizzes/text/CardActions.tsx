@@ -19,7 +19,6 @@ interface CardActionsProps {
   onAdd: () => void;
   onRemove: () => void;
   typo: Pick<ReturnType<typeof useTypoReport>, 'button'>;
-  /** Stands before them. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface CardLabelProps {
   onCorrect: (difficulty: Difficulty) => void;
 }
 
-/** Shows in the card's foot how it was graded; a press gives it the other grade. */
 export function CardLabel({ review: { difficulty, key }, onCorrect }: CardLabelProps) {
   const other = difficulty === 'hard' ? 'easy' : 'hard';
   return (

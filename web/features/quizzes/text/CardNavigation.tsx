@@ -7,7 +7,7 @@ import { Keycap } from '../../../ui/controls/Keycap.tsx';
 import styles from './CardNavigation.module.css';
 
 interface CardNavigationProps {
-  /** Shown between the buttons in a row; elsewhere it is in the bar. */
+  /** Shown between the buttons in a row; otherwise it is in the bar. */
   progress?: string;
   /** 'beside' the card on wide screens, or always in a row below it. */
   layout?: 'beside' | 'row';

@@ -6,11 +6,8 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 
 interface FlipOnlyProps {
   onFlip: (event: MouseEvent) => void;
-  /** Something on the card is the primary control. */
   isSecondary?: boolean;
-  /** Offered beside Flip at the end of a quiz. */
   onRestart?: () => void;
-  /** The primary control at the end of a quiz, in place of Flip. */
   next?: ReactNode;
 }
 

@@ -42,34 +42,31 @@ import { useTextQuiz } from './use-text-quiz.ts';
 interface TextQuizProps {
   title: string;
   up: WayUp;
-  /** As it begins, or as it stood before a reload. */
   running: RunningTextQuiz;
-  /** All cards that the quiz may show, in their current state; of a long quiz those that are loaded. */
+  /** All cards that the quiz may show, in their current state; of a long quiz only the loaded ones. */
   cards: readonly QuizCard[];
-  /** The example ids that are still there, of a quiz whose cards are not all loaded. */
+  /** The example ids that still exist, of a quiz whose cards are not all loaded. */
   available?: ReadonlySet<number>;
-  /** Shown until the card is loaded. */
   waiting?: ReactNode;
-  /** The cards that have Hard and Easy, by the ids of their entries. A review has them on all, and no restart. */
+  /**
+   * The cards that have Hard and Easy, by the ids of their student examples. A review has them on all, and no restart.
+   */
   graded: 'none' | 'all' | ReadonlySet<number>;
-  /** Removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
+  /** True: removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
   isCollectedOnly: boolean;
   startWithSpanish: boolean;
-  /** Turned over, or written in Spanish. */
+  /** 'flip' by default. */
   answerBy?: CardAnswer;
-  /** What else is kept with it, and brought back by a reload. */
   settings?: object;
-  /** Asks the next due cards at the end of a review. */
   onNext?: () => void;
-  /** Stands at the end of the quiz and leads on. */
   next?: ReactNode;
-  /** Called at the start, and whenever the quiz comes to its end or leaves it. */
+  /** Called at the start, and whenever the quiz reaches its end or leaves it. */
   onProgress?: ((isFinished: boolean) => void) | undefined;
-  /** Called with the ids of the cards that are left and the index of the one shown. */
+  /** Called with the ids of the remaining cards and the index of the current one. */
   onMove?: (cards: readonly number[], position: number) => void;
 }
 
-/** Shows one card after the other; in the SRS review the student rates them (screens-student 6, 7). */
+/** Shows the cards one after the other; in the SRS review the student grades them (screens-student 6, 7). */
 export function TextQuiz(props: TextQuizProps) {
   const { title, up, running, cards, graded, isCollectedOnly, answerBy = 'flip' } = props;
   const mode = answerBy === 'flip' ? undefined : answerBy;
@@ -140,7 +137,7 @@ export function TextQuiz(props: TextQuizProps) {
     setOpenVocabulary(undefined);
     press.noteCard();
     dispatch({ type });
-    // What was written already is shown as it was judged.
+    // A typed answer that was checked is shown as judged.
     const target = session.cards[session.position + (type === 'back' ? -1 : 1)];
     if (mode && target !== undefined && typing.typed.has(target)) dispatch({ type: 'flip' });
   };
@@ -185,7 +182,7 @@ export function TextQuiz(props: TextQuizProps) {
   const remove = () => {
     if (!entry) return;
     const removeNow = () => {
-      // An unrated card disappears without drifting to a side.
+      // A card without a grade disappears without drifting to a side.
       setLeaveTo(undefined);
       removeFlashcard(entry);
       if (isCollectedOnly) setOpenVocabulary(undefined);

@@ -9,12 +9,10 @@ export interface QuizCard {
   readonly entry?: StudentExample | undefined;
 }
 
-/** A card of the student's own collection. */
 export interface CollectedCard extends QuizCard {
   readonly entry: StudentExample;
 }
 
-/** One side of a card, in one language. */
 export interface SideContent {
   readonly language: 'Spanish' | 'English';
   readonly runs: Run[];

@@ -1,11 +1,11 @@
-/** The actions that keys trigger in a text quiz; without `rate` the quiz has no Hard and Easy. */
+/** The actions of keys in a text quiz; without `rate` the quiz has no Hard and Easy. */
 export interface QuizActions {
   goForward: () => void;
   goBack: () => void;
   flip: () => void;
   play: () => void;
   rate?: ((difficulty: 'hard' | 'easy') => void) | undefined;
-  /** Opens the form that reports a typo; for staff alone. */
+  /** Opens the form that reports a typo; for staff only. */
   report?: (() => void) | undefined;
 }
 

@@ -1,2 +1,1 @@
-/** How many cards 'Next 10' asks. */
 export const NEXT_LENGTH = 10;

@@ -5,18 +5,16 @@ import { type ReviewsBefore, stampReviews } from '../review/card-review.ts';
 import type { QuizCard } from './quiz-card.ts';
 
 const textQuizOptions = z.object({
-  /** The last reviews of its cards when it began. */
+  /** The last reviews of its cards before it began. */
   before: z.pipe(
     z.array(z.tuple([z.int(), z.string()])),
     z.transform((stamps): ReviewsBefore => new Map(stamps)),
   ),
-  /** What was typed, by example id. */
   typed: z.optional(z.array(z.tuple([z.int(), z.string()]))),
 });
 type TextQuizOptions = z.output<typeof textQuizOptions>;
 export type RunningTextQuiz = RunningQuiz<TextQuizOptions>;
 
-/** A quiz that begins now, with its first card. */
 export function beginTextQuiz(
   quiz: QuizName,
   order: readonly number[],
@@ -31,7 +29,7 @@ export function beginTextQuiz(
   return { quiz, order, place, options: { before }, beganAt: readNow() };
 }
 
-/** The quiz that was on screen before a reload; undefined when there is none, or none of its cards. */
+/** The quiz that was on screen before a reload; undefined without one, and when none of its cards is left. */
 export function resumeTextQuiz(
   taker: QuizTaker,
   quiz: QuizName,
@@ -42,12 +40,11 @@ export function resumeTextQuiz(
   return kept?.order.some((id) => ids.has(id)) ? kept : undefined;
 }
 
-/** The same, whatever has become of its cards. */
+/** The quiz that was on screen before a reload, even if its cards are gone. */
 export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz | undefined {
   return readQuiz(taker, quiz, textQuizOptions);
 }
 
-/** The options in a form that can be kept. */
 export function toKeptOptions(
   { before }: Pick<TextQuizOptions, 'before'>,
   typed: ReadonlyMap<number, string>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs an action on Enter when nothing on the page has the focus; focused controls keep the key. */
+/** Runs an action on Enter when nothing on the page has the focus; focused controls handle the key themselves. */
 export function usePageEnter(act: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;

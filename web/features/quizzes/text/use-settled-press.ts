@@ -3,22 +3,22 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 const SETTLED_MS = 400;
 
 interface SettledPress {
-  /** For elements that hold what is pressed. */
   watch: { onPointerDownCapture: (event: PointerEvent) => void };
-  /** Called when a flip has put the grades under the finger. */
+  /** Called when a flip has moved the grades under the finger. */
   noteFlip: () => void;
-  /** Called when a check has put the grades under the finger, and under the key that checked. */
+  /** Called when a check has moved the grades under the finger, and under the key that checked. */
   noteCheck: () => void;
-  /** Called when another card has come. */
   noteCard: () => void;
   /**
-   * Whether a press was meant for what is there: a key 400 ms after the last check, or a press that began 400 ms after the
-   * last flip and is not the second of a double one that brought the card.
+   * True when a press was meant for the present control: a key 400 ms after the last check, or a press that began 400
+   * ms after the last flip and is not the second of a double one that brought the card.
    */
   isMeant: (event: Pick<MouseEvent, 'detail'>) => boolean;
 }
 
-/** Tells presses that were meant for the control before from those of their own. */
+/**
+ * Distinguishes presses that were meant for a former control in the same position from those meant for the present one.
+ */
 export function useSettledPress(): SettledPress {
   const pressedAt = useRef(0);
   const flippedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -43,7 +43,7 @@ export function useSettledPress(): SettledPress {
       cameAt.current = performance.now();
       flippedAt.current = Number.NEGATIVE_INFINITY;
     },
-    // The click of a key has no count.
+    // The click event of a key has no click count.
     isMeant: ({ detail }) =>
       detail === 0
         ? performance.now() - checkedAt.current >= SETTLED_MS

@@ -14,7 +14,7 @@ import type { QuizCard } from './quiz-card.ts';
 
 interface TextQuizState {
   session: QuizSession<CardSide>;
-  /** Undefined when no card is left, or until it is loaded. */
+  /** Undefined when no card is left, and until the card is loaded. */
   card: QuizCard | undefined;
   next: QuizCard | undefined;
   previous: QuizCard | undefined;
@@ -23,12 +23,11 @@ interface TextQuizState {
 
 interface SessionOfCards {
   session: QuizSession<CardSide>;
-  /** The cards that the session knows to be there. */
   available: ReadonlySet<number> | undefined;
 }
 
 /**
- * Runs a text quiz from a place of a fixed order; removed cards leave it, and come back when they return
+ * Runs a text quiz from a position of a fixed order; removed cards leave it, and come back when they return
  * (screens-student 6.2). `stillThere` are the ids that are available when not all cards are loaded.
  */
 export function useTextQuiz(

@@ -1,6 +1,6 @@
 import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
 
-/** The properties of a field in which somebody practises: nothing helps or corrects, and it holds one answer. */
+/** Props of a text box for practice, without spelling help and correction. */
 export const unaided = {
   maxLength: LONGEST_ANSWER,
   autoComplete: 'off',
@@ -9,5 +9,4 @@ export const unaided = {
   spellCheck: false,
 } as const;
 
-/** What was typed or pasted, on one line. */
 export const joinLines = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

@@ -10,13 +10,12 @@ import { ignoreHeldEnter, useFocusWhen } from './use-focus-when.ts';
 interface AnsweredBandProps {
   progress: number;
   answer: Pick<ToldAnswer, 'told' | 'summaryId'>;
-  /** Something on the card is the primary control. */
   isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onNext: (event: MouseEvent) => void;
 }
 
-/** The band behind a written answer where there are no grades: what it was like, Flip and Next. */
+/** The band on the back of a card with a typed answer, without grades: the verdict, Flip and Next. */
 export function AnsweredBand({ progress, answer, isSecondary, onFlip, onNext }: AnsweredBandProps) {
   const next = useFocusWhen(true);
   return (

@@ -13,11 +13,10 @@ import type { Hearing } from './use-hearing.ts';
 interface HearSentenceProps {
   hearing: Hearing;
   clip: string;
-  /** Distinguishes voices. */
   seed: number;
 }
 
-/** What is heard of a dictation: play and pause, the voice, and once more but slower. */
+/** The sound of a dictation: play and pause, the voice stroke, and a slower replay. */
 export function HearSentence({ hearing, clip, seed }: HearSentenceProps) {
   const { status, play, toggle } = hearing;
   const isPlaying = status === 'playing' || status === 'loading';

@@ -12,16 +12,15 @@ import styles from './JudgedWords.module.css';
 
 interface JudgedWordsProps {
   judgement: Judgement;
-  /** Of the sentence that tells all faults, for those who hear it. */
   summaryId: string;
 }
 
 /**
- * The sentence and the answer side by side: right words plain, others marked by shape and named. Screen readers hear one
- * sentence (screens-practice 3.3).
+ * The sentence and the answer side by side: right words plain, others marked by shape and named. Screen readers read
+ * one sentence (screens-practice 3.3).
  */
 export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
-  // Without an answer there is nothing to compare: the sentence stands there as it is.
+  // An empty answer has nothing to compare: the sentence is shown unmarked.
   const isEmpty = judgement.verdict === 'empty';
   const words = isEmpty ? judgement.words.map((word) => ({ ...word, fault: null })) : judgement.words;
   return (
@@ -51,7 +50,7 @@ export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
   );
 }
 
-/** Typed words that lack an accent and are words of their own. */
+/** Typed words that lack an accent but exist without it, with another meaning. */
 export function OwnWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
@@ -71,7 +70,7 @@ export function OwnWords({ words }: { words: readonly string[] }) {
   );
 }
 
-/** A subject that was left out or added is boxed or struck through as any other word. */
+/** The shape of a fault; an added or left-out subject pronoun has that of any extra or missing word. */
 function shapeOf({ stored }: JudgedWord, fault: NonNullable<JudgedWord['fault']>) {
   if (fault !== 'pronoun') return fault;
   return stored === null ? 'extra' : 'missing';

@@ -22,13 +22,13 @@ interface TypedBackProps extends ComponentProps<typeof CardActions> {
   english: SideContent;
   summaryId: string;
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
-  /** 'Mine was right too', or not after all. */
+  /** True for 'Mine was right too', false to take it back. */
   onClaim: (isRight: boolean) => void;
   typo: ReturnType<typeof useTypoReport>;
   ref: Ref<HTMLDivElement>;
 }
 
-/** The back of a card that was answered in writing: what was typed, and the sentence word by word. */
+/** The back of a card with a typed answer: the answer, and the sentence word by word. */
 export function TypedBack({
   answer,
   spanish,

@@ -19,12 +19,11 @@ interface TypedFrontProps {
   text: string;
   onText: (text: string) => void;
   onCheck: () => void;
-  /** 'Previous' and 'Next', where there is room. */
   navigation: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The front of a card that is answered in writing: what is asked, and the field (screens-practice 3.2). Keyed by card. */
+/** The front of a card with a text box for the answer (screens-practice 3.2). Keyed by card. */
 export function TypedFront(props: TypedFrontProps) {
   const { mode, card, english, spanish, text, onText, onCheck, navigation, field } = props;
   const isDictation = mode === 'dictation';
@@ -32,7 +31,7 @@ export function TypedFront(props: TypedFrontProps) {
   useWindowAboveKeyboard();
   useLayoutEffect(() => {
     const box = field.current;
-    // A card that comes back keeps what was typed, with the caret behind it.
+    // A card that is shown again keeps its text, with the caret at the end.
     box?.focus({ preventScroll: true });
     box?.setSelectionRange(box.value.length, box.value.length);
   }, [field]);

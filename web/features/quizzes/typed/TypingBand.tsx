@@ -12,7 +12,7 @@ interface TypingBandProps extends ComponentProps<typeof SpanishKeys> {
   onGiveUp: () => void;
 }
 
-/** The band while somebody writes, above a phone's keyboard: letters, 'Don’t know' and 'Check'. */
+/** The band while an answer is being typed, above a phone's keyboard: letters, 'Don’t know' and 'Check'. */
 export function TypingBand({ progress, canCheck, onCheck, onGiveUp, ...keys }: TypingBandProps) {
   return (
     <Band label="Card" progress={progress} keepsInView>

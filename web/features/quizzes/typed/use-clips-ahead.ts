@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { preloadClip } from '../../../ui/cards/audio-player.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
-/** As many as the player keeps, without those of the card shown. */
+/** The number of clips that the player caches, without those of the current card. */
 const AHEAD = 5;
 
-/** Loads the Spanish clips of the next cards of a dictation, which goes on when the network is gone. */
+/** Loads the Spanish clips of the next cards of a dictation, which then works without a network. */
 export function useClipsAhead(session: QuizSession<string> | undefined, cards: readonly QuizCard[]): void {
   const ahead = session?.cards.slice(session.position + 1, session.position + 1 + AHEAD) ?? [];
   const clips = ahead.map(

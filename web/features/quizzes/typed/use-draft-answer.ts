@@ -7,8 +7,8 @@ import { useQuizTaker } from '../use-kept-quiz.ts';
 const keptDraft = z.object({ exampleId: z.int(), text: z.string() });
 
 /**
- * What is being typed for a card. It is kept on the device, so that a reload brings it back, until another card comes or it
- * is emptied; without a card nothing is.
+ * The unchecked text for a card. It is stored on the device, so that a reload restores it, until another card is shown
+ * or the text is emptied; without a card it is not stored.
  */
 export function useDraftAnswer(exampleId: number | undefined): [string, (text: string) => void] {
   const { userId, studentId = 0 } = useQuizTaker();

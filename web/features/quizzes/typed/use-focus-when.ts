@@ -9,7 +9,7 @@ export function useFocusWhen(isNext: boolean): RefObject<HTMLButtonElement | nul
   return button;
 }
 
-/** The key that checked an answer and is still held down presses nothing that comes under it. */
+/** Ignores the key that checked an answer and is still held down, so that it does not press the next button. */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

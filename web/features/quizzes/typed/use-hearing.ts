@@ -8,21 +8,20 @@ import {
   useClipStatus,
 } from '../../../ui/cards/audio-player.ts';
 
-/** How much slower than chosen 'Slower' is. */
+/** The factor of 'Slower' on the chosen playback rate. */
 const SLOWER = 0.7;
 
 const TIMES = ['', 'Played once', 'Played twice'] as const;
 
 export interface Hearing {
   readonly status: ClipStatus;
-  /** How often it was played: 'Played twice'. */
+  /** The number of plays in words: 'Played twice'. */
   readonly told: string;
   readonly play: (isSlow: boolean) => void;
-  /** Pauses, goes on, or plays again. */
   readonly toggle: () => void;
 }
 
-/** Plays a clip when its card comes, and as often as it is asked for; without a clip nothing. */
+/** Plays a clip when its card is shown, and on request; without a clip it does nothing. */
 export function useHearing(clip: string | undefined): Hearing {
   const status = useClipStatus(clip);
   const [times, setTimes] = useState(0);

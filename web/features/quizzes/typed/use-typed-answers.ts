@@ -14,42 +14,39 @@ import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
 const SENT_AFTER_MS = 100;
-/** Longer than between two letters, shorter than from the last one to the press. */
+/** The debounce of judging, in ms: longer than between two letters, shorter than from the last one to the press. */
 const JUDGED_AFTER_MS = 120;
 
-/** What was typed for a card, judged. */
 export interface TypedAnswer {
   readonly typed: string;
   readonly judgement: Judgement;
-  /** Whether the learner has said that it was right too; undefined where they cannot say so. */
+  /** True when the learner has proposed it as right; undefined where that is not possible. */
   readonly isOwn: boolean | undefined;
 }
 
 export interface TypedAnswers {
-  /** False until what answers are judged by is there, or cannot be had. */
+  /** False until the data for judging are loaded, or the load has failed. */
   readonly isReady: boolean;
-  /** What was typed, by example id. */
   readonly typed: ReadonlyMap<number, string>;
-  /** The answer to the card shown; undefined before it was checked. */
+  /** The answer to the current card; undefined before it was checked. */
   readonly answer: TypedAnswer | undefined;
-  /** What the back is made of before there is an answer: the answer that what stands in the field would be. */
+  /** The judgement of the draft, from which the back is drawn before the check. */
   readonly ahead: TypedAnswer;
-  /** Keeps what was typed for the card; the first check of it is sent. */
+  /** Stores the typed answer of the card; the first check of it is sent. */
   readonly check: (typed: string) => void;
-  /** Says that the answer was right too, or takes that back. */
+  /** Proposes the answer as right, or takes that back. */
   readonly claim: (isRight: boolean) => void;
   readonly forget: () => void;
 }
 
 interface Writing {
   readonly begun: readonly (readonly [exampleId: number, typed: string])[];
-  /** What stands in the field. */
   readonly draft: string;
-  /** Whether the answer to the card stands on screen: one that was never given is empty. */
+  /** True while the answer to the card is on screen: one that was never given is empty. */
   readonly isShown: boolean;
 }
 
-/** The answers of a quiz that is written; `mode` is undefined for one whose cards are turned over. */
+/** The typed answers of a quiz; `mode` is undefined for a quiz without typing. */
 export function useTypedAnswers(
   mode: AnswerMode | undefined,
   card: QuizCard | undefined,
@@ -101,7 +98,7 @@ export function useTypedAnswers(
           typed: text,
           at: readNow().toISOString(),
         });
-        // It is kept already; what was off is painted first.
+        // Sent after a delay, so that the faults are painted first; the answer is stored already.
         setTimeout(() => sendWaitingAnswers(user.recordId), SENT_AFTER_MS);
       }
       setTyped((before) => new Map(before).set(exampleId, text));

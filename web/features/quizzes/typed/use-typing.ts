@@ -11,44 +11,36 @@ import type { TypingBand } from './TypingBand.tsx';
 import { useDraftAnswer } from './use-draft-answer.ts';
 import { type TypedAnswer, type TypedAnswers, useTypedAnswers } from './use-typed-answers.ts';
 
-/** The card that is answered, and the place of the quiz on it. */
 interface TypingPlace {
-  /** Undefined until it is loaded. */
   readonly card: QuizCard | undefined;
   readonly side: CardSide;
   readonly isOver: boolean;
-  /** What was typed before a reload. */
+  /** Answers that were typed before a reload. */
   readonly begun: readonly (readonly [exampleId: number, typed: string])[] | undefined;
-  /** Called when an answer has been checked or given up. */
   readonly onCheck: () => void;
 }
 
 interface Typing extends Pick<TypedAnswers, 'typed' | 'claim' | 'forget'> {
-  /** True on the front of a card that is to be answered in writing, also until that is loaded. */
+  /** True on the front of a card that is answered by typing, also while it loads. */
   readonly isWriting: boolean;
-  /** True when the field is there to write in. */
   readonly isFieldShown: boolean;
-  /** The answer on the back of the card; undefined on its front, and of cards that are turned over. */
+  /** The answer on the back of the card; undefined on its front, and for cards without typing. */
   readonly answer: TypedAnswer | undefined;
-  /** The answer as the band tells it. */
   readonly told: ToldAnswer | undefined;
-  /** The answer that the draft would be. The back is drawn from it, unseen, so that a check only has to show it. */
+  /** The judgement of the draft. The back is rendered from it, hidden, so that a check only has to show it. */
   readonly ahead: TypedAnswer;
-  /** The id of the sentence on the back that tells what was off. */
   readonly summaryId: string;
-  /** The element in which the answer is written. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Puts a text into the field. */
   readonly write: (text: string) => void;
-  /** Props of the front of a card that is being written. */
   readonly front: Pick<ComponentProps<typeof TypedFront>, 'text' | 'onText' | 'onCheck' | 'field'>;
-  /** Props of the band under it. */
   readonly band: Omit<ComponentProps<typeof TypingBand>, 'progress'>;
 }
 
 const NOTHING_TYPED: readonly (readonly [number, string])[] = [];
 
-/** The writing of answers in a quiz: the draft, its check and the answer. `mode` is undefined where cards are turned over. */
+/**
+ * The typing of answers in a quiz: the draft, its check and the answer. `mode` is undefined for a quiz without typing.
+ */
 export function useTyping(
   mode: AnswerMode | undefined,
   { card, side, isOver, begun = NOTHING_TYPED, onCheck }: TypingPlace,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the page as high as what is seen of it: a phone's keyboard that covers the window leaves the page's height alone,
- * and what stands at its foot would lie behind the keyboard.
+ * Limits the page's height to the visual viewport: a phone's keyboard that overlays the window does not change the
+ * layout viewport, and would cover the foot of the page.
  */
 export function useWindowAboveKeyboard(): void {
   useEffect(() => {

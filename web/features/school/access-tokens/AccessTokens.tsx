@@ -18,7 +18,7 @@ import { MadeToken } from './MadeToken.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenEntry } from './TokenEntry.tsx';
 
-/** The tokens with which scripts use the API, for admins (screens-staff 9.13). */
+/** The access tokens for scripts, for admins (screens-staff 9.13). */
 export function AccessTokens() {
   const cache = useQueryClient();
   const { data, isError, refetch } = useQuery(accessTokensQuery);
@@ -29,7 +29,7 @@ export function AccessTokens() {
   const { openModal, modal } = useModal();
   const revoke = async (token: AccessToken) => {
     await revokeToken(cache, token).catch(() => {
-      // Told by a toast.
+      // The failure was reported by a toast.
     });
     heading.current?.focus();
   };

@@ -44,7 +44,6 @@ const accessLabels: Readonly<Record<TokenAccess, string>> = {
 const NO_NAME = 'Enter a name.';
 const NO_SCOPE = 'Choose what it may do.';
 
-/** Asks what a token is called, how long it lasts, and what it may do. */
 export function NewTokenForm({ onMade, onCancel }: NewTokenFormProps) {
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import styles from './TokenEntry.module.css';
 
 interface TokenEntryProps {
   token: AccessToken;
-  /** The server's clock. */
+  /** The present instant by the server's clock. */
   at: string;
   onRevoke: () => void;
 }
@@ -17,7 +17,6 @@ interface TokenEntryProps {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A token: what it may do, whose it is, until when it lasts, and its last use to the hour. */
 export function TokenEntry({ token, at, onRevoke }: TokenEntryProps) {
   const { name, owner, scopes, madeAt, expiresAt, lastUsedAt, lastUsedFrom } = token;
   const endsSoon = Date.parse(expiresAt) - Date.parse(at) < TOKEN_WARNING_DAYS * DAY_MS;

@@ -12,7 +12,7 @@ const revoking = [
   'Failed to revoke access token',
 ] as const;
 
-/** Makes a token and shows toasts. Throws ApiError. */
+/** Makes an access token and shows toasts. Throws ApiError. */
 export async function makeToken(
   cache: QueryClient,
   body: InputOf<typeof accessTokens.make>['body'],
@@ -22,7 +22,7 @@ export async function makeToken(
   return made;
 }
 
-/** Revokes a token and shows toasts; it is gone from the list at once. Throws ApiError. */
+/** Revokes an access token, removes it from the list at once and shows toasts. Throws ApiError. */
 export async function revokeToken(cache: QueryClient, { recordId }: AccessToken): Promise<void> {
   await writeRecord(revoking, () => call(accessTokens.revoke, { params: { id: recordId } }));
   cache.setQueryData(

@@ -4,7 +4,7 @@ import { Fact, FactList } from '../../../ui/figures/FactList.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import styles from './AuditEntry.module.css';
 
-/** One event: what, when, who, to whom, from where. Facts that an event does not have are left out. */
+/** One audit event: kind, time, actor, subject, address. Facts that an event does not have are left out. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const details = describeAudit(event.about);
   return (
@@ -23,7 +23,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
   );
 }
 
-/** A user who is gone has only an id. */
+/** The name of a user; deleted users have only an id. */
 function nameOf({ recordId, name }: NonNullable<AuditEvent['actor']>): string {
   return name || `User ${recordId}, deleted`;
 }

@@ -24,10 +24,10 @@ const kindOptions = [
   { value: ALL, label: 'All Events' },
   ...auditKinds.map((kind) => ({ value: kind, label: auditLabels[kind] })),
 ] as const;
-/** Users are searched by the server, however few they are. */
+/** Users are always searched by the server, even if there are few. */
 const USERS = { table: 'users', choices: [], isSearched: true } as const;
 
-/** Chooses what is shown: a kind of event, a user who did it or to whom it was done, days, a network address. */
+/** Filters by kind of event, actor or subject, days and network address. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { kind, person, from, to, address } = filters;
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@soltura/contract/school/audit';
 import { auditLabels, describeAudit } from '@soltura/domain/school/audit-words';
 import type { FileColumn } from '../../../lists/file-column.ts';
 
-/** What a file has of an event; instants are in UTC. */
+/** The columns of the file; instants are in UTC. */
 export const auditFile: readonly FileColumn<AuditEvent>[] = [
   { head: 'at', write: ({ at }) => at },
   { head: 'event', write: ({ kind }) => auditLabels[kind] },

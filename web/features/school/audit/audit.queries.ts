@@ -5,24 +5,22 @@ import { MOST_ITEMS } from '@soltura/domain/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Which events are shown; null for all. */
+/** The filters of audit events; null matches all. */
 export interface AuditFilters {
   readonly kind: AuditKind | null;
-  /** The record id of a user. */
   readonly person: number | null;
-  /** The first and the last day, on the clock of the person who looks. */
+  /** The first and the last day, in the device's time zone. */
   readonly from: Day | null;
   readonly to: Day | null;
-  /** A network address, whole; empty for all. */
+  /** A complete network address; empty matches all. */
   readonly address: string;
 }
 
-/** Filters that show every event. */
 export const ALL_EVENTS: AuditFilters = { kind: null, person: null, from: null, to: null, address: '' };
 
 type Search = InputOf<typeof audit.events>['query'];
 
-/** The events of the audit log, page by page, the newest first. */
+/** The events of the audit log, page by page, newest first. */
 export function auditQuery(filters: AuditFilters) {
   const search = toSearch(filters);
   return infiniteQueryOptions({
@@ -67,7 +65,7 @@ function toSearch({ kind, person, from, to, address }: AuditFilters): Search {
   };
 }
 
-/** When a day begins on the clock of the person who looks. */
+/** The instant at which a day begins in the device's time zone. */
 function toInstant(day: Day): string {
   return new Date(`${day}T00:00:00`).toISOString();
 }

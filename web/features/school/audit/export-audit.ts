@@ -12,8 +12,8 @@ const FAILED = 'Error exporting events';
 const MOST_EVENTS = 20_000;
 
 /**
- * Downloads the events that the filters show, the newest 20,000, as a file with today's date. The audit log notes it
- * first; without that there is no file.
+ * Downloads the filtered events, the newest 20,000, as a file with today's date. The audit log notes the export first;
+ * if that fails, there is no file.
  */
 export async function exportAudit(filters: AuditFilters, now: Date): Promise<void> {
   const pending = toast.pending('Exporting events...');

@@ -4,44 +4,36 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './DecisionEntry.module.css';
 
-/** What can be decided of a record, in a place of its own. */
+/** A possible decision; its button has a fixed position. */
 export interface Choice<Status extends string> {
   readonly status: Status;
   readonly label: string;
-  /** What stands in the place of the button when that was decided. */
   readonly done: string;
   readonly icon: ReactNode;
   readonly kind?: 'plain' | 'ghost';
-  /** The key that presses it in a list with keys of its own. */
+  /** The key that presses the button, in a list with keyboard shortcuts. */
   readonly shortcut?: string;
-  /** Not offered while something else does the same. */
   readonly isHidden?: boolean;
 }
 
 interface DecisionEntryProps<Status extends string> {
-  /** What it is about, for the names of the buttons. */
   name: string;
   status: Status;
   isGone: boolean;
-  /** The state of those that nobody has decided. */
   open: Status;
   choices: readonly [Choice<Status>, Choice<Status>];
   onDecide: (status: Status) => void;
-  /** The decision that is on its way. */
   pending: Status | undefined;
-  /** Why the last one failed; empty without a failure. */
   failure: string;
   children: ReactNode;
-  /** A third thing to do while nobody has decided, in the place where Undo stands afterwards. */
+  /** A further action while the record is undecided, in the position that Undo takes afterwards. */
   third?: ReactNode;
-  /** Stands under the row. */
   beneath?: ReactNode;
 }
 
 /**
- * A record that waits for a decision, and what can be decided.
- *
- * Each button has a place of its own, so that a second press on the same spot decides nothing.
+ * A record to be decided on, with its possible decisions. Each button has a position of its own, so that a second press
+ * on the same spot decides nothing.
  */
 export function DecisionEntry<Status extends string>({
   name,
@@ -61,7 +53,7 @@ export function DecisionEntry<Status extends string>({
   useEffect(() => {
     if (former.current === status) return;
     former.current = status;
-    // The button that was pressed is gone.
+    // The button with the focus was removed.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
       entry.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -1,32 +1,28 @@
-/** A record that waits for an admin to decide, or was decided. */
 export interface Decidable<Status extends string = string> {
   readonly recordId: number;
   readonly version: number;
   readonly status: Status;
 }
 
-/** A record in its place on the screen. */
 export type Shown<Item extends Decidable> = Item & {
-  /** Somebody else has decided it, so there is nothing left to do here. */
+  /** True when somebody else has decided on the record. */
   readonly isGone: boolean;
 };
 
-/** The records on the screen: each keeps its place when it is decided. */
+/** The records on the screen: each keeps its position when it is decided on. */
 export interface DecisionList<Item extends Decidable> {
   readonly rows: readonly Shown<Item>[];
-  /** How many there are beyond those that are shown. */
+  /** The number of records beyond those that are shown. */
   readonly rest: number;
-  /** The state of the records that the list is of. */
+  /** The status that the list shows. */
   readonly listed: Item['status'];
 }
 
-/** Records as the server lists them. */
 export interface ListedItems<Item extends Decidable> {
   readonly count: number;
   readonly items: readonly Item[];
 }
 
-/** The screen as it begins. */
 export function beginList<Item extends Decidable>(
   { count, items }: ListedItems<Item>,
   listed: Item['status'],
@@ -38,12 +34,10 @@ export function beginList<Item extends Decidable>(
   };
 }
 
-/** How many are in the state that the list is of, shown or not. */
 export function countListed<Item extends Decidable>(list: DecisionList<Item>): number {
   return list.rows.filter((row) => isListed(list, row)).length + list.rest;
 }
 
-/** Whether a record is still in the state that the list is of. */
 export function isListed<Item extends Decidable>(
   { listed }: Pick<DecisionList<Item>, 'listed'>,
   { status, isGone }: Shown<Item>,
@@ -51,7 +45,7 @@ export function isListed<Item extends Decidable>(
   return status === listed && !isGone;
 }
 
-/** Puts a decided record where it stood. */
+/** Replaces a record at its position after a decision. */
 export function replaceItem<Item extends Decidable>(
   list: DecisionList<Item>,
   decided: Item,
@@ -63,10 +57,9 @@ export function replaceItem<Item extends Decidable>(
 }
 
 /**
- * Meets the records on the screen with newer ones, after the decision on `staleId` was refused as stale.
- *
- * What is still in the state that is listed gets its newer version in its place; what is not any more is gone, unless it
- * was decided here; what is new stands at the end.
+ * Merges newer records into those on the screen, after the decision on `staleId` was refused as stale. A record that
+ * still has the list's status gets its newer version at its position; one that has not is gone, unless it was decided
+ * on here; new records are appended.
  */
 export function meetNewer<Item extends Decidable>(
   list: DecisionList<Item>,
@@ -79,7 +72,7 @@ export function meetNewer<Item extends Decidable>(
   const met = list.rows.map((row): Shown<Item> => {
     const found = byId.get(row.recordId);
     if (found) return { ...found, isGone: false };
-    // Of a cut list nobody knows what became of the others.
+    // In a cut list a missing record may only be beyond the cut.
     const isGone = row.recordId === staleId || (row.status === list.listed && !isCut);
     return { ...row, isGone: row.isGone || isGone };
   });

@@ -10,24 +10,18 @@ import {
   replaceItem,
 } from './decision-list.ts';
 
-/** How decisions of one kind are sent and shown. */
 export interface DecisionKind<Item extends Decidable> {
-  /** Of the query that holds the list on the screen. */
   readonly queryKey: QueryKey;
-  /** Reads the list as it is now. */
   readonly reread: () => Promise<ListedItems<Item>>;
-  /** What is told when the record has changed meanwhile. */
+  /** The message for a record that has changed meanwhile. */
   readonly changed: string;
-  /** Called after each decision. */
   readonly onDecided?: (decided: Item) => void;
 }
 
 interface Deciding<Status extends string> {
-  /** @param details what else is sent, such as a text. */
+  /** `details` are further fields of the request, such as a text. */
   decide: (decision: Status, details?: object) => void;
-  /** The decision that is on its way. */
   pending: Status | undefined;
-  /** Why the last one failed; empty without a failure. */
   failure: string;
 }
 
@@ -37,8 +31,8 @@ interface Sent<Status extends string> {
 }
 
 /**
- * Decides one record. What somebody else has decided or changed meanwhile is read and told.
- * @param send sends the decision with its key, under the version that is shown.
+ * Decides on one record. After a conflict the list is loaded again and a message is shown. `send` sends the decision
+ * with its idempotency key, based on the version that is shown.
  */
 export function useDecide<Item extends Decidable>(
   { recordId, version }: Item,
@@ -78,7 +72,7 @@ function isChanged(error: unknown): boolean {
 }
 
 function describeFailure(error: Error, changed: string): string {
-  // Why something cannot be taken back is the server's to say.
+  // The server's message explains why an undo is impossible.
   if (error instanceof ApiError && isOfUndo(error)) return error.message;
   if (isChanged(error)) return changed;
   if (error instanceof ApiError && error.status === 422) return error.message;

@@ -11,7 +11,6 @@ interface CoachingFieldsProps {
   errors: StepErrors;
 }
 
-/** The student's coach, course and first day. */
 export function CoachingFields({ typed, coaches, today, errors }: CoachingFieldsProps) {
   const none = { value: '', label: 'No coach yet' };
   return (

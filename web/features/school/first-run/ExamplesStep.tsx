@@ -10,7 +10,6 @@ import { useStep } from './use-step.ts';
 
 const words = ['Saving examples...', 'Examples saved', 'Error saving examples'] as const;
 
-/** Makes the first sentences for students to collect. */
 export function ExamplesStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);

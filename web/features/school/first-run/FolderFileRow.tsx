@@ -9,12 +9,10 @@ const SHOWN = 3;
 interface FolderFileRowProps {
   name: string;
   source: File;
-  /** The state of the whole import. */
   state: keyof typeof chips | 'nothing';
   result: FileResult | undefined;
 }
 
-/** A file, its outcome, and why it is refused. */
 export function FolderFileRow({ name, source, state, result }: FolderFileRowProps) {
   const isRefused = result !== undefined && result.refused > 0;
   const [tone, word] = isRefused ? REFUSED : chips[state === 'nothing' ? 'failed' : state];

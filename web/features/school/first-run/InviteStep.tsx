@@ -8,11 +8,11 @@ import { InviteUser } from '../../people/InviteUser.tsx';
 import { findQuery } from '../../tables/tables.queries.ts';
 import styles from './InviteStep.module.css';
 
-/** Further users are invited from the table of users. */
+/** The largest number of users listed; others are invited from the table of users. */
 const MOST_SHOWN = 20;
 const neverSignedIn = { filters: { 'Never Signed In:': ON }, sort: null, from: 0, size: MOST_SHOWN };
 
-/** All users who may sign in and never did, each with a button to invite them. */
+/** The users who may sign in and never did, each with a button to invite them. */
 export function InviteStep() {
   const me = useUser();
   const { data } = useQuery(findQuery('users', neverSignedIn));

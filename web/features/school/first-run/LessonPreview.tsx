@@ -4,7 +4,6 @@ import { countLessons } from './read-lessons.ts';
 
 const SHOWN = 3;
 
-/** Shows the first lessons that will be made. */
 export function LessonPreview({ lessons }: { lessons: readonly TypedLesson[] }) {
   const more = lessons.length - SHOWN;
   return (

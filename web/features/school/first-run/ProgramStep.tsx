@@ -15,7 +15,6 @@ const modes = [
   { value: 'listed', label: 'As a list' },
 ] as const;
 
-/** Makes a program with its lessons and the words of each. */
 export function ProgramStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);

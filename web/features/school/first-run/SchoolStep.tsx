@@ -9,12 +9,10 @@ import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
-/** The settings of this step. */
 const firstSettings = ['product', 'coachEmailDomains', ...optionListNames] as const;
 
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
-/** Sets the name of the school, the domains of its coaches' addresses, and its codes. */
 export function SchoolStep({ typed, settings, onSaved }: StepProps & { settings: readonly Setting[] }) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);

@@ -7,10 +7,10 @@ import styles from './Step.module.css';
 interface StepProps {
   number: number;
   title: string;
-  /** What exists already; undefined until the step is done. */
+  /** A description of the existing records; undefined until the step is done. */
   done: string | undefined;
   isOpen: boolean;
-  /** Set when the former step was just saved: the keyboard continues here. */
+  /** True when the former step was just saved: this step takes the focus. */
   takesFocus: boolean;
   onToggle: () => void;
   children: ReactNode;

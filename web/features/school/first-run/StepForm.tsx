@@ -12,7 +12,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** The fields of one step with its own button; the first refused field gets the focus. */
+/** The fields of one step with a save button; the first invalid field gets the focus. */
 export function StepForm({ step, saveLabel, onSubmit, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,7 +42,6 @@ export function StepForm({ step, saveLabel, onSubmit, children }: StepFormProps)
   );
 }
 
-/** Two short fields side by side. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

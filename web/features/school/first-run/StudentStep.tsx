@@ -16,7 +16,6 @@ import { findEmpty, useStep } from './use-step.ts';
 
 const words = ['Creating student...', 'Student created!', 'Error creating student'] as const;
 
-/** Makes a student of the app, optionally with a coach. */
 export function StudentStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const { studentPrograms } = useOptionLists();

@@ -2,14 +2,12 @@ import type { Setting, SettingName } from '@soltura/contract/school/school';
 
 interface ShownSetting {
   readonly name: SettingName;
-  /** The current setting; undefined when the server sent none. */
   readonly setting: Setting | undefined;
   readonly value: string;
 }
 
 /**
- * The settings to store: all shown values, except default domains that nobody changed and settings that cannot be
- * changed here.
+ * The settings to store: all shown values, except unchanged default domains and settings that cannot be changed here.
  */
 export function confirmSettings(shown: readonly ShownSetting[]): Partial<Record<SettingName, string>> {
   const confirmed = shown.flatMap(({ name, setting, value }) => {

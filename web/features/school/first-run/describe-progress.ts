@@ -1,11 +1,13 @@
 import type { Setting, SetupProgress } from '@soltura/contract/school/school';
 import { countOf } from '@soltura/domain/numbers';
 
-/** The steps of a first run, in their order. */
 export const stepNames = ['school', 'program', 'coach', 'student', 'examples', 'invite'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What exists for each step; undefined for steps that are not done. The invitations are never done. */
+/**
+ * A description of the existing records of each step; undefined for steps that are not done. The invitations are never
+ * done.
+ */
 export function describeProgress(
   progress: SetupProgress,
   settings: readonly Setting[],
@@ -28,7 +30,6 @@ export function describeProgress(
   };
 }
 
-/** The first step that is not done. */
 export function findNextStep(done: Readonly<Record<StepName, string | undefined>>): StepName {
   return stepNames.find((name) => done[name] === undefined) ?? 'invite';
 }

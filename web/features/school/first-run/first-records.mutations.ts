@@ -7,7 +7,6 @@ import { type WriteWords, writeRecord } from '../../../editing/write-record.ts';
 import { refreshTables } from '../../tables/refresh-tables.ts';
 import { setupQuery } from '../school.queries.ts';
 
-/** The tables that each part is stored in. */
 const touched: Readonly<Record<keyof FirstRecords, readonly TableName[]>> = {
   program: ['programs', 'vocabulary', 'program-lessons'],
   coach: ['users', 'coaches'],

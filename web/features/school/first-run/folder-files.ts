@@ -4,18 +4,14 @@ import { findSchoolFile, type SchoolFileName, schoolFileNames } from '@soltura/d
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { tableNames } from '@soltura/domain/tables/table';
 
-/** The outcome for a file, before or after the import. */
 export type FileResult = ImportedSchool['files'][number];
 
-/** The files of a school that were chosen together. */
 export interface Folder {
-  /** In the order of their import; of two files with the same name the last one counts. */
+  /** In order of import; of two files with the same name the last one counts. */
   readonly files: readonly { readonly name: SchoolFileName; readonly source: File }[];
-  /** The names of other files. */
   readonly unknown: readonly string[];
 }
 
-/** Sorts chosen files into files of a school and others. */
 export function readFolder(chosen: readonly File[]): Folder {
   const sources = new Map<SchoolFileName, File>();
   const unknown: string[] = [];
@@ -42,10 +38,7 @@ export function findSizeFault({ files }: Folder): string | undefined {
   return `The files have ${megabytes} MB together, and 30 MB can be imported here. Where the server runs, npm run import takes a whole school.`;
 }
 
-/**
- * The text of a file.
- * @throws Error with a sentence for a file that is not UTF-8.
- */
+/** The text of a file. Throws an Error with a sentence for a file that is not UTF-8. */
 export async function readText(source: File): Promise<string> {
   const bytes = await source.arrayBuffer();
   try {
@@ -55,14 +48,13 @@ export async function readText(source: File): Promise<string> {
   }
 }
 
-/** The name of a file's records for people. */
 export function nameFile(name: string): string {
   const table = tableNames.find((one) => one === name);
   if (table) return schoolTables[table].title.replace(/ Table$/, '');
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
 
-/** Whether Undo can take the import back: it changed only tables that are tracked. */
+/** True when Undo can take the import back: it changed only tables with a change history. */
 export function isUndoable(results: readonly FileResult[]): boolean {
   return results.every(
     ({ name, created, changed }) => created + changed === 0 || tableNames.some((table) => table === name),

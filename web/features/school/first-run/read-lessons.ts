@@ -52,7 +52,6 @@ export function splitWords(text: string): string[] {
   return words.filter((word, at) => words.findIndex((other) => foldCase(other) === foldCase(word)) === at);
 }
 
-/** '1 lesson', '12 lessons'. */
 export function countLessons(count: number): string {
   return countOf(count, 'lesson');
 }

@@ -1,11 +1,13 @@
 const DIACRITICS = /\p{M}/gu;
 
-/** Suggests the first name as the short name of a coach. */
 export function suggestShortName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
-/** Suggests a user id made from the letters of the name; it never looks like a number: 'Ana Ruiz' is 'ana.ruiz'. */
+/**
+ * Suggests a user id made from the letters of the name, such as 'ana.ruiz' for 'Ana Ruiz'; it never looks like a
+ * number.
+ */
 export function suggestUserId(name: string): string {
   const plain = name.normalize('NFD').replaceAll(DIACRITICS, '').toLowerCase();
   const id = plain.replaceAll(/[^a-z0-9]+/g, '.').replaceAll(/^\.|\.$/g, '');

@@ -8,17 +8,16 @@ import type { Typed } from './use-typed.ts';
 
 interface TypedProps {
   typed: Typed;
-  /** 'coach.name'. */
+  /** The key of the value, such as 'coach.name'. */
   name: string;
   label: string;
   help?: ReactNode;
   error: string | undefined;
   required?: boolean;
-  /** The value until something is typed. */
   start?: string;
 }
 
-/** A one-line text, kept on the device until it is saved. */
+/** A one-line text, stored on the device until it is saved. */
 export function TypedField({
   keys = 'text',
   ...props
@@ -26,24 +25,20 @@ export function TypedField({
   return <TextField {...useTypedField(props)} keys={keys} />;
 }
 
-/** A multi-line text. */
 export function TypedList({ placeholder, ...props }: TypedProps & { placeholder: string }) {
   return <LongTextField {...useTypedField(props)} kind="list" placeholder={placeholder} spellCheck={false} />;
 }
 
 type Options = Parameters<typeof ChoiceField>[0]['options'];
 
-/** A choice from a list, kept on the device until it is saved. */
 export function TypedSelect({ options, ...props }: TypedProps & { options: Options }) {
   return <ChoiceField {...useTypedField(props)} options={options} hasEmpty={false} />;
 }
 
-/** A calendar day, kept on the device until it is saved. */
 export function TypedDate(props: TypedProps) {
   return <DateField {...useTypedField(props)} />;
 }
 
-/** Options whose values are their labels. */
 export function listOptions(texts: readonly string[]): Options {
   return texts.map((text) => ({ value: text, label: text }));
 }

@@ -18,11 +18,8 @@ import {
 
 const words: WriteWords = ['Importing files...', 'Files imported', 'Error importing files'];
 
-/** The chosen files and the state of their import. */
 interface FolderImport extends Folder {
-  /** The results by file, of the trial or of the import. */
   results: readonly FileResult[];
-  /** Messages about the import as a whole. */
   faults: readonly string[];
   state: 'nothing' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed';
   choose: (files: readonly File[]) => void;
@@ -38,7 +35,7 @@ export function useFolderImport(onImported: () => void): FolderImport {
   const cache = useQueryClient();
   const [chosen, setChosen] = useState(NOTHING);
   const trial = useRef<AbortController>(undefined);
-  // The same for all attempts, so that an import whose answer was lost is not repeated.
+  // The idempotency key, the same for all attempts, so that an import whose response was lost is not repeated.
   const key = useRef(crypto.randomUUID());
   const texts = useRef<{ name: string; text: string }[]>([]);
   useEffect(() => () => trial.current?.abort(), []);
@@ -112,7 +109,6 @@ export function useFolderImport(onImported: () => void): FolderImport {
   };
 }
 
-/** The school has changed since the trial. */
 function refuseImport(): ApiError {
   const message = 'Nothing was imported: the school has changed meanwhile, and rows are refused now.';
   return new ApiError({ status: 422, code: undefined, message, fields: {}, transportText: message });

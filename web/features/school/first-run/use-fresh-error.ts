@@ -5,7 +5,7 @@ import type { StepErrors } from './use-step.ts';
 /** The errors of the last attempt to save the step around a field. */
 export const LastErrors = createContext<StepErrors>({});
 
-/** The error of a field, until the text that was refused is changed. */
+/** The error of a field, until the rejected text is changed. */
 export function useFreshError(error: string | undefined, text: string): string | undefined {
   const attempt = use(LastErrors);
   const [refused] = useAdjustedState(

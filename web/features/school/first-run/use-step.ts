@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { WriteWords } from '../../../editing/write-record.ts';
 
-/** The messages for invalid fields, by field name; the first is shown first. */
+/** The messages for invalid fields by field name, in the order shown. */
 export type StepErrors = Readonly<Record<string, string>>;
 
-/** The state of saving a step. */
 export interface StepSave {
   errors: StepErrors;
-  /** The message for the step as a whole. */
   failure: string | undefined;
   isSaving: boolean;
   /** Saves with `act`, unless there are errors. */
@@ -42,7 +40,6 @@ export function useStep(words: WriteWords, onSaved: () => void): StepSave {
   return { errors, failure, isSaving, save };
 }
 
-/** The messages for required fields that are empty, by field name. */
 export function findEmpty(
   fields: readonly (readonly [name: string, label: string, text: string])[],
 ): StepErrors {

@@ -6,16 +6,14 @@ import { useKeptWork } from '../../../editing/kept-work/use-kept-work.ts';
 const texts = z.record(z.string(), z.string());
 type Texts = z.output<typeof texts>;
 
-/** The typed values by name, such as 'coach.name'; kept on the device until they are saved. */
+/** The typed values by name, such as 'coach.name'; stored on the device until they are saved. */
 export interface Typed {
-  /** Undefined where nothing was typed. */
   readonly read: (name: string) => string | undefined;
   readonly type: (changes: Texts) => void;
-  /** Discards the typed values of a step. */
   readonly forget: (step: string) => void;
 }
 
-/** Undefined until the kept values are read from the device. */
+/** Undefined until the stored values are read from the device. */
 export function useTyped(): Typed | undefined {
   const { recordId } = useUser();
   const { isRead, work, keep } = useKeptWork(`${recordId}:first-run`, texts);

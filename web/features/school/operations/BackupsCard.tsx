@@ -14,7 +14,6 @@ type Backups = NonNullable<OperationsState['backups']>;
 interface BackupsCardProps {
   state: OperationsState;
   progress: BackupProgress;
-  /** Whether the server is being asked to begin one. */
   isAsking: boolean;
   onBackUp: () => void;
 }
@@ -26,11 +25,11 @@ const outcomes: Readonly<Record<BackupProgress, string>> = {
   none: '',
 };
 
-/** How old the last backup is, why one failed, how many are kept, and a button that makes one. */
+/** The age of the last backup, the reason of a failure, the number of stored ones, and a button that makes one. */
 export function BackupsCard({ state: { at, backups }, progress, isAsking, onBackUp }: BackupsCardProps) {
   if (!backups) return <NoBackups />;
   const { made, failure, kept } = backups;
-  // Where the folder cannot be read, what was made last is all that is known.
+  // Where the folder cannot be read, only the backup made last is known.
   const lastAt = kept ? backups.lastAt : made?.at;
   return (
     <OperationsCard
@@ -110,7 +109,7 @@ function NoBackups() {
   );
 }
 
-/** ' For 12 seconds; the last one took 14 seconds.' */
+/** The duration so far and that of the last backup: ' For 12 seconds; the last one took 14 seconds.' */
 function describeProgress({ makingSeconds, made }: Backups): string {
   const parts = [
     makingSeconds ? `for ${formatSpan(makingSeconds)}` : '',

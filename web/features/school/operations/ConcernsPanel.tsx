@@ -12,12 +12,11 @@ import styles from './ConcernsPanel.module.css';
 
 interface ConcernsPanelProps {
   state: OperationsState;
-  /** Whether reading it again has failed. */
   isOld: boolean;
   onRetry: () => void;
 }
 
-/** Says whether all is well, else what wants attention, each a link to its part of the page. */
+/** The list of concerns, each with a link to its part of the page, or the message that all is well. */
 export function ConcernsPanel({ state, isOld, onRetry }: ConcernsPanelProps) {
   const concerns = listConcerns(state);
   const isWell = concerns.length === 0;

@@ -5,7 +5,6 @@ import typeStyles from '../../../ui/type.module.css';
 import { OperationsCard } from './OperationsCard.tsx';
 import styles from './parts.module.css';
 
-/** How large the database is, and its largest tables. */
 export function DatabaseCard({ database }: Pick<OperationsState, 'database'>) {
   return (
     <OperationsCard id="database" title="Database">

@@ -14,7 +14,7 @@ const columns = [
   { key: 'last', head: 'Last' },
 ];
 
-/** What failed in the last days, by kind: never whom it met, or what they asked for. */
+/** The failures of the last days by kind, without the people concerned and their requests. */
 export function FailuresCard({ state: { at, failures, failureDays } }: { state: OperationsState }) {
   return (
     <OperationsCard

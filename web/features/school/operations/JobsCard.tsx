@@ -15,7 +15,7 @@ const columns = [
   { key: 'next', head: 'Next Run' },
 ];
 
-/** What the servers do by themselves: each runs every job, and the last run of any of them is shown. */
+/** The scheduled jobs of the servers: each server runs every job, and the last run on any of them is shown. */
 export function JobsCard({ state: { at, jobs, servers } }: { state: OperationsState }) {
   const processes = servers.reduce((sum, server) => sum + server.processes, 0);
   return (

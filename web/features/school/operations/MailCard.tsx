@@ -5,7 +5,6 @@ import { Definition, DefinitionList } from '../../../ui/staff/DefinitionList.tsx
 import { OperationsCard } from './OperationsCard.tsx';
 import styles from './parts.module.css';
 
-/** What waits in the mail queue, and why it could not be sent. */
 export function MailCard({ state: { mail, mailUse, failureDays } }: { state: OperationsState }) {
   return (
     <OperationsCard id="mail" title="Mail Queue">

@@ -14,7 +14,7 @@ import styles from './Operations.module.css';
 import { useOperations } from './use-operations.ts';
 import { VersionCard } from './VersionCard.tsx';
 
-/** How the school runs, for admins (screens-staff 9.11). */
+/** The page about the operation of the installation, for admins (screens-staff 9.11). */
 export function Operations() {
   const { state, isFailed, readAgain, progress, isAsking, backUp } = useOperations();
   return (

@@ -6,17 +6,13 @@ import styles from './OperationsCard.module.css';
 
 interface OperationsCardProps {
   title: string;
-  /** The target of links on this page. */
   id: string;
-  /** A control beside the title. */
   action?: ReactNode;
-  /** A sentence below the title. */
   about?: ReactNode;
-  /** Gets the id of the title, by which a table is named. */
+  /** As a callback it gets the id of the title, which labels a table. */
   children: ReactNode | ((titleId: string) => ReactNode);
 }
 
-/** A part of the page on paper, with its heading. */
 export function OperationsCard({ title, id, action, about, children }: OperationsCardProps) {
   const titleId = useId();
   const isTable = typeof children === 'function';

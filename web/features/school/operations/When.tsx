@@ -1,7 +1,7 @@
 import { formatSpan } from '@soltura/domain/numbers';
 import { formatInstant } from '../../../ui/format-instant.ts';
 
-/** How long ago an instant was by the server's clock; `at` is now. */
+/** The time since an instant by the server's clock; `at` is now. */
 export function Ago({ instant, at }: { instant: string; at: string }) {
   const seconds = (Date.parse(at) - Date.parse(instant)) / 1_000;
   return (
@@ -11,7 +11,7 @@ export function Ago({ instant, at }: { instant: string; at: string }) {
   );
 }
 
-/** How long it is until an instant; `at` is now. */
+/** The time until an instant; `at` is now. */
 export function Until({ instant, at }: { instant: string; at: string }) {
   const seconds = (Date.parse(instant) - Date.parse(at)) / 1_000;
   return (

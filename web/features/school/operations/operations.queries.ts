@@ -2,7 +2,6 @@ import { operations } from '@soltura/contract/school/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** How the school runs. */
 export const operationsQuery = queryOptions({
   queryKey: ['operations'],
   queryFn: ({ signal }) => call(operations.state, {}, { signal }),

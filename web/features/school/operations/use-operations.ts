@@ -9,7 +9,9 @@ import { operationsQuery } from './operations.queries.ts';
 const CALM_MS = 15_000;
 const WHILE_BACKING_UP_MS = 2_000;
 
-/** How the school runs, read again every 15 seconds while the page is in sight, oftener while a backup is made. */
+/**
+ * The state of the installation, loaded again every 15 seconds while the page is visible, more often during a backup.
+ */
 export function useOperations() {
   const cache = useQueryClient();
   const [askedAt, setAskedAt] = useState<string | null>(null);

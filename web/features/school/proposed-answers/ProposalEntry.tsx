@@ -24,7 +24,6 @@ const KIND = {
   changed: 'Somebody else has decided this meanwhile.',
 };
 
-/** A proposed answer with its example, and what can be decided. */
 export function ProposalEntry({ proposal }: { proposal: Shown<ProposedAnswer> }) {
   const { recordId, version, spanishExample, englishTranslation, answer, learners, status, isGone } =
     proposal;

@@ -13,13 +13,13 @@ import { TablesLink } from '../TablesLink.tsx';
 import { ProposalEntry } from './ProposalEntry.tsx';
 import { proposalsQuery } from './proposed-answers.queries.ts';
 
-/** The answers that learners hold to be right, for admins to decide (screens-staff 9.14). */
+/** The proposed answers of learners, for admins to decide on (screens-staff 9.14). */
 export function ProposedAnswers() {
   const { data, isError, isFetching, refetch } = useQuery(proposalsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const showRest = async () => {
     const { isSuccess } = await refetch();
-    // The button is gone, and other rows are there.
+    // The button with the focus is gone, and other rows are shown.
     if (isSuccess) heading.current?.focus();
   };
   return (

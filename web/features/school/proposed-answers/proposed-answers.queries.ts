@@ -3,15 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { beginList } from '../decisions/decision-list.ts';
 
-/** What waited for a decision when the screen was opened, and what was decided on it since. */
+/** The undecided answers at the time the screen was opened, with the decisions since. */
 export const proposalsQuery = queryOptions({
   queryKey: ['proposed-answers'],
   queryFn: async ({ signal }) => beginList(await readProposals(signal), 'proposed'),
-  // Whoever comes back begins anew.
+  // A return to the screen begins with a fresh list.
   gcTime: 0,
 });
 
-/** What waits for a decision now. */
 export async function readProposals(signal?: AbortSignal) {
   const { count, proposals } = await call(proposedAnswers.list, {}, signal ? { signal } : undefined);
   return { count, items: proposals };

@@ -14,7 +14,7 @@ interface EditFixProps {
   onClose: () => void;
 }
 
-/** The sentence, or the link of the clip, as it will be stored. */
+/** A text box with the sentence, or the link of the clip, to be stored as the fix. */
 export function EditFix({ report, isPending, onFix, onClose }: EditFixProps) {
   const { field, suggestion, example } = report;
   const isSentence = isSentenceField(field);

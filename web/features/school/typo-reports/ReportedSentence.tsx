@@ -7,11 +7,11 @@ import { inLanguage } from '../../../ui/in-language.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './TypoEntry.module.css';
 
-/** The sentence as it is, with what the report takes out and puts in, and what else has become of it since. */
+/** The present sentence with the words that the report removes and adds, and later changes of it. */
 export function ReportedSentence({ report }: { report: TypoReport }) {
   const { example, field, stored, status } = report;
   const current = example[field];
-  // Once fixed, the sentence shows what was done.
+  // After a fix the sentence shows the fix that was stored.
   const is = status === 'fixed' ? stored : current;
   const isMarked = hasCorrection({ ...report, stored: is });
   const isSpanish = field === 'spanishExample';

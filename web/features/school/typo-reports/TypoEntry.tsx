@@ -21,11 +21,9 @@ import { readReports, typoReportsQuery } from './typo-reports.queries.ts';
 
 interface TypoEntryProps {
   report: Shown<TypoReport>;
-  /** The state that the list is of. */
   listed: TypoState;
 }
 
-/** A typo report with the sentence as it is and as it should be, and what can be decided. */
 export function TypoEntry({ report, listed }: TypoEntryProps) {
   const { recordId, version, exampleVersion, example, field, status, isGone } = report;
   const cache = useQueryClient();

@@ -29,7 +29,7 @@ const EMPTY: Record<TypoState, string> = {
   dismissed: 'Nothing was dismissed yet.',
 };
 
-/** What coaches find wrong with examples, for admins to fix (screens-staff 9.15). */
+/** The typo reports of coaches, for admins to decide on (screens-staff 9.15). */
 export function TypoReports() {
   const [status, setStatus] = useState<TypoState>('open');
   const { data, isError, isFetching, refetch } = useQuery(typoReportsQuery(status));
@@ -38,7 +38,7 @@ export function TypoReports() {
   useRowKeys(list);
   const showRest = async () => {
     const { isSuccess } = await refetch();
-    // The button is gone, and other rows are there.
+    // The button with the focus is gone, and other rows are shown.
     if (isSuccess) heading.current?.focus();
   };
   return (

@@ -4,16 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { beginList } from '../decisions/decision-list.ts';
 
-/** The reports in a state when the list was opened, and what was decided on it since. */
+/** The reports in a state at the time the list was opened, with the decisions since. */
 export const typoReportsQuery = (status: TypoState) =>
   queryOptions({
     queryKey: ['typo-reports', status],
     queryFn: async ({ signal }) => beginList(await readReports(status, signal), status),
-    // Whoever comes back begins anew.
+    // A return to the screen begins with a fresh list.
     gcTime: 0,
   });
 
-/** The reports in a state as they are now. */
 export async function readReports(status: TypoState, signal?: AbortSignal) {
   const { count, reports } = await call(
     typoReports.list,

@@ -4,8 +4,8 @@ import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 const ROW = 'li';
 
 /**
- * Keys of a list whose rows hold buttons: J and K go to the next and the former row; the letter of a button, which names
- * it in `aria-keyshortcuts`, presses it in the row with the focus, without one in the first row.
+ * Keyboard shortcuts of a list whose rows contain buttons: J and K focus the next and the previous row; the letter in a
+ * button's `aria-keyshortcuts` presses it in the row with the focus, or else in the first row.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const move = (by: 1 | -1) => {

@@ -20,16 +20,14 @@ interface AccountAndRecordsProps {
   student: Student;
   level: 2 | 3;
   onPanel: (key: string) => void;
-  /** Called when the student is erased. */
   onErased: () => void;
 }
 
-/** Why coaches cannot use the buttons of 'Account and Records'. */
 const ADMINS_ONLY = 'Only an admin can link, archive, merge, export or erase a student.';
 
 /**
- * 'Account and Records' closes a student's page: link, archive or restore, merge, export, erase. They are for admins; coaches see
- * them disabled, with the reason (screens-staff 7.12).
+ * 'Account and Records', the last section of a student's page: link, archive or restore, merge, export, erase. They are
+ * for admins; coaches see them disabled, with the reason (screens-staff 7.12).
  */
 export function AccountAndRecords({ student, level, onPanel, onErased }: AccountAndRecordsProps) {
   const id = useId();
@@ -121,10 +119,10 @@ interface DeedProps {
   icon: ReactNode;
   name: string;
   detail: string;
-  /** The id of the sentence that says why it cannot be used. */
+  /** The id of the sentence with the reason; undefined while the button is enabled. */
   reason: string | undefined;
   isDangerous?: boolean;
-  /** Whether it always opens something before it does anything, as the dots behind its name say. */
+  /** True for a button that opens a form or dialog first; its label ends with an ellipsis. */
   asksFirst?: boolean;
   pending?: boolean;
   level: 3 | 4;

@@ -30,7 +30,7 @@ import { useTrialSending } from './use-trial-sending.ts';
 const WAYS = { end: 'End', hold: 'Put on hold' } as const;
 const TITLE = 'Archive Student';
 
-/** archive-student: the form of a departure over what it changes, which the server decides by the same rule. */
+/** archive-student: the form of a departure above a list of its changes, which the server computes by the same rule. */
 export function ArchivePanel({ onClose }: PanelProps) {
   const mayUse = useIsAdmin();
   const found = useChosenRecord(({ student }) => student);
@@ -83,7 +83,7 @@ interface DepartureFormProps {
   student: StudentDetails;
   facts: DepartureAnswer;
   catalogue: CoachingCatalogue;
-  /** Called when something else would change than was shown. */
+  /** Called when the server's changes differ from those shown. */
   onChanged: () => void;
   onClose: () => void;
 }

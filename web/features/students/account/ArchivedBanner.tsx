@@ -16,7 +16,7 @@ interface ArchivedBannerProps {
   onPanel: (key: string) => void;
 }
 
-/** Says above the page of an archived student since when, by whom and what that changed (screens-staff 7.12). */
+/** A banner on the page of an archived student: date, author and changes of the archiving (screens-staff 7.12). */
 export function ArchivedBanner({ student: { student }, archived, onPanel }: ArchivedBannerProps) {
   const { roles } = useUser();
   return (

@@ -20,7 +20,9 @@ import { useIsAdmin } from './use-is-admin.ts';
 
 const TITLE = 'Link Account';
 
-/** link-student: which user a coaching student is; proposed by the address, for admins (screens-staff 7.12). */
+/**
+ * link-student: links a coaching student and a user, who is proposed by the address; for admins (screens-staff 7.12).
+ */
 export function LinkPanel({ onClose }: PanelProps) {
   const mayUse = useIsAdmin();
   const found = useChosenRecord((answer) => answer);
@@ -50,7 +52,7 @@ function LinkForm({ whole: { student, account }, onClose }: { whole: Student; on
       await linkStudent(cache, { user, coachingStudent, name, idempotencyKey: crypto.randomUUID() });
       onClose();
     } catch {
-      // Told already; the panel shows what is stored now.
+      // The failure was reported by a toast; the panel shows the stored state.
       setIsSending(false);
     }
   };
@@ -91,7 +93,7 @@ interface OtherUserProps {
   onLink: (user: SeenUser) => void;
 }
 
-/** A user whom the address does not propose, found by name or address. */
+/** A search by name or address for a user whom the address does not propose. */
 function OtherUser({ label, isSending, onLink }: OtherUserProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ListedStudent>();

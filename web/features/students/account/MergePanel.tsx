@@ -17,7 +17,7 @@ import { useIsAdmin } from './use-is-admin.ts';
 
 const TITLE = 'Merge Student';
 
-/** merge-student: another record of this person is merged into the chosen student, after a trial. */
+/** merge-student: merges another record of this person into the chosen student, after a trial. */
 export function MergePanel({ onClose }: PanelProps) {
   const mayUse = useIsAdmin();
   const found = useChosenRecord(({ student }) => student);

@@ -13,7 +13,7 @@ import { useTrialSending } from './use-trial-sending.ts';
 
 const TITLE = 'Restore Student';
 
-/** restore-student: brings an archived student back into open work; nothing restarts. */
+/** restore-student: restores an archived student; memberships that ended or are on hold stay so. */
 export function RestorePanel({ onClose }: PanelProps) {
   const cache = useQueryClient();
   const mayUse = useIsAdmin();

@@ -7,7 +7,7 @@ import styles from './StudentHistoryPanel.module.css';
 
 const TITLE = 'What Changed';
 
-/** student-history: who changed the student and their memberships, and how. */
+/** student-history: the change history of the student and their memberships. */
 export function StudentHistoryPanel({ onClose }: PanelProps) {
   const { record, status, retry } = useChosenRecord((answer) => answer);
   if (!record) return <RecordNotice title={TITLE} status={status} onRetry={retry} onClose={onClose} />;

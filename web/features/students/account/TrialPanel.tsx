@@ -5,20 +5,18 @@ import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
 
 interface TrialPanelProps {
   title: string;
-  /** Whom it is about. */
   context: string;
-  /** The button that sends the form. */
   action: string;
   isSending: boolean;
-  /** Why it was refused; above the form, which keeps what was chosen. */
+  /** The reason of a refusal; shown above the form, which keeps its values. */
   failure: string | undefined;
-  /** Called with the form when it is submitted, not while it is sent. */
+  /** Called with the form when it is submitted, except while it is being sent. */
   onSubmit: (form: HTMLFormElement) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The panel of a form that tells before what it changes (screens-staff 7.12). */
+/** The panel of a form that shows its changes before it is sent (screens-staff 7.12). */
 export function TrialPanel({
   title,
   context,

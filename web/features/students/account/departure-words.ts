@@ -11,7 +11,7 @@ interface Told {
   readonly nameCoach: (id: number | null) => string;
 }
 
-/** What an archiving changes and what stays, line by line. */
+/** The changes of an archiving, and the records that stay, line by line. */
 export function describeDeparture({ facts, choice, plan, nameCoach }: Told): LedgerLine[] {
   const changed = new Map(plan.memberships.map((membership) => [membership.recordId, membership]));
   const memberships = facts.memberships.flatMap(({ recordId, courseName, endDate }) => {
@@ -57,17 +57,17 @@ function line(term: string, count: number, describe: (count: number) => string):
   return count === 0 ? [] : [{ id: term, term, change: describe(count) }];
 }
 
-/** 'Archived on November 19, 2025', on the calendar of the person who looks. */
+/** For example 'Archived on November 19, 2025', in the device's time zone. */
 export function describeArchivalDay(archived: Archival): string {
   return `Archived on ${nameArchivalDay(archived)}`;
 }
 
-/** The day on which somebody was archived: 'November 3, 2026'. */
+/** For example 'November 3, 2026', in the device's time zone. */
 export function nameArchivalDay({ at }: Archival): string {
   return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-/** What else an archiving changed, in sentences. */
+/** The other changes of an archiving, in sentences. */
 export function describeArchival(archived: Archival, student: StudentDetails): string {
   const { memberships, weeks, privateCalls, groupSessions, wasHandedOver, endedLogIn } = archived;
   const name = student.firstName || 'This student';

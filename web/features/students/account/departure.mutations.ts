@@ -7,7 +7,7 @@ import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
-/** What a departure would be decided by, as the server knows it now. */
+/** The facts on which a departure depends, as the server knows them now. */
 export const departureQuery = (id: number) =>
   queryOptions({
     queryKey: [...trialKey, 'departure', id],
@@ -19,13 +19,16 @@ export const departureQuery = (id: number) =>
 interface Departing {
   id: number;
   name: string;
-  /** Of the student, as the trial was read. */
+  /** The student's version at the time of the trial. */
   version: number;
   choice: DepartureChoice;
   shown: DepartureCounts;
 }
 
-/** Archives a student with what was shown. Lists, pickers and weeks of all kinds are read again: all name students. */
+/**
+ * Archives a student with the changes that were shown. Lists, pickers and weeks of all kinds contain students and are
+ * reloaded.
+ */
 export function departStudent(
   cache: QueryClient,
   { id, name, version, choice, shown }: Departing,
@@ -46,7 +49,6 @@ export function departStudent(
   );
 }
 
-/** Brings an archived student back. */
 export function restoreStudent(
   cache: QueryClient,
   { id, name, restoresLogIn }: { id: number; name: string; restoresLogIn: boolean },

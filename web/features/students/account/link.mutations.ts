@@ -6,14 +6,13 @@ import { callsOf } from '../../tables/table-writes.ts';
 interface Linking {
   /** The user at the version that was read. */
   user: { readonly recordId: number; readonly version: number };
-  /** The coaching student who they are; null ends the link. */
+  /** The id of the coaching student; null ends the link. */
   coachingStudent: number | null;
-  /** Of the coaching student. */
   name: string;
   idempotencyKey: string;
 }
 
-/** Links a user with the coaching student who they are, or ends the link; the toast offers to take it back. */
+/** Links a user with a coaching student, or ends the link; the toast offers an undo. */
 export function linkStudent(
   cache: QueryClient,
   { user, coachingStudent, name, idempotencyKey }: Linking,

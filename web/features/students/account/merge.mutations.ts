@@ -5,7 +5,7 @@ import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
-/** What merging a student into another one would do, as the server knows both now. */
+/** The result of a trial merge of another student into one, computed by the server now. */
 export const mergeTrialQuery = (id: number, other: number) =>
   queryOptions({
     queryKey: [...trialKey, 'merge', id, other],
@@ -15,16 +15,14 @@ export const mergeTrialQuery = (id: number, other: number) =>
   });
 
 interface Merging {
-  /** Who stays, and their name. */
   id: number;
   name: string;
   other: number;
-  /** Of both, as the trial said. */
+  /** The versions of both students at the time of the trial. */
   version: number;
   otherVersion: number;
 }
 
-/** Merges another student into one. */
 export function mergeStudents(cache: QueryClient, { id, name, ...body }: Merging): Promise<number> {
   const request = { params: { id }, body };
   const refresh = () => refreshAll(cache);

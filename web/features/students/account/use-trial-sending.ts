@@ -3,14 +3,13 @@ import { ApiError } from '../../../api/api-error.ts';
 
 interface TrialSending {
   isSending: boolean;
-  /** Why it was refused last; undefined once something is chosen anew. */
+  /** The reason of the last refusal; undefined once a choice is changed. */
   failure: string | undefined;
   forgetFailure: () => void;
-  /** Sends what a trial has told; a refusal is kept as `failure`. */
   send: (write: () => Promise<unknown>) => Promise<void>;
 }
 
-/** The sending of a form that tells before what it changes. `onStale` is called when the server would change something else. */
+/** Sends a form that shows its changes first. `onStale` is called when the server would make other changes. */
 export function useTrialSending(
   failureText: string,
   { onDone, onStale }: { onDone: () => void; onStale?: () => void },

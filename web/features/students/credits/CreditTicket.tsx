@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/controls/Chip.tsx';
 import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './CreditTicket.module.css';
 
-/** Why a bundle needs attention: one or no credit remaining, or an expiration within 14 days. */
+/** The reason why a bundle needs attention: at most one credit remaining, or an expiration within 14 days. */
 export type CreditMark = 'low' | 'expiring';
 
 interface CreditTicketProps {

@@ -20,14 +20,11 @@ interface CreditsSectionProps {
   student: Student;
   level: 3 | 4;
   onPanel: (key: string) => void;
-  /** Whether the person may make and change them. */
   mayWrite: boolean;
 }
 
 /**
- * The bundle credits of a student as tickets, and their sum (screens-staff 7.5).
- *
- * The tickets are in the server's order.
+ * The bundle credits of a student as tickets, and their sum (screens-staff 7.5). The tickets are in the server's order.
  */
 export function CreditsSection({ student, level, onPanel, mayWrite }: CreditsSectionProps) {
   const headingId = useId();
@@ -79,7 +76,6 @@ export function CreditsSection({ student, level, onPanel, mayWrite }: CreditsSec
   );
 }
 
-/** Says that the shown credits may be outdated. */
 function FailedReading({ id }: { id: number }) {
   const { isError, isFetching, refetch } = useQuery(studentQuery(id));
   if (!isError) return null;
@@ -97,7 +93,6 @@ function FailedReading({ id }: { id: number }) {
 interface ListedCreditProps {
   credit: HeldCredit;
   studentActive: boolean;
-  /** Only for admins. */
   onEdit: (() => void) | undefined;
 }
 

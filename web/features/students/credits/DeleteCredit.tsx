@@ -7,7 +7,7 @@ interface DeleteCreditProps {
   onDelete: () => void;
 }
 
-/** Asks before bundle credits are deleted (S2 §8, screens-staff 7.5). */
+/** The dialog before a bundle credit is deleted (S2 §8, screens-staff 7.5). */
 export function DeleteCredit({ isBusy, onDelete }: DeleteCreditProps) {
   const { openModal, modal } = useModal();
   const ask = () =>

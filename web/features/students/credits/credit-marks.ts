@@ -1,7 +1,7 @@
 import { isExpiringSoon, isLow } from '@soltura/domain/credits/credit';
 import type { CreditMark } from './CreditTicket.tsx';
 
-/** Why a bundle credit needs attention (screens-staff 7.5). */
+/** The reasons why a bundle credit needs attention (screens-staff 7.5). */
 export function listMarks(
   credit: { totalCredits: number; usedCredits: number; expiration: string; expired: boolean },
   now: Date,

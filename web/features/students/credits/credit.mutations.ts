@@ -13,7 +13,6 @@ import { refreshAfterCreditRemoval, refreshCredits } from '../refresh-students.t
 /** The form's fields: numbers as typed, and the UTC day of the expiration. */
 export type CreditValues = Record<'totalCredits' | 'usedCredits' | 'expiration', string>;
 
-/** The form's fields of a stored bundle credit. */
 export function readCredit(credit: HeldCredit): StoredRecord<CreditValues> {
   return {
     version: credit.version,
@@ -31,7 +30,6 @@ interface NewCredit {
   idempotencyKey: string;
 }
 
-/** Makes a bundle credit. */
 export function createCredit(
   cache: QueryClient,
   { relatedStudent, values, idempotencyKey }: NewCredit,

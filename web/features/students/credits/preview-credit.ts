@@ -17,7 +17,7 @@ interface PreviewedCredit {
 }
 
 /**
- * The ticket for the typed values; anything that is not a number counts as 0. Without a total the ticket has no mark.
+ * The ticket for the typed values; any text that is not a number counts as 0. Without a total the ticket has no mark.
  */
 export function previewCredit(
   { totalCredits, usedCredits, expiration }: CreditValues,

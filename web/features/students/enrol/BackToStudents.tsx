@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import styles from './enrol-page.module.css';
 
-/** Leads from a page that enrols to the students. */
 export function BackToStudents() {
   return (
     <p className={styles.back}>

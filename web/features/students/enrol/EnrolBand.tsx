@@ -15,7 +15,7 @@ interface EnrolBandProps {
   onCancel: () => void;
 }
 
-/** What the typed enrolment makes, and the presses that send it. */
+/** A summary of the records that an enrolment makes, and the buttons that send it. */
 export function EnrolBand({ form, plan, onCancel }: EnrolBandProps) {
   const { isSaving, isUnsaved } = form;
   const save = useStableHandler(form.save);

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './EnrolButton.module.css';
 
-/** Leads to the form of an enrolment, or to the page for many; coaches see why they cannot (screens-staff 7.13, 7.14). */
+/**
+ * The button to the form of an enrolment, or to the page for many; for coaches it is disabled, with the reason
+ * (screens-staff 7.13, 7.14).
+ */
 export function EnrolButton() {
   const { roles } = useUser();
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ import { KnownAddressNote } from './KnownAddressNote.tsx';
 interface EnrolFieldsProps {
   form: FieldForm<EnrolmentValues>;
   facts: EnrolmentFacts;
-  /** The instant of the last review of whom is known. */
   lastReviewed: string | null;
   options: EnrolmentOptions;
   programs: Programs;
@@ -29,7 +28,7 @@ interface EnrolFieldsProps {
 
 const letters = cohorts.map((letter) => ({ value: letter, label: letter }));
 
-/** The fields of an enrolment, in groups; where somebody is known, what is left empty says what they keep. */
+/** The fields of an enrolment, in groups; for a known person an empty field shows the value they keep. */
 export function EnrolFields({ form, facts, lastReviewed, options, programs, invitation }: EnrolFieldsProps) {
   const { user, student } = facts;
   const { named } = options;
@@ -140,7 +139,7 @@ export function EnrolFields({ form, facts, lastReviewed, options, programs, invi
   );
 }
 
-/** The lesson of the cohort; choosing one chooses a cohort that is there. */
+/** The lesson of the cohort; choosing one chooses a cohort that has reached it. */
 function LessonField({
   form,
   facts,
@@ -197,7 +196,6 @@ function Invitation({ form, facts, invites, hasMail, way }: InvitationProps) {
   );
 }
 
-/** What an empty choice leaves. */
 function nameKept(text: string | undefined): string {
   return text ? `${text} (kept)` : 'Select';
 }

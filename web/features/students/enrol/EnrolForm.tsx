@@ -34,22 +34,22 @@ import { describeLedger } from './ledger-texts.ts';
 export interface EnrolFormProps {
   catalogue: CoachingCatalogue;
   programs: Programs;
-  /** Above the form. */
   head: ReactNode;
   start: EnrolmentValues;
-  /** Links wait to be copied: then whoever cancels is asked, and may stay with what is typed. */
+  /**
+   * True while invitation links have not been copied: a cancel then asks first, and the person may stay on the form.
+   */
   hasLinks: boolean;
-  /** Somebody was enrolled before: then the first empty field takes the focus of what was pressed. */
+  /** True after a former enrolment: the first empty field then takes the focus. */
   isAnother: boolean;
-  /** Told of each one who is enrolled, and what the next one starts with. */
+  /** Called after each enrolment, with the initial values of the next one. */
   onEnrolled: (enrolled: Enrolled, next: EnrolmentValues) => void;
-  /** By Undo; `key` is that of the one who was enrolled. */
+  /** Called by Undo; `key` is the idempotency key of that enrolment. */
   onTakenBack: (key: string) => void;
-  /** After an enrolment that no other follows. */
   onDone: () => void;
 }
 
-/** The server is asked about an address after this time without typing, in ms. */
+/** The debounce of the lookup of an address, in ms. */
 const REST_MS = 250;
 
 const NOBODY: EnrolmentFacts = {
@@ -64,7 +64,7 @@ function describeKnown(name: string): string {
   return `${name} has this address. What is there is kept and linked. Enrol them?`;
 }
 
-/** The form of an enrolment beside the ledger of what it makes (screens-staff 7.13). */
+/** The form of an enrolment beside the ledger of the records it makes (screens-staff 7.13). */
 export function EnrolForm({
   catalogue,
   programs,
@@ -94,14 +94,14 @@ export function EnrolForm({
     },
     confirm: async (values) => {
       if (readKnown(values)) return undefined;
-      // Pressed before the address was looked up: whoever is known is told first.
+      // The form was sent before the address was looked up: a known person is shown first.
       const { facts: stored } = await cache.fetchQuery(enrolmentFactsQuery(values.emailAddress));
       const who = stored?.user?.name || stored?.student?.fullName;
       return who === undefined ? undefined : { title: 'This Address Is Known', body: describeKnown(who) };
     },
     save: async (values, { idempotencyKey }) => {
       const stored = readKnown(values) ?? (await cache.fetchQuery(enrolmentFactsQuery(values.emailAddress)));
-      // What is sent once more is the same, whatever is stored by now.
+      // A retry sends the same body, even if other data are stored by now.
       const how = keepSent(idempotencyKey, sentHow, {
         way: readWay(values, stored),
         basedOn: nameFacts(stored.facts ?? NOBODY),
@@ -161,7 +161,7 @@ export function EnrolForm({
   );
 }
 
-/** Back to where the person came from, else to the students. */
+/** Navigates back to the former page, else to the students. */
 function useLeave(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

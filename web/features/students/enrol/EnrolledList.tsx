@@ -12,12 +12,12 @@ import type { Enrolled } from './enrolment.mutations.ts';
 interface EnrolledListProps {
   /** The last one first. */
   enrolled: readonly Enrolled[];
-  /** Whether nothing follows: then all of it is seen, and the link of the last one takes the focus. */
+  /** True after the last enrolment: the list is expanded, and the link of the last student takes the focus. */
   isDone: boolean;
   onCopied: (key: string) => void;
 }
 
-/** Whom this page has enrolled since it was opened, with the links that are shown only now. */
+/** The students enrolled since the page was opened, with invitation links that are shown only here. */
 export function EnrolledList({ enrolled, isDone, onCopied }: EnrolledListProps) {
   if (enrolled.length === 0) return null;
   return (

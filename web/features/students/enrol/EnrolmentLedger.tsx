@@ -13,7 +13,6 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import styles from './EnrolmentLedger.module.css';
 
-/** What each part is about, in words. */
 export type LedgerTexts = Readonly<Record<EnrolmentPart, string>>;
 
 interface EnrolmentLedgerProps {
@@ -30,7 +29,7 @@ const parts = {
   invitation: ['Invitation', Mail],
 } as const;
 
-/** 'What this makes': what an enrolment makes, keeps and changes, part by part (screens-staff 7.13). */
+/** 'What this makes': the records that an enrolment makes, keeps and changes, part by part (screens-staff 7.13). */
 export function EnrolmentLedger({ plan, texts }: EnrolmentLedgerProps) {
   const id = useId();
   return (

@@ -9,13 +9,12 @@ import styles from './KnownAddressNote.module.css';
 
 interface KnownAddressNoteProps {
   facts: EnrolmentFacts;
-  /** Of the user; empty for none. */
   program: string;
   /** The instant of their last review; null for none. */
   lastReviewed: string | null;
 }
 
-/** Says who has the typed address already, and that they are kept. */
+/** A note with the people who have the typed address already, and whose records are kept. */
 export function KnownAddressNote({ facts: { user, student }, program, lastReviewed }: KnownAddressNoteProps) {
   const known = user ?? student;
   if (!known) return null;

@@ -10,7 +10,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What the form offers to choose from, by ids as texts, and what ids mean. */
+/** The options of the form, by ids as texts, and lookups of their names. */
 export interface EnrolmentOptions {
   readonly coaches: readonly Option[];
   readonly courses: readonly Option[];
@@ -18,7 +18,6 @@ export interface EnrolmentOptions {
   readonly named: FormNames;
 }
 
-/** The records that an enrolment may name. */
 export function listOptions({ coaches, courses }: CoachingCatalogue, taught: Programs): EnrolmentOptions {
   const options = {
     coaches: coaches.map(({ recordId, user }) => toOption({ recordId, name: user.name })),
@@ -36,13 +35,13 @@ export function listOptions({ coaches, courses }: CoachingCatalogue, taught: Pro
   };
 }
 
-/** The lessons that the cohorts of a program have reached, each once, with the letter of the first that has. */
+/** A lesson that cohorts of a program have reached, with the letter of the first such cohort. */
 export interface ReachedLesson {
   readonly lesson: string;
   readonly cohort: string;
 }
 
-/** The program and the cohort that somebody has afterwards: what is chosen, else what is kept. */
+/** The program and the cohort after the enrolment: the chosen ones, else the present ones. */
 export function settleLearning(
   { relatedProgram, cohort }: Pick<EnrolmentValues, 'relatedProgram' | 'cohort'>,
   { user }: EnrolmentFacts,
@@ -53,7 +52,6 @@ export function settleLearning(
   };
 }
 
-/** The lessons at which the cohorts of a program are. */
 export function listReached(taught: Programs, program: string): ReachedLesson[] {
   const reached = cohorts.flatMap((cohort) => {
     const lesson = findLesson(taught, program, cohort);

@@ -20,7 +20,6 @@ export type EnrolmentValues = Record<
   string
 >;
 
-/** What the form starts with. */
 export function startEnrolment(today: Day): EnrolmentValues {
   return {
     name: '',
@@ -40,13 +39,12 @@ export function startEnrolment(today: Day): EnrolmentValues {
   };
 }
 
-/** What the next form starts with: what is the same for the next one stays, the person and their credits go. */
+/** The initial values of the next form: the person and their credits are cleared, all else stays. */
 export function startNextEnrolment(saved: EnrolmentValues): EnrolmentValues {
   const person = { name: '', emailAddress: '', timeZone: '', pronoun: '', fluencyGoal: '' };
   return { ...saved, ...person, totalCredits: '' };
 }
 
-/** What is typed, as the rules take it. */
 export function readEnrolment(values: EnrolmentValues): Enrolment {
   const { name, emailAddress, cohort, startDate, endDate, totalCredits, expiration } = values;
   const { timeZone, pronoun, fluencyGoal } = values;
@@ -67,7 +65,7 @@ export function readEnrolment(values: EnrolmentValues): Enrolment {
   };
 }
 
-/** How the person is told, where invitations are made here and the way is there. */
+/** The way of the invitation, where invitations are made here and that way is available. */
 export function readWay(
   { invitation }: Pick<EnrolmentValues, 'invitation'>,
   { invites, hasMail }: { readonly invites: boolean; readonly hasMail: boolean },

@@ -12,25 +12,24 @@ import { type EnrolmentValues, readEnrolment } from './enrolment-values.ts';
 
 type Answer = AnswerOf<typeof enrolments.enrol>;
 
-/** Whom an enrolment has made, and the link by which they choose a password; `key` is that of the request. */
+/** An enrolled student with their invitation link; `key` is the idempotency key of the request. */
 export type Enrolled = Answer[number] & {
   readonly key: string;
   readonly name: string;
-  /** They were enrolled by a request whose answer was lost, and the link with it. */
+  /** True when the response was lost, and the invitation link with it. */
   readonly isAnswerLost: boolean;
 };
 
-/** How somebody is enrolled, beside what is typed; `basedOn` is what the ledger was made of. */
+/** The parts of the request besides the form's values; `basedOn` identifies the facts that the ledger showed. */
 export const sentHow = z.object({ way: z.enum(invitationWays), basedOn: z.string() });
 
 interface Enrolling extends z.output<typeof sentHow> {
   values: EnrolmentValues;
   idempotencyKey: string;
-  /** After Undo, with the key. */
   onTakenBack: (key: string) => void;
 }
 
-/** Enrols somebody; the toast offers to take all of it back. */
+/** Enrols a student; the toast offers an undo of the whole enrolment. */
 export async function enrolStudent(
   cache: QueryClient,
   { values, way, basedOn, idempotencyKey, onTakenBack }: Enrolling,
@@ -62,12 +61,14 @@ export async function enrolStudent(
   return { ...made, key: idempotencyKey, name, isAnswerLost };
 }
 
-/** Whether the same request has enrolled people already: its answer held their links, and is not given again (api.md 1.4). */
+/**
+ * True for the error of a request that was carried out before: its response contained the links and is not repeated
+ * (api.md 1.4).
+ */
 export function wasDoneBefore(error: unknown): boolean {
   return error instanceof ApiError && error.message === catalogue['answer-not-kept'].text;
 }
 
-/** Who was enrolled, where the answer was lost. */
 export async function readEnrolled(emailAddresses: readonly string[]): Promise<Answer> {
   const { facts } = await call(enrolments.facts, { body: { emailAddresses: [...emailAddresses] } });
   return facts.map(({ user, student }) => ({
@@ -79,7 +80,6 @@ export async function readEnrolled(emailAddresses: readonly string[]): Promise<A
   }));
 }
 
-/** Reads again what shows those who were enrolled. */
 export async function refreshEnrolled(cache: QueryClient): Promise<void> {
   await Promise.all([
     refreshStudents(cache),

@@ -3,12 +3,11 @@ import { enrolments } from '@soltura/contract/people/enrolments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** What is stored about the typed address, and how people are invited. */
 export interface KnownAddress extends Omit<AnswerOf<typeof enrolments.facts>, 'facts'> {
   readonly facts: AnswerOf<typeof enrolments.facts>['facts'][number] | undefined;
 }
 
-/** Reads what is stored about an address, each time it is asked for: others write meanwhile. */
+/** The stored records of an address; not cached, since other people change them. */
 export function enrolmentFactsQuery(emailAddress: string) {
   return queryOptions({
     queryKey: ['enrolment-facts', emailAddress.trim().toLowerCase()],

@@ -6,14 +6,14 @@ import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
 import type { LedgerTexts } from './EnrolmentLedger.tsx';
 import type { EnrolmentValues } from './enrolment-values.ts';
 
-/** What ids mean, as the form's lists name them. */
+/** The names of chosen records by id, as in the form's lists. */
 export interface Named {
   readonly coach: (id: string) => string;
   readonly course: (id: string) => string;
   readonly program: (id: string) => string;
 }
 
-/** Beside them the lesson that a cohort of a program has reached; empty for none. */
+/** The names of chosen records, and the lesson that a cohort of a program has reached; empty for none. */
 export interface FormNames extends Named {
   readonly lesson: (program: string, cohort: string) => string;
 }
@@ -26,7 +26,6 @@ interface Described {
   readonly named: FormNames;
 }
 
-/** What is said of a field of a kept record that gets another value. */
 export const fieldWords = {
   isArchived: () => 'comes back from the archive',
   studentRole: () => 'may learn as a student',
@@ -38,7 +37,6 @@ export const fieldWords = {
   fluencyGoal: () => 'fluency goal is written anew',
 } as const;
 
-/** The words of the ledger, part by part. */
 export function describeLedger({ values, facts, plan, way, named }: Described): LedgerTexts {
   const { user, student } = facts;
   const changesOf = (wanted: 'user' | 'student') =>
@@ -80,7 +78,7 @@ export function describeLedger({ values, facts, plan, way, named }: Described): 
   };
 }
 
-/** What an enrolment makes in one line, for the band: '4 to make, 1 kept with a change'. */
+/** A summary of an enrolment in one line, for the band: '4 to make, 1 kept with a change'. */
 export function describePlan({ parts, isNothing }: EnrolmentPlan): string {
   if (isNothing) return 'Nothing to make or to change';
   const made = parts.filter(({ verdict }) => verdict === 'new').length;
@@ -94,7 +92,7 @@ export function describePlan({ parts, isNothing }: EnrolmentPlan): string {
     .join(', ');
 }
 
-/** How many weeks a membership with an end has; empty while its days are none. */
+/** The number of weeks of a membership with an end, in words; empty without valid dates. */
 function describeWeeks({ startDate, endDate }: EnrolmentValues): string {
   const [start, end] = [parseDay(startDate), parseDay(endDate)];
   if (start === undefined || end === undefined || checkMembership({ startDate, endDate }).length > 0)
@@ -103,7 +101,7 @@ function describeWeeks({ startDate, endDate }: EnrolmentValues): string {
   return countOf(listRequiredWeeks(span, { start, end }, end).length, 'week');
 }
 
-/** At which lesson a known user is afterwards, where that is another one. */
+/** The new lesson of a known user, if it changes. */
 function describeLesson(values: EnrolmentValues, { user }: EnrolmentFacts, named: FormNames): string {
   if (!user) return '';
   const keptProgram = String(user.relatedProgram ?? '');

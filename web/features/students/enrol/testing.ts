@@ -3,7 +3,6 @@ import type { enrolments } from '@soltura/contract/people/enrolments';
 
 export type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
 
-/** What is stored about an address that nobody has. */
 export const nobody: Facts = {
   user: null,
   student: null,

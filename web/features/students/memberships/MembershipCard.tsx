@@ -19,11 +19,9 @@ import { MembershipWeeks } from './MembershipWeeks.tsx';
 
 interface MembershipCardProps {
   membership: HeldMembership;
-  /** The student's name. */
   student: string;
   level: 3 | 4;
   isReadOnly: boolean;
-  /** Its weeks are shown. */
   isOpen: boolean;
   onToggle: () => void;
   onPanel: (key: string) => void;

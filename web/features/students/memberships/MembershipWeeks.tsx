@@ -11,9 +11,7 @@ import { membershipWeekFile } from './membership-files.ts';
 
 interface MembershipWeeksProps {
   membershipId: number;
-  /** The id of the membership's name. */
   labelledBy: string;
-  /** Of their file. */
   fileName: string;
   onPanel: (key: string) => void;
 }

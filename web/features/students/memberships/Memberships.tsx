@@ -12,10 +12,9 @@ import { membershipFile } from './membership-files.ts';
 interface MembershipsProps {
   /** Newest start first. */
   memberships: readonly HeldMembership[];
-  /** The student's name. */
   student: string;
   level: 2 | 3;
-  /** Without pencils: of an archived student. */
+  /** True for an archived student: no pencils. */
   isReadOnly: boolean;
   onPanel: (key: string) => void;
 }

@@ -2,27 +2,25 @@ import { daysBetween, parseDay } from '@soltura/domain/dates';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 
-/** The first and last day of a membership; the last one is empty while there is none. */
+/** The first and last day of a membership; the last one is empty without an end. */
 interface MembershipDates {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** Whether both days are as they were. */
 export function areSameDates(one: MembershipDates, other: MembershipDates): boolean {
   return one.startDate === other.startDate && one.endDate === other.endDate;
 }
 
 /**
- * More new week records than this need a confirmation: a slip in the year makes at least fifty, which cannot be
+ * The largest number of new week records without a confirmation: a wrong year makes at least fifty, which cannot be
  * deleted.
  */
 const MOST_NEW_WEEKS = 26;
 
 /**
- * The question before a change of dates excludes existing week records or makes many new ones (screens-staff 7.7).
- *
- * A week is excluded when none of its seven days is within the dates.
+ * The question before a change of dates excludes existing week records or makes many new ones (screens-staff 7.7). A
+ * week is excluded when none of its seven days is within the dates.
  */
 export function makeDatesQuestion(
   weeks: readonly { weekStarts: string }[],

@@ -6,7 +6,7 @@ import type { FileColumn } from '../../../lists/file-column.ts';
 
 type MembershipWeek = AnswerOf<typeof drillDown.membershipWeeks>[number];
 
-/** What a file has of a membership: what its card says. */
+/** The columns of the file with memberships: the texts of their cards. */
 export const membershipFile: readonly FileColumn<HeldMembership>[] = [
   { head: 'Course', write: ({ courseName }) => courseName },
   { head: 'Status', write: (membership) => listStatuses(membership).join(', ') },
@@ -16,7 +16,7 @@ export const membershipFile: readonly FileColumn<HeldMembership>[] = [
   { head: 'Private Calls Completed', write: ({ callsCompleted }) => String(callsCompleted) },
 ];
 
-/** What a file has of a week of a membership, each record of a cell on a line of its own. */
+/** The columns of the file with a membership's weeks; each record of a cell is on a line of its own. */
 export const membershipWeekFile: readonly FileColumn<MembershipWeek>[] = [
   { head: 'Week', write: ({ week }) => String(week) },
   { head: 'Week Starts', write: ({ weekStarts }) => weekStarts },

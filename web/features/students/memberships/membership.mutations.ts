@@ -8,18 +8,15 @@ import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
 import { changeRecord } from '../../records/change-record.ts';
 import { refreshStudents } from '../refresh-students.ts';
 
-/** The fields of a coach's form. */
 export type HoldValues = Record<'onHold', string>;
 
 /** The fields of an admin's form; the course is a record id as text. */
 export type MembershipValues = HoldValues & Record<'relatedCourse' | 'startDate' | 'endDate', string>;
 
-/** The coach's form of a stored membership. */
 export function readHold({ onHold, version }: HeldMembership): StoredRecord<HoldValues> {
   return { version, values: { onHold: writeSwitch(onHold) } };
 }
 
-/** The admin's form of a stored membership. */
 export function readMembership(membership: HeldMembership): StoredRecord<MembershipValues> {
   const { relatedCourse, startDate, endDate } = membership;
   const { version, values } = readHold(membership);

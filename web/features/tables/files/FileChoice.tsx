@@ -13,7 +13,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void;
 }
 
-/** Lets a person choose or drop a file, and says what it must contain. */
+/** A box to choose or drop a file, with the requirements of its contents. */
 export function FileChoice({ table, onChoose }: FileChoiceProps) {
   const helpId = useId();
   const [isOver, setIsOver] = useState(false);

@@ -1,6 +1,5 @@
 import styles from './FileFaults.module.css';
 
-/** The messages about a file as a whole, or about a failed import. */
 export function FileFaults({ faults }: { faults: readonly string[] }) {
   return (
     <div role="alert">

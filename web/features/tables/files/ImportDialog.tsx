@@ -16,9 +16,8 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports a file into a table: choose, preview, import.
- *
- * Closing it cancels a preview; it cannot be closed during the import itself.
+ * Imports a file into a table: choose, preview, import. Closing the dialog cancels a preview; it cannot be closed
+ * during the import itself.
  */
 export function ImportDialog({ table, references, open, onClose }: ImportDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);

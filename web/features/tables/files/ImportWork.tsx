@@ -14,14 +14,12 @@ import { useTableImport } from './use-table-import.ts';
 interface ImportWorkProps {
   table: SchoolTable;
   references: Readonly<Record<string, References>>;
-  /** Called when the import starts and ends. */
   onBusy: (isBusy: boolean) => void;
   /** Called when the focused control was replaced. */
   onPhase: () => void;
   onClose: () => void;
 }
 
-/** The content of the dialog in each stage of an import. */
 export function ImportWork({ table, references, onBusy, onPhase, onClose }: ImportWorkProps) {
   const { state, choose, readAs, startOver, apply } = useTableImport(table.name, onClose);
   const isImporting = state.stage === 'importing';

@@ -22,7 +22,6 @@ const verdictChips = {
   refuse: ['granada', 'Refused'],
 } as const;
 
-/** The cells of one row of a file. */
 export function ImportedRow({ table, references, row }: ImportedRowProps) {
   const [tone, word] = verdictChips[row.verdict];
   return (
@@ -56,7 +55,7 @@ export function ImportedRow({ table, references, row }: ImportedRowProps) {
   );
 }
 
-/** The values to show of a row; of a new record those that are not empty. */
+/** The changes of a row to show; for a new record the values that are not empty. */
 function listShownChanges({ columns }: SchoolTable, { verdict, changes }: Row): Row['changes'] {
   if (verdict !== 'create') return changes;
   return changes.filter(({ field, after }) => {
@@ -74,7 +73,7 @@ interface ChangeProps {
   after: string;
 }
 
-/** 'Monthly Cost 250 → 275'; for a new record the value alone. */
+/** For example 'Monthly Cost 250 → 275'; for a new record the value alone. */
 function Change({ table, references, verdict, field, before, after }: ChangeProps) {
   const column = table.columns.find((known) => known.field === field);
   const named = column?.kind === 'record' ? references[column.refersTo ?? ''] : undefined;

@@ -14,12 +14,12 @@ interface ImportedRowsProps {
   rows: ImportResult['rows'];
 }
 
-/** About how high a row is, in CSS px. */
+/** The approximate height of a row, in CSS px. */
 const ROW_HEIGHT = 36;
 
 const columns = ['Line', 'Verdict', 'Record', 'What happens'].map((head) => ({ key: head, head }));
 
-/** Not all browsers make a scrolling box reachable by keyboard without it. */
+/** Some browsers need it to make a scrolling box reachable by keyboard. */
 const scrollable = { tabIndex: 0 };
 
 /** The rows of a file with their outcomes; only the visible ones are rendered. */

@@ -14,7 +14,7 @@ const options = (['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const).map
   label: encodingWords[value],
 }));
 
-/** Says how the letters of the file were read, and reads them otherwise where they look wrong. */
+/** Shows the encoding of the file, and offers others for a file that looks wrong. */
 export function ReadAs({ encoding, isDisabled, onChange }: ReadAsProps) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ const ImportDialog = preloadable(async () => (await import('./ImportDialog.tsx')
 export interface TableFilesProps {
   table: SchoolTable;
   references: Readonly<Record<string, References>>;
-  /** Exports the matching rows in the order shown. */
   onExport: () => void;
 }
 
@@ -21,7 +20,7 @@ export function TableFiles({ table, references, onExport }: TableFilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const handleExport = ({ currentTarget }: MouseEvent) => {
-    // On a phone the buttons are in a sheet above everything.
+    // On a phone the buttons are in a sheet above the page.
     closeSheetOf(currentTarget);
     onExport();
   };

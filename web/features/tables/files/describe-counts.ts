@@ -14,7 +14,7 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
 
 export const verdicts: readonly Verdict[] = ['create', 'change', 'same', 'refuse'];
 
-/** '12 created, 3 changed, 400 unchanged, 2 refused', without zero counts. */
+/** For example '12 created, 3 changed, 400 unchanged, 2 refused', without zero counts. */
 export function describeCounts(counts: Counts): string {
   const said = verdicts
     .filter((verdict) => counts[verdict] > 0)

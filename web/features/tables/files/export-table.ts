@@ -22,7 +22,7 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
   }
 }
 
-/** The same for some `expected` records that arrive in parts; the browser stores each part before the next is read. */
+/** Downloads some `expected` records that arrive in parts; the browser stores each part before the next is read. */
 export async function exportParts(
   table: SchoolTable,
   { parts, expected }: { parts: AsyncIterable<readonly TableRow[]>; expected: number },
@@ -46,7 +46,7 @@ export async function exportParts(
   }
 }
 
-/** 'courses-2026-03-07.csv'. */
+/** For example 'courses-2026-03-07.csv'. */
 export function nameFile({ name }: SchoolTable, now: Date): string {
   return `${name}-${toDay(now)}.csv`;
 }

@@ -1,4 +1,4 @@
-/** How the letters of a file may be written, by the names that browsers know, with what people call them. */
+/** The possible encodings of a file by the names that TextDecoder knows, with their labels. */
 export const encodingWords = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -7,12 +7,12 @@ export const encodingWords = {
 } as const;
 export type FileEncoding = keyof typeof encodingWords;
 
-/** So many bytes tell UTF-16 that says nothing of itself. */
+/** The number of bytes read to detect UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 4096;
 
 /**
- * Tells how a file is written: by its mark, by the zeros that UTF-16 has in every other place, or as UTF-8 where all of
- * it can be read so. Windows-1252 is what is left: any bytes can be.
+ * Detects the encoding of a file: by the byte order mark, by the zero bytes of UTF-16 in every other position, or as
+ * UTF-8 if all bytes are valid. Otherwise Windows-1252, in which any bytes are valid.
  */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   const [first, second] = bytes;
@@ -31,7 +31,7 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
   }
 }
 
-/** The same file in UTF-8, as the server takes it. */
+/** The file's bytes in UTF-8, the encoding that the server accepts. */
 export function toUtf8(bytes: Uint8Array, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-8') return bytes;
   return new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
 
-/** A file that is not sent, and the sentence that says why. */
+/** A file that is not sent, with a message that gives the reason. */
 export class UnreadableFile extends Error {}
 
 /** The messages about a file or an import that was refused as a whole. */
@@ -12,10 +12,10 @@ export function describeFault(error: unknown): readonly string[] {
   return [error.message, ...details];
 }
 
-/** Of a file that cannot be read, is too large, or breaks a rule. */
+/** The statuses for a file that cannot be read, is too large, or breaks a rule. */
 const refusals: readonly (number | undefined)[] = [400, 413, 422];
 
-/** Logs a failure; a file with invalid content is not a failure. */
+/** Logs a failure, unless it is only invalid content of a file. */
 export function logFault(about: string, error: unknown): void {
   if (error instanceof UnreadableFile) return;
   if (error instanceof ApiError && refusals.includes(error.status)) return;

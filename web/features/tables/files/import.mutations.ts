@@ -7,7 +7,7 @@ import { startUndoTrail } from '../../../editing/undo.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { refreshTables } from '../refresh-tables.ts';
 
-/** Reports what the import of a file would do; stores nothing. */
+/** The outcome that the import of a file would have; stores nothing. */
 export function tryImport(table: TableName, file: Uint8Array, signal: AbortSignal): Promise<ImportResult> {
   return call(tables.import, { params: { table }, query: {}, file }, { signal, isRepeatable: true });
 }
@@ -15,13 +15,12 @@ export function tryImport(table: TableName, file: Uint8Array, signal: AbortSigna
 interface Import {
   table: TableName;
   file: Uint8Array;
-  /** How many cells its preview told of. */
   shown: number;
-  /** The same for all attempts, so that an import whose answer was lost is not repeated. */
+  /** The same for all attempts, so that an import whose response was lost is not repeated. */
   idempotencyKey: string;
 }
 
-/** Imports a previewed file, shows a toast with Undo, and answers the outcome. */
+/** Imports a previewed file, shows a toast with Undo, and returns the outcome. */
 export async function applyImport(
   cache: QueryClient,
   { table, file, shown, idempotencyKey }: Import,

@@ -8,7 +8,6 @@ import { detectEncoding, type FileEncoding, toUtf8 } from './file-encoding.ts';
 import { applyImport, tryImport } from './import.mutations.ts';
 import { describeFault, logFault, UnreadableFile } from './import-fault.ts';
 
-/** A file as it was chosen, and how its letters are read. */
 interface ReadFile {
   name: string;
   bytes: Uint8Array;
@@ -31,7 +30,7 @@ interface TableImport {
   state: ImportStage;
   /** Reads a file and previews its import; cancels a running preview. */
   choose: (file: File) => void;
-  /** Reads the chosen file otherwise, and previews it anew. */
+  /** Reads the chosen file in another encoding, and previews it anew. */
   readAs: (encoding: FileEncoding) => void;
   startOver: () => void;
   apply: () => void;

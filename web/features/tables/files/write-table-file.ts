@@ -2,7 +2,6 @@ import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
 import type { Row, SchoolTable } from '@soltura/domain/tables/table';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
-/** A record to write; a new one has no id. */
 interface FileRow {
   readonly recordId: number | null;
   readonly values: Row;

@@ -4,7 +4,6 @@ import { OptionEditor } from './OptionEditor.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
-/** What a cell is typed into while it is entered, by the kind of its column. */
 export function CellEditor(props: GridCellProps) {
   const { kind } = props.column;
   if (kind === 'option') return <OptionEditor {...props} />;

@@ -33,28 +33,28 @@ import { usePaste } from './use-paste.tsx';
 interface EditGridProps {
   screen: ScreenTable;
   edits: GridEdits;
-  /** Of the page: cut from `edits.rows`; behind the last of them those that are added. */
+  /** The page's part of `edits.rows`; on the last page followed by added rows. */
   rows: readonly TableRow[];
-  /** How many rows are on the pages before. */
   before: number;
   /** Turns to the last page; undefined on it. */
   onLastPage: (() => void) | undefined;
   references: TableReferences;
   layout: ColumnLayout;
   selection: RowSelection;
-  /** What can be done with the selected rows. */
   selectionTools: ReactNode;
-  /** Where the filters let more rows pass than edit mode has: how many, in words, and what fills a column of all. */
+  /**
+   * The number of matching rows, in words, and a callback that fills a column of all; undefined when edit mode has all
+   * of them.
+   */
   beyond: { words: string; fillAll: ManyChanges['fillAll'] } | undefined;
 }
 
-/** In CSS px, as its styles have it. */
+/** In CSS px, as in its styles. */
 const HEAD_HEIGHT = 36;
 
 /**
- * A table in edit mode: a grid of cells, of which one is active and a block selected (ui.md 9, 'Table edit mode').
- *
- * It draws the rows in sight; moving draws the rows it leaves and enters.
+ * A table in edit mode: a grid of cells with an active cell and a selected block (ui.md 9, 'Table edit mode'). It
+ * renders the rows in sight; a move renders only the rows it leaves and enters.
  */
 export function EditGrid({
   screen,
@@ -71,7 +71,6 @@ export function EditGrid({
   const { table } = screen;
   const { store, fields, added } = edits;
   const mayAdd = added.length > 0;
-  /** Without the blank rows at the end. */
   const filled = rows.length - (mayAdd && !onLastPage ? BLANK_ROWS : 0);
   const rowsBehind = useMemo(
     () => edits.rows.slice(before + rows.filter(({ recordId }) => !isAddedId(recordId)).length),
@@ -160,7 +159,7 @@ export function EditGrid({
   };
   const last = rows.length - 1;
   useEffect(() => {
-    // Rows that were blank again are gone.
+    // Blank rows may have been removed.
     const { cell: now, head: end } = store.read();
     if (last < 0 || Math.max(now.row, end.row) <= last) return;
     store.put({
@@ -168,7 +167,7 @@ export function EditGrid({
       head: { ...end, row: Math.min(end.row, last) },
     });
   }, [store, last]);
-  // Of a long table the rows are drawn after the table itself.
+  // The rows of a long table are rendered after the table itself.
   const isDrawn = virtual.drawn.some(({ index }) => index === cell.row);
   useLayoutEffect(() => {
     if (!isFocusWanted || !isDrawn) return;
@@ -193,7 +192,7 @@ export function EditGrid({
   };
   const [lead] = columns;
   const leadWidth = lead ? (widths[lead.field] ?? widthOfColumn(lead)) : 0;
-  // A table whose cells are moved through and typed into is a grid to those who hear it.
+  // For screen readers a table with a cell cursor and editing is a grid.
   const asGrid = {
     role: 'grid',
     'aria-label': edits.title,

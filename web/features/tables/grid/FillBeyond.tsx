@@ -11,24 +11,20 @@ import type { GridState, GridStore } from './grid-store.ts';
 interface FillBeyondProps {
   table: SchoolTable;
   store: GridStore;
-  /** Those that are shown. */
   columns: readonly Column[];
-  /** The place of the last row that holds something. */
   last: number;
-  /** How many rows the filters let pass, in words. */
   words: string;
-  /** Fills this field of all of them with what the first row of the block holds. */
   onFill: (field: string) => void;
 }
 
 /**
- * Where a block of one column reaches the last row: fills the column of all rows that the filters let pass, on the server
+ * A button for a block of one column that reaches the last row: it fills the column of all matching rows, on the server
  * and after a preview (screens-staff 9.7).
  */
 export function FillBeyond({ table, store, columns, last, words, onFill }: FillBeyondProps) {
   const reason = useId();
   const field = useStoreState(store, (state) => findFilled(state, table, columns, last));
-  // What is typed and not stored would be based on rows that the change makes old.
+  // Unsaved drafts would be based on versions that the change makes outdated.
   const isHindered = useStoreState(store, (state) => field !== undefined && isTypedElsewhere(state, field));
   if (field === undefined) return null;
   return (
@@ -51,7 +47,9 @@ export function FillBeyond({ table, store, columns, last, words, onFill }: FillB
   );
 }
 
-/** The field that may be filled beyond the last row; undefined where the block does not end there, or is wider. */
+/**
+ * The field that may be filled beyond the last row; undefined where the block does not reach it, or has more columns.
+ */
 function findFilled(
   state: GridState,
   table: SchoolTable,

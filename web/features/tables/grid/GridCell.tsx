@@ -54,7 +54,7 @@ function CellContent(props: GridCellProps) {
     );
   }
   if (text === '' && place === 0) {
-    // As in view: the head of a row is never without words. A name that was just emptied is not among them.
+    // The head of a row always has a text, as in view; without the emptied cell.
     const values = { ...row.values, [column.field]: null };
     return <VisuallyHidden>{shape.nameOf({ ...row, values })}</VisuallyHidden>;
   }

@@ -15,18 +15,15 @@ interface GridRowProps {
   api: GridApi;
   shape: GridShape;
   row: TableRow;
-  /** Its place on the page. */
   index: number;
-  /** Its place in the table; '+1' of an added row, '+' of a blank one. */
+  /** The number of the row in the table; '+1' of an added row, '+' of a blank one. */
   number: string;
-  /** Whether it is selected for a change of many rows. */
   isChosen: boolean;
   onChoose: RowSelection['choose'];
-  /** For rows of which only some are drawn. */
   measure: (body: HTMLElement | null) => void;
 }
 
-/** A row of a table in edit mode, with what is to be said of it underneath; drawn again for what concerns it alone. */
+/** A row of a table in edit mode, with its note underneath; rendered only for changes of its own. */
 export const GridRow = memo(function GridRow({
   api,
   shape,
@@ -48,7 +45,7 @@ export const GridRow = memo(function GridRow({
   const activePlace = useStoreState(store, ({ cell }) => (cell.row === index ? cell.column : -1));
   const entered = useStoreState(store, (state) => (state.cell.row === index ? state.entered : undefined));
 
-  // Read as one: these are what it is made of.
+  // Subscribed for rendering only: `readGridRow` reads the choices from the store.
   void choices;
   const { values, changed } = readGridRow(store.read(), fields, row);
   const [from = 1, to = 0] = span === '' ? [] : span.split('-').map(Number);

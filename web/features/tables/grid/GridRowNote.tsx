@@ -20,7 +20,7 @@ interface GridRowNoteProps {
   faultId: string;
 }
 
-/** Under a row: what its cells cannot hold, why it was not saved, or what somebody else has changed in it. */
+/** The note under a row: texts that are no valid cells, the reason of a failed save, or a conflict. */
 export function GridRowNote(props: GridRowNoteProps) {
   const { api, shape, row, edited, choices, faults, refusals, faultId } = props;
   const isStale = edited?.state === 'stale';

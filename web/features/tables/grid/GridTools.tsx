@@ -14,7 +14,6 @@ interface GridToolsProps {
   onFillDown: () => void;
   /** Goes to the blank rows at the foot; undefined where no rows are added. */
   onAdd: (() => void) | undefined;
-  /** Fills a column of more rows than edit mode has. */
   fillBeyond: ReactNode;
 }
 
@@ -28,7 +27,7 @@ const hints = [
   { keys: ['Esc', 'Tab'], words: 'leave the table' },
 ];
 
-/** Above a table in edit mode: what is selected, what can be done with it, and the keys. */
+/** The line above a table in edit mode: the selection, its actions, and the keyboard shortcuts. */
 export function GridTools({ store, onFillDown, onAdd, fillBeyond }: GridToolsProps) {
   const selected = useStoreState(store, describeSelected);
   const isTall = useStoreState(store, isSeveralRows);

@@ -6,11 +6,11 @@ import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
-/** A number is always typed into its own input: with everything selected, so that the first digit replaces it. */
+/** A number always has its own input, with its text selected, so that the first digit replaces it. */
 export function NumberCell(props: GridCellProps) {
   const { api, row, column, value, index, place, isActive, entered, fault, nameId, faultId } = props;
   const input = useRef<HTMLInputElement>(null);
-  // What is typed stands as it was typed until the cell is left: '1.' is on its way to '1.5'.
+  // The raw text is shown until the cell is left: '1.' is on its way to '1.5'.
   const [typed, setTyped] = useState<string>();
   const former = useRef<{ cell: Cell }>(undefined);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -26,7 +26,7 @@ export function NumberCell(props: GridCellProps) {
       event.stopPropagation();
       api.leave(exit);
     } else if (event.key.startsWith('Arrow') && !keepsKey(event.target, event)) {
-      // The grid moves on from here.
+      // The event is not stopped, so that the grid moves the active cell.
       api.leave('stay');
     } else if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   };

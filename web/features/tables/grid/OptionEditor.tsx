@@ -3,7 +3,7 @@ import { Select } from '../../../ui/controls/Select.tsx';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
-/** One of a list; a stored value that is no longer in it may stay. */
+/** A select; a stored value that is no longer an option may stay. */
 export function OptionEditor({ api, row, column, value }: GridCellProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus({ preventScroll: true }), []);

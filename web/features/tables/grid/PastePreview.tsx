@@ -7,16 +7,13 @@ import type { GridPlan } from './block-actions.ts';
 import { describeValues } from './grid-words.ts';
 import { PreviewLists } from './PreviewLists.tsx';
 
-/** A cell a paste would change, in words. */
 export interface PastedCell {
   key: string;
-  /** The record and the column. */
   where: string;
   before: string;
   after: string;
 }
 
-/** A text that cannot be pasted, and why. */
 export interface RefusedCell {
   key: string;
   where: string;
@@ -26,10 +23,9 @@ export interface RefusedCell {
 
 interface PastePreviewProps {
   open: boolean;
-  /** What is done: 'Paste'. */
+  /** The name of the action, such as 'Paste'. */
   title: string;
   plan: GridPlan;
-  /** What it does, in a sentence. */
   words: string;
   changes: readonly PastedCell[];
   faults: readonly RefusedCell[];
@@ -39,7 +35,10 @@ interface PastePreviewProps {
 
 const HEADS = ['Cell', 'Before', 'After'];
 
-/** What a pasted block, or another change of many cells, does before it does: what cannot be pasted, then cell by cell. */
+/**
+ * The preview of a paste, or of another change of many cells: texts that cannot be pasted, then the changes cell by
+ * cell.
+ */
 export function PastePreview({
   open,
   title,
@@ -94,7 +93,6 @@ export function PastePreview({
   );
 }
 
-/** Added rows keep what they cannot hold, to be corrected there. */
 function describeFaulty(count: number, isKept: boolean): string {
   const values = count === 1 ? '1 value cannot be pasted' : `${formatNumber(count)} values cannot be pasted`;
   if (isKept)

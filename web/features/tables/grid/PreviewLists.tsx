@@ -3,25 +3,22 @@ import { StaffTable } from '../../../ui/table/StaffTable.tsx';
 import styles from './PreviewLists.module.css';
 
 interface PreviewListsProps {
-  /** Names the list of changes. */
   label: string;
   heads: readonly string[];
-  /** What the change does, in a sentence. */
   words: string;
-  /** Introduces what cannot be; empty where all can. */
+  /** Introduces the list of faults; empty without any. */
   faulty: string;
   faults: readonly { readonly key: string; readonly where: string; readonly words: string }[];
-  /** How many more there are than those listed. */
   restFaults: number;
-  /** The first of its cells names what changes. */
+  /** The first cell is the name of the changed record or cell. */
   changes: readonly { readonly key: string; readonly cells: readonly string[] }[];
   restChanges: number;
 }
 
-/** What scrolls can be scrolled by the keyboard. */
+/** Makes a scrolling box reachable by keyboard. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** What a change of many cells or rows does before it does: a sentence, what cannot be, and the first of what changes. */
+/** The preview of a change of many cells or rows: a sentence, the faults, and the first changes. */
 export function PreviewLists({
   label,
   heads,

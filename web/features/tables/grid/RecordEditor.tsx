@@ -5,7 +5,7 @@ import { useChoices } from '../use-choices.ts';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
-/** A record of another table, found by typing. What was typed and not chosen goes with the focus; Delete empties the cell. */
+/** A record of another table, found by typing. On blur a text without a choice is dropped; Delete empties the cell. */
 export function RecordEditor({ api, row, column, value, shape }: GridCellProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);

@@ -8,7 +8,7 @@ import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
-/** A text of one line, or a day; what is typed is kept when the cell is left, and given up by Escape. */
+/** A text of one line, or a day; blur keeps the text, Escape drops it. */
 export function TextEditor({ api, row, column, value, entered, fault, nameId }: GridCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -27,13 +27,13 @@ export function TextEditor({ api, row, column, value, entered, fault, nameId }: 
   const keep = () => {
     if (isDone.current || !input.current) return;
     isDone.current = true;
-    // A day that is not typed to its end is no day, and no empty one either.
+    // An incomplete day is neither a value nor empty.
     if (!input.current.validity.badInput) api.putText(row, column, input.current.value);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      // The page hears it too, and applies all changes.
+      // Runs before the page's handler of the same event, which applies all changes.
       keep();
       api.leave('stay');
       return;
@@ -75,7 +75,7 @@ export function TextEditor({ api, row, column, value, entered, fault, nameId }: 
   );
 }
 
-/** While a value is typed anew, Up and Down end it as Enter does. */
+/** In a cell that began empty, Up and Down end the typing as Enter does. */
 function readArrow({ key, shiftKey }: KeyboardEvent, isFresh: boolean): 'up' | 'down' | undefined {
   if (!isFresh || shiftKey) return undefined;
   if (key === 'ArrowUp') return 'up';

@@ -23,30 +23,28 @@ interface BlockActionsProps {
   store: GridStore;
   fields: readonly string[];
   shape: GridShape;
-  /** Of the page. */
   rows: readonly TableRow[];
-  /** The rows of the pages behind it, into which a block that is pasted runs. */
+  /** The rows of the pages behind it, into which a pasted block may extend. */
   rowsBehind?: readonly TableRow[];
-  /** The blank row of an id; left out where no rows are added. */
+  /** Returns the blank row of an id; left out where no rows are added. */
   blankOf?: ((id: number) => TableRow) | undefined;
-  /** Shows a change of more cells than one sees before it is done; left out: it is done at once. */
+  /** Shows a preview of a change of more cells than are visible; left out, such a change is made at once. */
   onLarge?: (change: LargeChange) => void;
 }
 
-/** A change of many cells, and what does it. */
 export interface LargeChange {
   readonly title: string;
   readonly plan: GridPlan;
   readonly act: () => void;
 }
 
-/** What a change does to cells, and to which rows. */
+/** The changes of cells, with the ids of their rows. */
 export interface GridPlan extends PastePlan {
-  /** The rows at whose places its faults are. */
+  /** The ids of rows by the row indexes of `faults`. */
   readonly rowIds: readonly number[];
 }
 
-/** What is done with the block of selected cells; each can be taken back. */
+/** The actions for the block of selected cells; each can be undone. */
 export function makeBlockActions({
   store,
   fields,
@@ -57,7 +55,7 @@ export function makeBlockActions({
   onLarge,
 }: BlockActionsProps) {
   const { columns, references } = shape;
-  // The newest of any row: an action may be taken back much later.
+  // Reads the store on each call, because an undo may be much later.
   const findRow = (id: number) => (isAddedId(id) ? blankOf?.(id) : store.read().known.get(id));
   const rowIds = rows.map(({ recordId }) => recordId);
   const valueOf = (id: number, field: string): Cell => {
@@ -82,14 +80,12 @@ export function makeBlockActions({
       }),
     );
   };
-  /** Changes cells, and offers to change them back. */
   const act = (changes: readonly CellChange[], describe: (values: string) => string) => {
     if (changes.length === 0) return;
     const former = changes.map(({ id, field }) => ({ id, field, cell: valueOf(id, field) }));
     put(changes);
     toast.succeeded(describe(describeValues(changes.length)), { undo: () => put(former) });
   };
-  /** The same, after it was shown where it is of many cells. */
   const actOrShow = (title: string, changes: readonly CellChange[], describe: (values: string) => string) => {
     if (!onLarge || changes.length <= MOST_UNSEEN) return act(changes, describe);
     const plan = { changes: [...changes], faults: [], isCut: false, rowIds };
@@ -106,7 +102,7 @@ export function makeBlockActions({
           const cell = emptyCell(column);
           const sentence = checkCell(column, cell, findRow(id)?.values[column.field]);
           if (sentence === undefined) return [{ id, field: column.field, cell }];
-          // Of many cells those that cannot be empty stay; of one it is told why.
+          // In a block of many cells required ones stay; a single one shows the reason.
           if (countCells(block) === 1) putFault(store, id, column.field, { text: '', sentence });
           return [];
         }),
@@ -137,7 +133,7 @@ export function makeBlockActions({
         );
       return writeBlock(block);
     },
-    /** The texts of a block by the columns they would stand in. */
+    /** The texts of a pasted block with the columns they belong to. */
     listPasted: (text: string) => {
       const { left, right } = readSelected();
       const block = readPasted(text);
@@ -148,7 +144,7 @@ export function makeBlockActions({
         columnsBelow.map((column, place) => ({ column, text: cells[place % width] ?? '' })),
       );
     },
-    /** A block that runs past the last row adds rows. */
+    /** A block that extends beyond the last row adds rows. */
     planPaste: (text: string): GridPlan => {
       const { top, bottom, left, right } = readSelected();
       const block = readPasted(text);
@@ -168,7 +164,7 @@ export function makeBlockActions({
       });
       return { ...plan, rowIds: ids };
     },
-    /** What an added row cannot hold stays in it with its reason; in other rows it is left out. */
+    /** An invalid text stays in an added row with the reason; in other rows it is left out. */
     paste: ({ changes, faults, rowIds: ids }: GridPlan) => {
       const kept = faults.flatMap(({ row, column, text, fault }) => {
         const [id, field] = [ids[row], columns[column]?.field];
@@ -195,7 +191,7 @@ export function makeBlockActions({
 
 export type BlockActions = ReturnType<typeof makeBlockActions>;
 
-/** The added rows that a plan fills, of those that `isFilled` chooses. */
+/** The number of added rows that a plan fills, among those for which `isFilled` is true. */
 export function countAddedRows(
   { changes, faults, rowIds }: Pick<GridPlan, 'changes' | 'faults' | 'rowIds'>,
   isCounted: (id: number) => boolean = () => true,

@@ -4,7 +4,7 @@ import type { GridState } from './grid-store.ts';
 
 const MOST_LINES = 100;
 
-/** The cells whose text is no value, one line each; undefined when there are none. */
+/** The cells with invalid texts, one line each; undefined when there are none. */
 export function describeFaults(
   faults: GridState['faults'],
   nameOf: (id: number) => string,

@@ -4,33 +4,30 @@ import type { Place } from '../../../ui/table/cell-moves.ts';
 import type { TableReferences } from '../known-names.ts';
 import type { GridStore } from './grid-store.ts';
 
-/** Where the active cell goes when its editor is done. */
+/** The move of the active cell when its editor closes. */
 export type Exit = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
-/** What rows and cells of an `EditGrid` read and do; the same between drawings. */
+/** The callbacks for rows and cells of an `EditGrid`; stable between renders. */
 export interface GridApi {
   store: GridStore;
   fields: readonly string[];
-  /** Makes a cell the active one; with `extends` the other corner of the block. */
+  /** Makes a cell the active one; with `extends` it becomes the other corner of the block. */
   point: (place: Place, options?: { extends?: boolean; takesFocus?: boolean }) => void;
-  /** Opens the editor of the active cell: with what it holds, or empty for what is typed. */
+  /** Opens the editor of the active cell, with its value or, if fresh, empty. */
   enter: (isFresh: boolean) => void;
-  /** Reads a text into a cell, or keeps it with what is wrong with it. */
+  /** Parses a text into a cell, or keeps the text with its fault. */
   putText: (row: TableRow, column: Column, text: string) => void;
   putCell: (row: TableRow, column: Column, cell: Cell) => void;
-  /** Closes the editor of the active cell and goes on. */
   leave: (exit: Exit) => void;
-  /** Between the two values of a field that somebody else has changed. */
   choose: (row: TableRow, field: string, side: Side) => void;
 }
 
-/** What is drawn of a table in edit mode; the same until a column or a reference changes. */
+/** The columns and references of a table in edit mode; stable until one of them changes. */
 export interface GridShape {
-  /** Those that are shown, in their order; `isKept` ones are not edited. */
+  /** The visible columns in order; `isKept` ones are not edited. */
   columns: readonly Column[];
-  /** Hidden ones too. */
   all: readonly Column[];
   references: TableReferences;
-  /** How people know a record (see `nameRow`). */
+  /** The label of a record (see `nameRow`). */
   nameOf: (row: TableRow) => string;
 }

@@ -2,26 +2,23 @@ import type { Cell, Column, TableRow } from '@soltura/domain/tables/table';
 import type { Fault } from '../../../editing/row-edits.ts';
 import type { GridApi, GridShape } from './grid-api.ts';
 
-/** What a cell and its editor are given. */
 export interface GridCellProps {
   api: GridApi;
   shape: GridShape;
   row: TableRow;
   column: Column;
   value: Cell;
-  /** The place of the row on the page, and of the column among those shown. */
+  /** The index of the row on the page; `place` is that of the column among the visible ones. */
   index: number;
   place: number;
   isActive: boolean;
-  /** In the block that is selected. */
   isIn: boolean;
-  /** Its editor is open: with what it holds, or fresh. */
+  /** The state of its open editor: with the cell's value, or fresh. */
   entered: 'filled' | 'fresh' | undefined;
-  /** In a row that is blank, to be typed or pasted into. */
   isBlank: boolean;
   isChanged: boolean;
   fault: Fault | undefined;
-  /** The id of what names the row, and of what is wrong with the cell. */
+  /** The ids of the row's name and of the cell's fault. */
   nameId: string;
   faultId: string;
 }

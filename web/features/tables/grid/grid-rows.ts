@@ -11,16 +11,14 @@ import { isAddedId } from './added-rows.ts';
 import { alignRow, readEditable } from './grid-columns.ts';
 import type { GridState, GridStore } from './grid-store.ts';
 
-/** A row to be saved. */
 export type GridChange = RowChange<Row>;
 
-/** Cells of a row with what they are to hold. */
 export interface CellsOfRow {
   row: TableRow;
   cells: Row;
 }
 
-/** A row as it stands now: what is typed and chosen against what is stored. */
+/** The row's present drafts and choices compared with the stored values. */
 export function readGridRow(
   state: GridState,
   fields: readonly string[],
@@ -29,7 +27,7 @@ export function readGridRow(
   return readRowEdit(state, fields, recordId, () => ({ values: readEditable(fields, values), version }));
 }
 
-/** Puts values into cells of many rows at once; what equals what a cell holds changes nothing. */
+/** Puts values into cells of many rows at once; a value equal to the cell's own changes nothing. */
 export function changeCells(
   store: GridStore,
   fields: readonly string[],
@@ -63,7 +61,6 @@ function clearFaults(faults: GridState['faults'], changes: readonly CellsOfRow[]
   return left;
 }
 
-/** Keeps what was typed into a cell and is no value of it. */
 export function putFault(store: GridStore, id: number, field: string, fault: Fault | undefined): void {
   const { faults } = store.read();
   const { [field]: known, ...others } = faults.get(id) ?? {};
@@ -73,14 +70,13 @@ export function putFault(store: GridStore, id: number, field: string, fault: Fau
   else store.put({ faults: without(faults, [id]) });
 }
 
-/** Whether leaving would lose anything. */
 export function isAnythingTyped({ session, faults }: GridState): boolean {
   if (faults.size > 0) return true;
   for (const row of session.rows.values()) if (isChanged(row)) return true;
   return false;
 }
 
-/** Whether anything is typed in other fields than this, or in added rows. */
+/** True when there are drafts in other fields than this, or in added rows. */
 export function isTypedElsewhere({ session, faults }: GridState, field: string): boolean {
   const isOther = (fields: readonly string[], id: number) =>
     isAddedId(id) ? fields.length > 0 : fields.some((one) => one !== field);
@@ -92,7 +88,7 @@ export function isTypedElsewhere({ session, faults }: GridState, field: string):
   return false;
 }
 
-/** Lets go of all that is typed in stored rows, because something else was stored in its place. */
+/** Discards all drafts of stored rows, because other values were stored for them. */
 export function giveUpTyped(store: GridStore): void {
   const { session, faults, choices } = store.read();
   const ids = [...new Set([...session.rows.keys(), ...faults.keys()])].filter((id) => !isAddedId(id));
@@ -100,7 +96,7 @@ export function giveUpTyped(store: GridStore): void {
   store.put({ faults: without(faults, ids), choices: without(choices, ids), entered: undefined });
 }
 
-/** How many rows the band tells of. */
+/** The number of changed stored rows, for the band. */
 export function countChanged({ session, faults }: GridState): number {
   let count = 0;
   for (const [id, row] of session.rows)

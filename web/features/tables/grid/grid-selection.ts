@@ -21,12 +21,15 @@ export function countCells({ top, bottom, left, right }: Block): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** What of a row is in the block, as a text that is equal as long as it is the same; empty when nothing is. */
+/**
+ * The columns of the block in a row as a string, such as '2-4', stable while they are the same; empty outside the
+ * block.
+ */
 export function describeInRow({ top, bottom, left, right }: Block, row: number): string {
   return row < top || row > bottom ? '' : `${left}-${right}`;
 }
 
-/** Where a key of movement leads, Shift or not; undefined for every other key. */
+/** The target cell of a movement key, with or without Shift; undefined for every other key. */
 export function findMoved(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   from: Place,

@@ -4,19 +4,18 @@ import { type RowEdits, startRowEdits } from '../../../editing/row-edits.ts';
 import type { Place } from '../../../ui/table/cell-moves.ts';
 
 export interface GridState extends RowEdits<Row> {
-  /** The rows of the table as they are loaded now, by id. */
   known: ReadonlyMap<number, TableRow>;
-  /** The rows that are added, blank ones at their end; none where none can be. */
+  /** The ids of added rows, blank ones at their end; empty where none can be added. */
   added: readonly number[];
   /** The cells whose change was shown in a preview, by `nameCell`. */
   seen: ReadonlySet<string>;
-  /** The active cell of the page: it has the focus, and is where a block begins. */
+  /** The active cell of the page: it has the focus, and is one corner of the block. */
   cell: Place;
   /** The other corner of the block. */
   head: Place;
-  /** The active cell's editor is open; a fresh one begins empty, for what is typed. */
+  /** The state of the active cell's editor; undefined while it is closed. A fresh one begins empty. */
   entered: { readonly isFresh: boolean } | undefined;
-  /** Whether the active cell takes the focus when it is drawn next. */
+  /** True when the active cell takes the focus in its next render. */
   isFocusWanted: boolean;
 }
 
@@ -24,7 +23,7 @@ export type GridStore = MadeEditStore<Row, GridState>;
 
 const FIRST: Place = { row: 0, column: 0 };
 
-/** `added` are the rows that were added before and are kept on the device. */
+/** `added` are the ids of rows that were added before and are stored on the device. */
 export function createGridStore(added: readonly number[] = []): GridStore {
   return makeEditStore<Row, GridState>({
     ...startRowEdits<Row>(),
@@ -38,7 +37,6 @@ export function createGridStore(added: readonly number[] = []): GridStore {
   });
 }
 
-/** The name of a cell in `seen`. */
 export function nameCell(id: number, field: string): string {
   return `${id} ${field}`;
 }

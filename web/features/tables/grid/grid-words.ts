@@ -1,12 +1,12 @@
 import { countOf } from '@soltura/domain/numbers';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 
-/** 'Edit Programs', the heading of a table in edit mode (screens-staff 9.2). */
+/** The heading of a table in edit mode, such as 'Edit Programs' (screens-staff 9.2). */
 export function describeEditing({ title }: SchoolTable): string {
   return `Edit ${title.replace(/ Table$/, '')}`;
 }
 
-/** What toasts tell of applying changes (screens-staff 9.2, 10.1). */
+/** The toasts of applying changes (screens-staff 9.2, 10.1). */
 export function applyWords({ plural }: SchoolTable) {
   const Plural = plural.charAt(0).toUpperCase() + plural.slice(1);
   return {
@@ -17,7 +17,6 @@ export function applyWords({ plural }: SchoolTable) {
   };
 }
 
-/** '1 value', '12 values'. */
 export function describeValues(count: number): string {
   return countOf(count, 'value');
 }

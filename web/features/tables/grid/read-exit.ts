@@ -1,6 +1,6 @@
 import type { Exit } from './grid-api.ts';
 
-/** Where a key leads that ends the typing in a cell. */
+/** The move of the active cell for a key that ends typing. */
 export function readExit({
   key,
   shiftKey,

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resolveTexts } from '../known-names.ts';
 import type { GridShape } from './grid-api.ts';
 
-/** What is said where the server could not be asked. */
 export const UNRESOLVED = 'The records could not be looked up. Try again in a moment.';
 
 interface ReferringText {
@@ -14,7 +13,7 @@ interface ReferringText {
 /** Texts that name records of large tables, by table. */
 export type Referring = ReadonlyMap<string, readonly string[]>;
 
-/** The texts among these that name records of large tables; of the others every name is known. */
+/** The texts among these that name records of large tables; the names of other tables are all known. */
 export function listReferring(
   { references }: Pick<GridShape, 'references'>,
   texts: readonly ReferringText[],
@@ -29,7 +28,7 @@ export function listReferring(
   return referring;
 }
 
-/** Asks the server for the records that texts name in large tables; the references know them then. */
+/** Asks the server for the records that texts name in large tables, and adds them to the references. */
 export async function resolveReferred(
   cache: QueryClient,
   { references }: Pick<GridShape, 'references'>,

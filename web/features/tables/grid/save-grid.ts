@@ -10,10 +10,9 @@ import { isAddedId } from './added-rows.ts';
 import { readEditable } from './grid-columns.ts';
 import type { GridChange } from './grid-rows.ts';
 
-/** What became of rows that were sent. */
 export interface GridOutcome extends RowsOutcome<Row> {
   readonly saved: ReadonlyMap<number, { version: number; values: Row }>;
-  /** The records that added rows are now, with what was sent of them. */
+  /** The records made of added rows, with the values that were sent. */
   readonly made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
 }
 
@@ -26,15 +25,13 @@ type Gathered = {
 
 interface GridSaving {
   readonly table: SchoolTable;
-  /** The fields edit mode changes. */
   readonly fields: readonly string[];
   readonly changes: readonly GridChange[];
-  /** What was sent of rows before, without an answer. */
   readonly unanswered: ReadonlyMap<number, Row>;
   readonly noteChangeSet: (changeSet: number) => void;
 }
 
-/** Stores changed rows, each by itself, and tells of each what became of it. */
+/** Saves changed rows, each independently, and returns the outcome of each. */
 export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): Promise<GridOutcome> {
   const gathered: Gathered = { saved: new Map(), made: new Map(), refused: new Map(), stale: [] };
   const batches = listBatches(changes, unanswered);
@@ -55,8 +52,8 @@ export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): 
 }
 
 /**
- * The rows of each call; all calls are one change, which is undone as a whole. What is changed comes before what is made,
- * and added rows whose answer was lost go alone as they were sent: the same call has no second effect.
+ * The rows of each call; all calls are one change set with one undo. Changed rows come before added ones, and added
+ * rows whose response was lost are sent alone and unchanged: the same call has no second effect.
  */
 function listBatches(changes: readonly GridChange[], unanswered: GridSaving['unanswered']): GridChange[][] {
   const added = changes.filter(({ id }) => isAddedId(id));
@@ -79,7 +76,6 @@ function listBatches(changes: readonly GridChange[], unanswered: GridSaving['una
 interface Batch extends Omit<GridSaving, 'changes' | 'unanswered'> {
   batch: readonly GridChange[];
   gathered: Gathered;
-  /** The change set of the calls before. */
   joins: number | undefined;
 }
 
@@ -99,7 +95,8 @@ async function saveRows({ table, fields, batch, gathered, noteChangeSet, joins }
     if (!change) continue;
     const recordId = change.id;
     if (verdict === 'saved' || verdict === 'same') {
-      // An earlier server tells nothing of what did not differ: the next save is then met as stale, if it was newer.
+      // An earlier version of the server sends no stored values for rows without a difference: if they were newer, the
+      // next save is stale.
       const kept = stored ?? { version: change.version, values: change.values };
       gathered.saved.set(recordId, kept);
       if (isAddedId(recordId) && storedId !== null) {

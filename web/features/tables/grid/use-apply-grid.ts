@@ -8,7 +8,7 @@ import type { GridChange } from './grid-rows.ts';
 import { applyWords } from './grid-words.ts';
 import { type GridOutcome, saveGrid } from './save-grid.ts';
 
-/** Saves rows, tells by toasts how it goes, and answers what became of each (screens-staff 2.9, 9.2). */
+/** Saves rows, shows toasts, and returns the outcome of each row (screens-staff 2.9, 9.2). */
 export function useApplyGrid(
   table: SchoolTable,
   fields: readonly string[],
@@ -39,7 +39,7 @@ export function useApplyGrid(
     );
 }
 
-/** What was saved stands in the rows at once; the table read afterwards says the same. */
+/** Writes saved values into the cached rows at once; a later reload returns the same. */
 function putIntoCache(cache: QueryClient, table: SchoolTable, { saved, made }: GridOutcome): void {
   if (saved.size === 0) return;
   cache.setQueriesData<{ rows: TableRow[]; isWhole?: boolean }>(

@@ -8,7 +8,6 @@ import { describePlan } from './describe-plan.ts';
 
 const PastePreview = preloadable(async () => (await import('./PastePreview.tsx')).PastePreview);
 
-/** Cells the preview lists; it tells how many more there are. */
 const MOST_LISTED = 200;
 const MOST_FAULTS = 50;
 
@@ -16,15 +15,12 @@ interface ChangePreviewProps {
   table: SchoolTable;
   columns: readonly Column[];
   references: TableReferences;
-  /** What people call a row of a plan. */
   nameOf: (id: number | undefined, plan: GridPlan) => string;
-  /** What a cell holds before the change. */
   valueOf: (id: number, field: string) => Cell;
-  /** It was confirmed or given up. */
   onClose: () => void;
 }
 
-/** Shows a change of many cells before it is done; put `preview` into the JSX. */
+/** Shows a change of many cells before it is made; put `preview` into the JSX. */
 export function useChangePreview({
   table,
   columns,

@@ -18,11 +18,10 @@ interface GridApiProps {
   store: GridStore;
   fields: readonly string[];
   shape: GridShape;
-  /** Of the page. */
   rows: readonly TableRow[];
 }
 
-/** Moving, entering and changing cells of a table in edit mode. */
+/** Moves the active cell, opens editors and changes cells of a table in edit mode. */
 export function useGridApi({ store, fields, shape, rows }: GridApiProps): GridApi {
   const size = { rows: rows.length, columns: shape.columns.length };
 
@@ -32,7 +31,7 @@ export function useGridApi({ store, fields, shape, rows }: GridApiProps): GridAp
       const isHere = place.row === cell.row && place.column === cell.column;
       // The focus has followed the active cell.
       if (isHere && !takesFocus && !isExtended) return;
-      // What is typed is kept by the editor that loses the focus.
+      // The editor that loses the focus keeps its text.
       if (entered && !isHere && takesFocus && document.activeElement instanceof HTMLElement)
         document.activeElement.blur();
       if (isExtended) store.put({ head: place });
@@ -45,7 +44,7 @@ export function useGridApi({ store, fields, shape, rows }: GridApiProps): GridAp
     const row = rows[cell.row];
     if (!column || !row || column.isKept) return;
     if (column.kind !== 'flag') {
-      // At once: the letter that was pressed goes into the editor, and a phone shows its keyboard.
+      // Synchronous: the pressed letter goes into the editor, and a phone shows its keyboard.
       flushSync(() => store.put({ entered: { isFresh }, head: cell }));
       return;
     }

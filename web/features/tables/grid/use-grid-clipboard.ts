@@ -10,9 +10,8 @@ interface GridClipboardProps {
 }
 
 /**
- * Copies, cuts and pastes blocks of cells while the focus is on a cell that is not entered.
- *
- * It listens on the document: browsers send these events to what is marked, and in a grid nothing is.
+ * Copies, cuts and pastes blocks of cells while the focus is on a cell without an open editor. The listeners are on the
+ * document: browsers send these events to the text selection, and a grid has none.
  */
 export function useGridClipboard({ table, store, onCopy, onClear, onPaste }: GridClipboardProps): void {
   const handle = useEffectEvent((event: ClipboardEvent) => {

@@ -26,27 +26,26 @@ import type { GridOutcome } from './save-grid.ts';
 import { useApplyGrid } from './use-apply-grid.ts';
 import { useChangePreview } from './use-change-preview.tsx';
 
-/** What a screen and its `EditGrid` need to know of edit mode. */
 export interface GridEdits {
   isOpen: boolean;
   /** The heading while it is open: 'Edit Programs'. */
   title: string;
-  /** The rows it was opened with, in their order, as they are loaded now: pages are cut from them. None in view. */
+  /**
+   * The rows in edit mode, in the order in which it was opened, with their latest values; pages are cut from them.
+   * Empty in view.
+   */
   rows: readonly TableRow[];
-  /** The rows that are added, blank ones at their end; they stand behind all others. */
+  /** The added rows, blank ones at their end; they follow all others. */
   added: readonly TableRow[];
-  /** The blank row of an id. */
   blankOf: (id: number) => TableRow;
-  /** Edit mode for these rows: all that the filters leave, in the order they are sorted. */
+  /** Opens edit mode for these rows: all that match the filters, in the order shown. */
   open: (rows: readonly TableRow[]) => void;
   store: GridStore;
-  /** The fields edit mode changes. */
   fields: readonly string[];
-  /** The band at the foot of the page; nothing in view. */
   band: ReactNode;
-  /** Says that what was typed before is back. */
+  /** The notice that earlier drafts were restored. */
   notice: ReactNode;
-  /** It is to be edited on: edit mode is to be opened. */
+  /** True when restored drafts are to be continued by opening edit mode. */
   wantsOpen: boolean;
   modal: ReactNode;
 }
@@ -60,16 +59,13 @@ const words = {
 
 interface GridEditsProps {
   screen: ScreenTable;
-  /** All rows of the table, before any filter. */
   rows: readonly TableRow[];
   references: TableReferences;
 }
 
 /**
- * Edit mode of a table, cell by cell and block by block (screens-staff 9.2; decision 0168).
- *
- * What is typed stands in a store of its own: the screen that calls this is drawn again when edit mode opens and
- * closes, not for a key that is typed.
+ * Edit mode of a table, cell by cell and block by block (screens-staff 9.2; decision 0168). The drafts are in a store
+ * of their own: the screen that calls this hook renders when edit mode opens and closes, not for each key.
  */
 export function useGridEdits({ screen, rows, references }: GridEditsProps): GridEdits {
   const { table } = screen;
@@ -86,7 +82,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   useEffect(() => store.put({ known: byId }), [store, byId]);
   useEffect(() => (mayAdd ? keepTrimmed(store) : undefined), [store, mayAdd]);
   const known = useMemo(() => {
-    // What is kept of added rows comes back with what is kept of the others, so that none of those counts as deleted.
+    // Stored drafts of added rows are restored together with the others, so that none of those counts as deleted.
     const isAwaited = byId.size === 0 && keptIds.some((id) => !isAddedId(id));
     return isAwaited ? byId : new Map([...byId, ...added.map((row) => [row.recordId, row] as const)]);
   }, [byId, keptIds, added]);
@@ -125,7 +121,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
         });
       },
       listOpened: (shown) => {
-        // What came back stands first, wherever it is.
+        // Restored rows come first, whatever their position.
         const { session: edited, faults } = store.read();
         const ids = new Set(shown.map(({ recordId }) => recordId));
         const others = [...edited.rows.keys(), ...faults.keys()];
@@ -156,7 +152,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
             .filter((field) => values[field] !== base[field])
             .map((field) => ({ id, field, cell: values[field] ?? null })),
         );
-        // What was typed cell by cell and kept on the device was never shown as a whole.
+        // Changes typed cell by cell and restored from the device were never shown in a preview.
         const unseen = changes.filter(({ id, field }) => !store.read().seen.has(nameCell(id, field)));
         if (unseen.length <= MOST_UNSEEN) return false;
         beforeApply.show({
@@ -180,10 +176,10 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
         restored: undefined,
         entered: undefined,
       });
-      // What is given up did not fail.
+      // Discarded changes are no failure.
       const { failed, someFailed } = applyWords(table);
       dismissFailures(failed, someFailed);
-      // The button that was pressed goes with the band.
+      // The button with the focus disappears with the band.
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   });
@@ -209,10 +205,10 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
 }
 
 function noop(): void {
-  // The focus returns to the button that was pressed by itself.
+  // The focus returns to the pressed button by itself.
 }
 
-/** Added rows that were saved are rows like others from now on; what was typed in one meanwhile is typed in its record. */
+/** Turns saved added rows into ordinary rows; drafts typed meanwhile move to the new records. */
 function keepMade(store: GridStore, made: GridOutcome['made']): void {
   for (const [id, { recordId, version, values }] of made) {
     const typed = store.read().session.rows.get(id)?.draft ?? values;

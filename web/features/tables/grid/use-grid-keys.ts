@@ -6,18 +6,17 @@ import { findMoved, findNext } from './grid-selection.ts';
 interface GridKeysProps {
   api: GridApi;
   size: { rows: number; columns: number };
-  /** How many rows Ctrl+A selects: blank ones at the end are not among them. */
+  /** The number of rows that Ctrl+A selects, without blank ones at the end. */
   filled: number;
   onClear: () => void;
   onFillDown: () => void;
-  /** Selects the rows of the block for a change of many rows, or no longer. */
+  /** Selects or deselects the rows of the block for a change of many rows. */
   onChoose: () => void;
 }
 
 /**
- * The keys of a table in edit mode, while no cell is entered (ui.md 12; decision 0168).
- *
- * Tab goes from cell to cell; after Escape it leaves the table, as it does behind the last cell.
+ * The keyboard shortcuts of a table in edit mode while no editor is open (ui.md 12; decision 0168). Tab goes from cell
+ * to cell; after Escape it leaves the table, as it does behind the last cell.
  */
 export function useGridKeys(props: GridKeysProps) {
   const { api, size, filled } = props;
@@ -41,7 +40,7 @@ export function useGridKeys(props: GridKeysProps) {
     }
     isLeaving.current = key === 'Escape' || (isLeaving.current && key === 'Shift');
     const found = findMoved(event, shiftKey ? head : cell, widths);
-    // The end of a table is its last row that holds something.
+    // The end of a table is its last row that is not blank.
     const isEnd = key === 'End' && (event.ctrlKey || event.metaKey);
     const moved = found && isEnd ? { ...found, row: Math.max(1, filled) - 1 } : found;
     if (moved) api.point(moved, { extends: shiftKey });
@@ -50,7 +49,7 @@ export function useGridKeys(props: GridKeysProps) {
   };
 }
 
-/** Whether the key did something; what begins a text is left to the editor it opens. */
+/** True when the key was handled; a character is left to the editor that it opens. */
 function pressKey(
   event: KeyboardEvent<HTMLElement>,
   { api, size, filled, onClear, onFillDown, onChoose }: GridKeysProps,
@@ -83,13 +82,16 @@ function pressKey(
   }
   function beginTyping() {
     const isTyped = key.length === 1 || key === 'Dead' || key === 'Process';
-    // A number and a check have the focus themselves.
+    // A focused input, of a number or a check, receives the character itself.
     if (isTyped && !(event.target instanceof HTMLInputElement)) api.enter(true);
     return false;
   }
 }
 
-/** Numbers have the focus in an input, whose own undo knows nothing of the table's. */
+/**
+ * Runs the newest undo of a toast: the focused input of a number has an undo history of its own, without the table's
+ * changes.
+ */
 function pressUndo(): void {
   const newest = readToasts().find(({ undo }) => undo);
   if (newest) undoToast(newest.id);

@@ -3,8 +3,8 @@ import type { Place } from '../../../ui/table/cell-moves.ts';
 import type { GridApi } from './grid-api.ts';
 
 /**
- * A mouse makes a cell the active one, drags or Shift-clicks a block, and enters a cell by a double click; a finger
- * enters the cell it taps.
+ * Pointer handlers: a mouse press makes a cell the active one, a drag or Shift-click selects a block, and a double
+ * click opens the editor; a tap opens the editor at once.
  */
 export function useGridPointer(api: GridApi) {
   const pointer = useRef<string>(undefined);
@@ -18,7 +18,7 @@ export function useGridPointer(api: GridApi) {
       if (!place || pointer.current === 'touch' || event.button !== 0) return;
       const isChecking = isCheck(event.target) && !event.shiftKey;
       if (isEntered(api, place)) return;
-      // No text is marked, and the focus goes where the active cell goes.
+      // Prevents a text selection; the focus follows the active cell.
       if (!isChecking) event.preventDefault();
       api.point(place, { extends: event.shiftKey });
       isDragging.current = !isChecking;
@@ -34,7 +34,7 @@ export function useGridPointer(api: GridApi) {
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       const place = pointer.current === 'touch' ? findPlace(event.target) : undefined;
-      // An input that was tapped has the focus already.
+      // A tapped input has the focus already.
       if (!place || event.target instanceof HTMLInputElement || isEntered(api, place)) return;
       api.point(place);
       api.enter(false);
@@ -51,7 +51,6 @@ function isCheck(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'checkbox';
 }
 
-/** The cell that is pointed at. */
 function findPlace(target: EventTarget): Place | undefined {
   const text =
     target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : undefined;

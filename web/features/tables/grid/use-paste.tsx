@@ -15,14 +15,13 @@ interface PasteProps {
   table: SchoolTable;
   store: GridStore;
   shape: GridShape;
-  /** Of the page and behind it. */
   rows: readonly TableRow[];
   actions: BlockActions;
-  /** The focus goes back to the active cell. */
+  /** Called on close, to return the focus to the active cell. */
   onClose: () => void;
 }
 
-/** A paste, or another change of many cells, that is shown before it is done; put `preview` into the JSX. */
+/** A paste, or another change of many cells, with a preview before it is made; put `preview` into the JSX. */
 export function usePaste({ table, store, shape, rows, actions, onClose }: PasteProps): {
   ask: (text: string) => void;
   show: (change: LargeChange) => void;

@@ -2,13 +2,10 @@ import type { Column } from '@soltura/domain/tables/table';
 import { planWidths } from './column-widths.ts';
 
 interface ColumnGroupProps {
-  /** The visible columns in order. */
   columns: readonly Column[];
-  /** Widths chosen by the person, by field. */
   widths: Readonly<Record<string, number>>;
   /** The widths of the columns before them, in CSS px. */
   leads: readonly number[];
-  /** The total width available, in CSS px; undefined until it is measured. */
   room: number | undefined;
 }
 

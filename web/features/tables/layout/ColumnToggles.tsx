@@ -5,12 +5,11 @@ import styles from './ColumnToggles.module.css';
 import type { ColumnLayout } from './use-table-layout.ts';
 
 export interface ColumnTogglesProps {
-  /** All columns, including hidden ones. */
   columns: readonly Column[];
   layout: ColumnLayout;
 }
 
-/** Chooses the visible columns of a table. The last visible one cannot be hidden. */
+/** Switches for the visible columns of a table. The last visible one cannot be hidden. */
 export function ColumnToggles({ columns, layout }: ColumnTogglesProps) {
   const { isHidden, setHidden, reset } = layout;
   const shownCount = columns.filter(({ field }) => !isHidden(field)).length;

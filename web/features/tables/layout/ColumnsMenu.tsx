@@ -2,7 +2,6 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { PopoverButton } from '../../../ui/menus/PopoverButton.tsx';
 import { ColumnToggles, type ColumnTogglesProps } from './ColumnToggles.tsx';
 
-/** A button that opens the choice of columns. */
 export function ColumnsMenu(props: ColumnTogglesProps) {
   return (
     <PopoverButton label="Columns" size="staff" icon={<Columns3 aria-hidden="true" />}>

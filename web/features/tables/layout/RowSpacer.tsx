@@ -1,4 +1,3 @@
-/** Takes the height of rows that are not rendered. */
 export function RowSpacer({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">

@@ -20,13 +20,13 @@ const WIDTHS: Readonly<Record<Column['kind'], number>> = {
 /** Columns of these kinds share the remaining width unless the person has set one. */
 const GROWING: ReadonlySet<Column['kind']> = new Set(['line', 'text', 'record', 'lines']);
 
-/** E-mail addresses are longer than names, and useless when they are cut. */
+/** In CSS px. E-mail addresses are longer than names, and useless when they are cut. */
 const EMAIL_WIDTH = 232;
-/** The average width of a letter at most, and the space around the words of a head. */
+/** The largest average width of a letter, in CSS px; below it the padding of a head. */
 const LETTER_WIDTH = 7;
 const AROUND_HEAD = 36;
 
-/** The default width of a column. */
+/** The default width of a column, in CSS px. */
 export function widthOfColumn({ kind, field, label, options = [] }: Column): number {
   if (kind === 'line' && /email/i.test(field)) return EMAIL_WIDTH;
   if (GROWING.has(kind)) return WIDTHS[kind];
@@ -42,7 +42,6 @@ function countOnTwoLines(words: string): number {
   return Math.min(words.length, ...blanks.map((index) => Math.max(index, words.length - index - 1)));
 }
 
-/** Limits a width to the allowed range. */
 export function clampWidth(width: number): number {
   return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 }
@@ -52,14 +51,13 @@ interface ColumnWidths {
   widths: readonly (number | undefined)[];
   /** The width that all columns need together. */
   least: number;
-  /** Whether no column takes the remaining width. */
+  /** True when no column takes the remaining width. */
   isRigid: boolean;
 }
 
 /**
- * Computes the widths of columns; `set` are those chosen by the person, by field.
- *
- * Growing columns share the remaining width evenly, except for those that need more than an even share.
+ * Computes the widths of columns; `set` are those chosen by the person, by field. Growing columns share the remaining
+ * width evenly, except for those that need more than an even share.
  */
 export function planWidths(
   columns: readonly Column[],

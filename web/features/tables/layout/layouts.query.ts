@@ -3,7 +3,6 @@ import type { TableName } from '@soltura/domain/tables/table';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The column settings of the person, by table. */
 export type TableLayouts = Readonly<Partial<Record<TableName, TableLayout>>>;
 
 /** Read once, because only this person changes them, and this device knows its own changes. */

@@ -7,7 +7,6 @@ import { logFailure } from '../../../api/log.ts';
 import { clampWidth } from './column-widths.ts';
 import { layoutsQuery, type TableLayouts } from './layouts.query.ts';
 
-/** The column settings of one table. */
 export interface ColumnLayout {
   /** In CSS px, by field; only widths that were changed. */
   widths: Readonly<Record<string, number>>;
@@ -15,7 +14,6 @@ export interface ColumnLayout {
   isHidden: (field: string) => boolean;
   setWidth: (field: string, width: number) => void;
   setHidden: (field: string, isHidden: boolean) => void;
-  /** Restores the default widths and columns. */
   reset: () => void;
 }
 
@@ -23,9 +21,8 @@ const AS_IT_COMES: TableLayout = { widths: {}, hidden: [] };
 const KEPT_AFTER_MS = 800;
 
 /**
- * Widths and hidden columns of a table, stored for the person on all devices.
- *
- * Changes apply at once and are sent a moment later; the last one wins, and failures are only logged.
+ * Widths and hidden columns of a table, stored for the person on all devices. Changes apply at once and are sent after
+ * a debounce; the last one wins, and failures are only logged.
  */
 export function useTableLayout(name: TableName): ColumnLayout {
   const cache = useQueryClient();

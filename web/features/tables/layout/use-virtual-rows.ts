@@ -2,7 +2,6 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
 
 interface VirtualRowsProps {
-  /** The scrolling box around the table. */
   pane: RefObject<HTMLElement | null>;
   count: number;
   /** The approximate height of a row, in CSS px; rows are measured when rendered. */
@@ -29,10 +28,8 @@ const OVERSCAN = 4;
 const MOST_ADDED = 6;
 
 /**
- * Chooses the rows of a long table to render: the visible ones, some beyond, and the kept one.
- *
- * `RowSpacer` takes the height of the others: one of height `gap` before each row whose gap is not 0, and one of height
- * `after` at the end.
+ * The rows of a long table to render: the visible ones, some beyond, and the kept one. `RowSpacer` takes the height of
+ * the others: one of height `gap` before each row whose gap is not 0, and one of height `after` at the end.
  */
 export function useVirtualRows({
   pane,

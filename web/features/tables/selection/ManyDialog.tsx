@@ -16,19 +16,18 @@ interface ManyDialogProps {
   references: TableReferences;
   open: boolean;
   work: ManyWork;
-  /** A field and its value were chosen. */
   onChoose: (act: ManyAct) => void;
   onMake: (tried: TriedMany) => void;
   onClose: () => void;
 }
 
-/** What one change of the selected rows does, before it does; for Set a Value it first asks for the value. */
+/** The preview of a change of the selected rows; for Set a Value a form for the value comes first. */
 export function ManyDialog(props: ManyDialogProps) {
   const { screen, open, work, onMake, onClose } = props;
   const { act, tried, isBusy, fault } = work;
   const cancel = useRef<HTMLButtonElement>(null);
   if (!tried && (act === undefined || isAsking(work))) return <SetValue {...props} />;
-  /** Tells of rows alone: the same happens to each. */
+  /** True for changes that are the same in each row: only the rows are listed. */
   const isPlain = act !== undefined && (act.deed === 'delete' || isArchiving(act));
   const words = act && wordsOfMany(screen.table, act);
   const { counts, changes = [], refused = [] } = tried?.result ?? {};
@@ -59,7 +58,7 @@ export function ManyDialog(props: ManyDialogProps) {
               faulty={counts.refuse > 0 ? 'Refused:' : ''}
               faults={refused.map(({ recordId, name, message }) => ({
                 key: String(recordId),
-                // A sentence about what refers to a record begins with its name.
+                // The message about references to a record begins with the record's name.
                 where: message.startsWith(name) ? '' : `${name}:`,
                 words: message,
               }))}
@@ -94,7 +93,7 @@ export function ManyDialog(props: ManyDialogProps) {
   );
 }
 
-/** A value was chosen and is being tried: its form stays until it is known what it does. */
+/** True while a chosen value is being tried: its form stays until the preview is there. */
 function isAsking({ asks, isBusy }: ManyWork): boolean {
   return asks && isBusy;
 }

@@ -3,16 +3,15 @@ import styles from './SelectBox.module.css';
 
 interface SelectBoxProps {
   label: string;
-  /** The id of the row's name. */
   describedBy?: string;
   checked: boolean | 'some';
-  /** Left to its table's keys. */
+  /** Set where the table's keys move the focus. */
   tabIndex?: number;
-  /** `extends` with Shift held. */
+  /** `extends` is true while Shift is held. */
   onChange: (isOn: boolean, how: { readonly extends: boolean }) => void;
 }
 
-/** The check by which a row, or all rows of a page, are selected; its whole cell takes the press. */
+/** The check that selects a row, or all rows of a page; its whole cell can be pressed. */
 export function SelectBox({ label, describedBy, checked, tabIndex, onChange }: SelectBoxProps) {
   const isSome = checked === 'some';
   const handleClick = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) =>
@@ -35,5 +34,5 @@ export function SelectBox({ label, describedBy, checked, tabIndex, onChange }: S
   );
 }
 
-/** The click tells whether Shift is held; a change does not. */
+/** The click event has the state of Shift; a change event has not. */
 function ignore(): void {}

@@ -19,7 +19,7 @@ interface SelectionActsProps {
   table: SchoolTable;
   selection: RowSelection;
   many: ManyChanges;
-  /** How many rows the filters let pass, in words: 'about 31,000'. */
+  /** The number of matching rows in words: 'about 31,000'. */
   foundWords: string;
   found: number;
   onCopy: () => void;
@@ -31,7 +31,7 @@ const ARCHIVE = <Archive aria-hidden="true" />;
 const DELETE = <Trash2 aria-hidden="true" />;
 const CLEAR = <X aria-hidden="true" />;
 
-/** What can be done with the selected rows of a table that is looked at, at the foot of the screen. */
+/** The actions for the selected rows of a table in view, at the foot of the screen. */
 export function SelectionBand(props: SelectionActsProps) {
   const { table, selection, many, found, foundWords, onCopy } = props;
   return (
@@ -73,9 +73,9 @@ interface GridActsProps extends SelectionActsProps {
   store: GridStore;
 }
 
-/** The same under a table in edit mode, whose band holds what is typed. */
+/** The actions for the selected rows in edit mode, whose band is used for the drafts. */
 export function SelectionTools({ table, selection, many, found, foundWords, onCopy, store }: GridActsProps) {
-  // What is typed and not stored would be based on rows that the change makes old.
+  // Unsaved drafts would be based on versions that the change makes outdated.
   const isDisabled = useStoreState(store, isAnythingTyped);
   return (
     <div className={styles.tools}>
@@ -109,13 +109,13 @@ export function SelectionTools({ table, selection, many, found, foundWords, onCo
   );
 }
 
-/** '3 rows selected', 'All 1,207 rows selected'. */
+/** For example '3 rows selected', 'All 1,207 rows selected'. */
 export function tellSelected({ count, isAll }: RowSelection, foundWords: string): string {
   if (isAll) return `All ${foundWords} rows selected`;
   return count === 1 ? '1 row selected' : `${formatNumber(count)} rows selected`;
 }
 
-/** The button goes with what it clears. */
+/** The button with the focus disappears with the selection. */
 function clear(selection: RowSelection): void {
   selection.clear();
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -24,7 +24,6 @@ interface SetValueProps {
   onClose: () => void;
 }
 
-/** Asks for a field, and the value that it gets in all selected rows. */
 export function SetValue({ screen, references, open, work, onChoose, onClose }: SetValueProps) {
   const { table } = screen;
   const columns = listSettable(table);

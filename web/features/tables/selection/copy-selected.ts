@@ -16,11 +16,9 @@ export type RowParts = AsyncIterable<readonly TableRow[]>;
 interface Copying {
   readonly cache: QueryClient;
   readonly table: TableName;
-  /** Those that are shown. */
   readonly columns: readonly Column[];
   readonly references: TableReferences;
   readonly parts: RowParts;
-  /** How many are selected, which may be an estimate. */
   readonly count: number;
 }
 
@@ -28,7 +26,7 @@ const FAILED = 'The rows were not copied';
 
 class TooMany extends Error {}
 
-/** Copies the selected rows with their head, as spreadsheets do; noted in the audit log as a file is. */
+/** Copies the selected rows with their head, as spreadsheets do; recorded in the audit log like a file. */
 export async function copySelected(copying: Copying): Promise<void> {
   const pending = toast.pending(`Copying ${countOf(copying.count, 'row')}…`);
   let copied = 0;
@@ -63,7 +61,6 @@ async function readRows(parts: RowParts): Promise<TableRow[]> {
   return rows;
 }
 
-/** Asks for the names of records of large tables that are not known yet. */
 async function learnReferred(
   { cache, columns, references }: Copying,
   rows: readonly TableRow[],

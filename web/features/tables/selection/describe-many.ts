@@ -4,23 +4,20 @@ import { labelInForm, type SchoolTable } from '@soltura/domain/tables/table';
 
 export type ManyAct = ManyRows['act'];
 
-/** What is done with many rows, in words. */
 interface ManyWords {
-  /** The heading of its dialog. */
   readonly title: string;
-  /** The label of the button that does it, before the count of rows. */
+  /** The label of the button that makes the change, before the count of rows. */
   readonly verb: string;
-  /** What follows the count when it is done. */
+  /** The text after the count when the change is made. */
   readonly done: string;
   readonly failed: string;
 }
 
-/** Whether the act archives; Set a Value with the same field and value does too. */
+/** True for an act that archives, including Set a Value with that field and value. */
 export function isArchiving(act: ManyAct): boolean {
   return act.deed === 'set' && act.field === 'isArchived' && act.value === true;
 }
 
-/** The words of an act. */
 export function wordsOfMany({ plural, columns }: SchoolTable, act: ManyAct): ManyWords {
   if (act.deed === 'delete')
     return { title: 'Delete', verb: 'Delete', done: 'deleted', failed: `Failed to delete ${plural}` };
@@ -31,12 +28,11 @@ export function wordsOfMany({ plural, columns }: SchoolTable, act: ManyAct): Man
   return { title, verb: 'Set', done: 'updated', failed: `Failed to update ${plural}` };
 }
 
-/** 'Archive 17 Rows'. */
 export function labelOfMany({ verb }: ManyWords, count: number): string {
   return `${verb} ${formatNumber(count)} ${count === 1 ? 'Row' : 'Rows'}`;
 }
 
-/** '17 rows change, 3 hold this already, 2 cannot change and stay as they are.' */
+/** For example '17 rows change, 3 hold this already, 2 cannot change and stay as they are.' */
 export function describeMany({ done }: ManyWords, { change, same, refuse }: ManyResult['counts']): string {
   const becomes =
     done === 'updated' ? (change === 1 ? 'changes' : 'change') : `${change === 1 ? 'is' : 'are'} ${done}`;
@@ -49,7 +45,7 @@ export function describeMany({ done }: ManyWords, { change, same, refuse }: Many
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
-/** '17 coaches archived', and how many were not. */
+/** For example '17 coaches archived', with the number of those that were not. */
 export function tellMany(
   { noun, plural }: SchoolTable,
   { done }: ManyWords,
@@ -60,7 +56,7 @@ export function tellMany(
   return { text: `${countOf(change, noun, plural)} ${done}`, detail };
 }
 
-/** '3 rows', 'all 1,207 rows of the filter'. */
+/** For example '3 rows', 'all 1,207 rows of the filter'. */
 export function describeSelected({
   count,
   isAll,

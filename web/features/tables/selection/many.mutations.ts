@@ -4,21 +4,19 @@ import { call } from '../../../api/client.ts';
 
 type Wanted = Pick<ManyRows, 'rows' | 'act'>;
 
-/** What a change of many rows would do; stores nothing. */
+/** The result that a change of many rows would have; stores nothing. */
 export function tryMany(table: TableName, wanted: Wanted, signal: AbortSignal): Promise<ManyResult> {
   const body = { ...wanted, isApplied: false };
   return call(tables.changeMany, { params: { table }, body }, { signal, isRepeatable: true, isLong: true });
 }
 
 interface Making {
-  /** How many cells its preview told of. */
   readonly shown: number;
-  /** The same for all attempts, so that a change whose answer was lost is not made twice. */
+  /** The same for all attempts, so that a change whose response was lost is not made twice. */
   readonly idempotencyKey: string;
   readonly noteChangeSet: (changeSet: number) => void;
 }
 
-/** Makes a change of many rows that was tried before. */
 export function makeMany(
   table: TableName,
   wanted: Wanted,

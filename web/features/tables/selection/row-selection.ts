@@ -1,21 +1,19 @@
 import type { ManyRows } from '@soltura/contract/tables/tables';
 import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 
-/** The rows that are selected: some, or all that filters let pass, those of other pages too. */
+/** The selected rows: some by id, or all that match filters, including those of other pages. */
 export type Selected = { readonly ids: ReadonlySet<number> } | { readonly filters: FilterValues };
 
 export const NOTHING_SELECTED: Selected = { ids: new Set() };
 
-/** Whether a row is selected; all rows on the screen are while all that filters let pass are. */
+/** True for a selected row; with filters, for each row on the screen. */
 export function isSelected(selected: Selected, id: number): boolean {
   return 'filters' in selected || selected.ids.has(id);
 }
 
 /**
- * Selects rows, or no longer.
- *
- * Whoever takes a row out of all that filters let pass keeps the others of the page: it is these that they see.
- * @param pageIds the rows of the page.
+ * Selects or deselects rows. Deselecting a row while all matching rows are selected keeps only the other rows of the
+ * page, because these are visible. `pageIds` are the rows of the page.
  */
 export function select(
   selected: Selected,
@@ -43,7 +41,6 @@ export function listBetween(
   return first < 0 ? [to] : pageIds.slice(first, last + 1);
 }
 
-/** The selected rows as the call for many takes them. */
 export function toManyRows(selected: Selected): ManyRows['rows'] {
   return 'filters' in selected ? { filters: { ...selected.filters } } : { ids: [...selected.ids] };
 }

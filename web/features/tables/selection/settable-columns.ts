@@ -1,7 +1,7 @@
 import { archived, type Column, type SchoolTable } from '@soltura/domain/tables/table';
 import { isEditable, listTableColumns } from '../grid/grid-columns.ts';
 
-/** The columns that many rows may have the same value in: those that edit mode changes, and whether they are archived. */
+/** The columns in which many rows may get the same value: those that edit mode changes, and the archive column. */
 export function listSettable(table: SchoolTable): readonly Column[] {
   const editable = listTableColumns(table).filter(
     (column) => isEditable(table, column) && column.isUnique !== true && column.field !== archived.field,

@@ -18,22 +18,18 @@ import type { RowSelection } from './use-row-selection.ts';
 
 const ManyDialog = preloadable(async () => (await import('./ManyDialog.tsx')).ManyDialog);
 
-/** What can be done with the selected rows. */
 export interface ManyChanges {
   setValue: () => void;
   archive: () => void;
   remove: () => void;
-  /** Shows what a value in a field of all that the filters let pass would change, to be made then. */
+  /** Shows a preview of a value in a field of all matching rows, with a button to make the change. */
   fillAll: (filling: Filling) => void;
-  /** Their dialog. */
   dialog: ReactNode;
 }
 
-/** A value for all rows that the filters let pass. */
 export interface Filling {
   readonly field: string;
   readonly value: Cell;
-  /** Called when it is made. */
   readonly onMade: () => void;
 }
 
@@ -42,13 +38,12 @@ interface ManyChangesProps {
   references: TableReferences;
   selection: RowSelection;
   filters: FilterValues;
-  /** How many rows the filters let pass. */
   found: number;
 }
 
 /**
- * One change of all selected rows: tried first, shown where it is large, refused for some, or deletes, then made as one
- * change that one Undo takes back (screens-staff 9.7).
+ * A change of all selected rows: tried first; previewed if it is large, refused for some rows, or deletes; then made as
+ * one change with one Undo (screens-staff 9.7).
  */
 export function useManyChanges({
   screen,
@@ -87,7 +82,7 @@ export function useManyChanges({
     trial.current?.abort();
     setIsOpen(false);
   };
-  /** Tries it, and makes it at once where nothing needs to be shown. */
+  /** Tries the change, and makes it at once if no preview is needed. */
   const look = async (begun: ManyWork, act: ManyAct) => {
     const controller = new AbortController();
     trial.current?.abort();
@@ -109,7 +104,6 @@ export function useManyChanges({
       tell(begun, act, error);
     }
   };
-  /** What failed is told in the dialog, which keeps what was chosen. */
   const tell = (begun: ManyWork, act: ManyAct, error: unknown) => {
     const { failed } = wordsOfMany(table, act);
     const isAnswered = error instanceof ApiError;
@@ -145,7 +139,7 @@ export function useManyChanges({
       selection.clear();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        // Others have changed rows since: what it would do now is shown.
+        // A conflict: others have changed rows since, so a new preview is shown.
         await lookAgain(begun, act, error.message);
       } else tell({ ...begun, act }, act, error);
     } finally {

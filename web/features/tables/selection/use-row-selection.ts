@@ -4,16 +4,14 @@ import { useRef, useState } from 'react';
 import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { isSelected, listBetween, NOTHING_SELECTED, select, toManyRows } from './row-selection.ts';
 
-/** The rows of a table that are selected, and how they come to be. */
 export interface RowSelection {
-  /** How many; all that filters let pass may be an estimate. */
+  /** The number of selected rows; with all matching rows selected, it may be an estimate. */
   count: number;
-  /** All that filters let pass are. */
   isAll: boolean;
-  /** Of the rows on the screen. */
+  /** The selected share of the rows on the screen. */
   ofPage: 'none' | 'some' | 'all';
   has: (id: number) => boolean;
-  /** Selects a row, or no longer; with `extends` all from the one before as far as this one. */
+  /** Selects or deselects a row; with `extends` all from the one before to this one. */
   choose: (id: number, isOn: boolean, how?: { readonly extends: boolean }) => void;
   choosePage: (isOn: boolean) => void;
   chooseAll: () => void;
@@ -23,13 +21,11 @@ export interface RowSelection {
 
 interface RowSelectionProps {
   filters: FilterValues;
-  /** How many rows the filters let pass. */
   found: number;
-  /** The rows on the screen, in their order. */
   pageIds: readonly number[];
 }
 
-/** Rows that are selected for one change of all of them; another filter lets them go (screens-staff 9.7). */
+/** The selection of rows for one change of all of them; another filter clears it (screens-staff 9.7). */
 export function useRowSelection({ filters, found, pageIds }: RowSelectionProps): RowSelection {
   const [selected, setSelected] = useState(NOTHING_SELECTED);
   const [underFilters, setUnderFilters] = useState(filters);

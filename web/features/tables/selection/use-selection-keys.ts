@@ -4,8 +4,8 @@ import type { RowSelection } from './use-row-selection.ts';
 const CELL = 'td, th[scope="row"]';
 
 /**
- * The keys that select rows of a table that is looked at, as spreadsheets have them: Space on a cell, Shift with the
- * arrows, Ctrl+A for all that filters let pass, Ctrl+C to copy them, Escape for none (ui.md 12).
+ * Keyboard shortcuts that select rows of a table in view, as in spreadsheets: Space on a cell, Shift with the arrows,
+ * Ctrl+A for all rows that match the filters, Ctrl+C to copy them, Escape for none (ui.md 12).
  */
 export function useSelectionKeys(
   table: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useSelectionKeys(
     const isControl = event.ctrlKey || event.metaKey;
     const letter = isControl && !event.shiftKey ? event.key.toLowerCase() : '';
     if (letter === 'a') chooseAll();
-    // A text that is marked is what people mean.
+    // A text selection has priority over selected rows.
     else if (letter === 'c' && count > 0 && getSelection()?.isCollapsed !== false) onCopy();
     else if (isControl) return;
     else if (event.key === ' ' && isOnCell && !event.repeat) choose(id, !has(id));

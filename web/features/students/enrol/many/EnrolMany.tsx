@@ -69,7 +69,7 @@ function OpenList({ facts, kept }: OpenListProps) {
   useEffect(() => {
     if (former.current !== stage) {
       window.scrollTo({ top: 0 });
-      // What was pressed is gone.
+      // The button with the focus was removed.
       heading.current?.focus({ preventScroll: true });
     }
     former.current = stage;

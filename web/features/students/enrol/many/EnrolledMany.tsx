@@ -20,10 +20,9 @@ import type { EnrolledList, EnrolledPerson } from './many.mutations.ts';
 
 interface EnrolledManyProps {
   made: EnrolledList;
-  /** How many lines stay in the list. */
   left: number;
   onGoOn: () => void;
-  /** Makes new links where those that were made are lost; undefined where none are. */
+  /** Makes new links after the former ones were lost; undefined while none are. */
   onMakeLinks: (() => void) | undefined;
 }
 
@@ -33,14 +32,13 @@ const columns = [
   { key: 'invitation', head: 'Invitation' },
 ];
 
-/** What a lost answer means to those who are invited. */
 const LOST = {
   link: 'The answer was lost, and the links with it.',
   mail: 'The answer was lost; invitations are sent all the same.',
   none: '',
 } as const;
 
-/** Whom a list has enrolled, with the links that are shown only now. */
+/** The people enrolled from a list, with invitation links that are shown only here. */
 export function EnrolledMany({
   made: { people: made, lostWay },
   left,

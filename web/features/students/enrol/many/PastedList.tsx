@@ -13,12 +13,12 @@ import styles from './PastedList.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
 
 const PLACEHOLDER = 'Name\tEmail\tCourse\tTotal Credits\nElena Vance\telena.vance@example.com\tLevel 1\t4';
-/** Of a template: the two parts of a name are another way to give it. */
+/** The columns of a template; the two parts of a name are left out, as an alternative to the name. */
 const TEMPLATE = listColumns
   .filter(({ field }) => field !== 'firstName' && field !== 'lastName')
   .map(({ label }) => label);
 
-/** The box for the list: pasted, typed, or read from a file; with how it was read and a template. */
+/** The text area for the list, pasted, typed, or read from a file, with its encoding and a template. */
 export function PastedList({ state }: { state: EnrolManyState }) {
   const id = useId();
   const { text, file, list, fault, unread, isSending, change, readFile, readAs } = state;

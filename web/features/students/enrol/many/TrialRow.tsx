@@ -12,12 +12,11 @@ import { describeEntry } from './trial-words.ts';
 
 interface TrialRowProps {
   entry: ListEntry;
-  /** The columns of the list. */
   fields: readonly (ListField | null)[];
   named: Named;
   isLocked: boolean;
   onMend: (line: number, field: string, cell: string) => void;
-  /** The focus goes on from a box, whose line may have no problem any more. */
+  /** Moves the focus on from a text box, whose line may have no problem any more. */
   onNext: (from: HTMLInputElement) => void;
 }
 
@@ -37,7 +36,7 @@ const chips: Readonly<Record<EntryVerdict, ReactNode>> = {
   ),
 };
 
-/** A line of the list with what the trial says of it. */
+/** A line of the list with its verdict of the trial. */
 export const TrialRow = memo(function TrialRow(props: TrialRowProps) {
   const { entry, fields, named } = props;
   const { line, enrolment, cells, verdict, broken } = entry;
@@ -95,7 +94,10 @@ interface MendBoxProps extends TrialRowProps {
   describedBy: string;
 }
 
-/** The cell of a problem. What is typed counts when the box is left, so that it does not vanish in the middle of a word. */
+/**
+ * The text box for a cell with a problem. The text is applied on blur, so that the box does not disappear in the middle
+ * of a word.
+ */
 function MendBox({ entry, field, describedBy, isLocked, onMend, onNext }: MendBoxProps) {
   const column = listColumns.find((known) => known.field === field);
   const stored = column ? (entry.cells[column.field] ?? '') : '';

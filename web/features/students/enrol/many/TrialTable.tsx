@@ -24,7 +24,7 @@ const columns = [
   { key: 'what', head: 'What Enrol does' },
 ];
 
-/** What would become of each line; the cells of a line with a problem are mended in place. */
+/** The verdict of each line; cells with a problem can be corrected in place. */
 export function TrialTable({ state, named }: TrialTableProps) {
   const { entries, list, trial, mend, isSending } = state;
   const area = useRef<HTMLElement>(null);

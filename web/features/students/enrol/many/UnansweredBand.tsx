@@ -12,8 +12,8 @@ interface UnansweredBandProps {
 }
 
 /**
- * The ways on from a list without an answer. They stand where the press stood that had none: a second one sends the same
- * once more, and what follows an answer has nothing there.
+ * The buttons after a request without a response. A retry has the position of the first press: a second press repeats
+ * the same request, and after a response there is no button in this position.
  */
 export function UnansweredBand({ isSending, onSend, onBack }: UnansweredBandProps) {
   const send = useStableHandler(() => {

@@ -13,7 +13,7 @@ const columns = [
   { key: 'email', head: 'Email' },
 ];
 
-/** People who were sent to be enrolled, and may be: the answer was lost. */
+/** The people of a request whose response was lost, and who may be enrolled. */
 export function UnansweredList({ body: { people }, sentAt }: SentList) {
   return (
     <>

@@ -4,25 +4,21 @@ import { type ListDefaults, type ListNames, readListed } from '@soltura/domain/p
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { keyOf, type Trial, type TriedPerson } from './many.queries.ts';
 
-/** A line of the list with what it means. */
 export interface ReadEntry {
   readonly line: number;
   readonly cells: ListCells;
   readonly enrolment: Enrolment;
-  /** What is wrong with the line by itself. */
   readonly broken: readonly BrokenRule[];
 }
 
-/** What the trial says of a line; `checking` until it has answered. */
+/** The trial's verdict of a line; `checking` until the trial has finished. */
 export type EntryVerdict = 'checking' | 'new' | 'known' | 'skipped' | 'problem';
 
-/** A line with what its enrolment would do. */
 export interface ListEntry extends ReadEntry {
   readonly verdict: EntryVerdict;
   readonly tried: TriedPerson | undefined;
 }
 
-/** Reads the lines of a list. */
 export function readEntries(
   lines: readonly ListLine[],
   defaults: ListDefaults,
@@ -31,7 +27,7 @@ export function readEntries(
   return lines.map(({ line, cells }) => ({ line, cells, ...readListed(cells, defaults, names) }));
 }
 
-/** Puts the answers of a trial to the lines. */
+/** Joins the lines with the results of a trial. */
 export function judgeEntries(entries: readonly ReadEntry[], trial: Trial | undefined): ListEntry[] {
   return entries.map((entry) => {
     if (entry.broken.length > 0) return { ...entry, verdict: 'problem', tried: undefined };
@@ -48,7 +44,7 @@ function judge({ broken, isNothing, parts }: TriedPerson): EntryVerdict {
   return isNew('user') && isNew('student') ? 'new' : 'known';
 }
 
-/** Whether a column of the list can mend a field: then its cell is edited in place. */
+/** True for a field with a column in the list: its cell can be edited in place. */
 export function canMend(fields: readonly (ListField | null)[], field: string): field is ListField {
   return fields.some((known) => known === field);
 }

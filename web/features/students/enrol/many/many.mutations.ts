@@ -8,18 +8,16 @@ import { writeRecord } from '../../../../editing/write-record.ts';
 import { readEnrolled, refreshEnrolled, wasDoneBefore } from '../enrolment.mutations.ts';
 import type { SentList } from './kept-list.ts';
 
-/** Somebody whom a list has enrolled, and the link by which they choose a password. */
 export type EnrolledPerson = AnswerOf<typeof enrolments.enrol>[number] &
   Pick<Enrolment, 'name' | 'emailAddress'>;
 
-/** Whom a list has enrolled. */
 export interface EnrolledList {
   readonly people: readonly EnrolledPerson[];
-  /** How they were to be invited, where they were enrolled by a request whose answer was lost. */
+  /** The way of their invitation if the response was lost; undefined otherwise. */
   readonly lostWay: InvitationWay | undefined;
 }
 
-/** Enrols people in one step; the toast offers to take all of it back. */
+/** Enrols people in one step; the toast offers an undo of the whole enrolment. */
 export async function enrolMany(
   cache: QueryClient,
   { body, idempotencyKey }: Pick<SentList, 'body' | 'idempotencyKey'>,

@@ -4,28 +4,26 @@ import type { Enrolment, InvitationWay } from '@soltura/domain/people/enrolment'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 
-/** What an enrolment of somebody would make, or why it would be refused. */
+/** The plan of a person's enrolment, or the rules that it breaks. */
 export type TriedPerson = AnswerOf<typeof enrolments.trial>['people'][number];
 
-/** What a trial has answered, by `keyOf` of the enrolments. */
+/** The results of a trial, by `keyOf` of the enrolments. */
 export interface Trial {
   readonly ofPerson: ReadonlyMap<string, TriedPerson>;
-  /** How long it took, in ms. */
   readonly took: number;
 }
 
-/** Under which an enrolment is found in a trial. */
 export function keyOf(enrolment: Enrolment): string {
   return JSON.stringify(Object.values(enrolment));
 }
 
-/** How people are invited here. */
+/** The ways of an invitation on this installation. */
 export const invitationsQuery = queryOptions({
   queryKey: ['enrolment-facts', 'invitations'],
   queryFn: ({ signal }) => call(enrolments.facts, { body: { emailAddresses: [] } }, { signal }),
 });
 
-/** Tries the enrolment of many people; the trial before is shown meanwhile. */
+/** Tries the enrolment of many people; the former trial is shown meanwhile. */
 export function trialQuery(people: readonly Enrolment[], invitation: InvitationWay) {
   return queryOptions({
     queryKey: ['enrolment-trial', invitation, people],

@@ -12,7 +12,7 @@ const nouns: Readonly<Record<EnrolmentPart, string>> = {
   invitation: 'invitation',
 };
 
-/** What Enrol does with a line, in one sentence: 'user and record kept, membership new, coach becomes Ana'. */
+/** The effect of Enrol on a line, in one sentence: 'user and record kept, membership new, coach becomes Ana'. */
 export function describeEntry({ tried, enrolment, verdict }: ListEntry, named: Named): string {
   if (!tried) return '';
   const parts = (wanted: string) => tried.parts.filter((part) => part.verdict === wanted);
@@ -22,7 +22,7 @@ export function describeEntry({ tried, enrolment, verdict }: ListEntry, named: N
   }
   const credits = countOf(Number(enrolment.totalCredits) || 0, 'credit');
   const made = parts('new').map(({ part }) => (part === 'credits' ? credits : nouns[part]));
-  // Whoever is new is linked in any case.
+  // A new person is linked in any case, so the link is not mentioned.
   if (verdict === 'new') return made.filter((noun) => noun !== nouns.link).join(', ');
   const kept = parts('kept')
     .filter(({ part }) => part === 'user' || part === 'student')

@@ -17,28 +17,25 @@ import { type EnrolledList, enrolMany } from './many.mutations.ts';
 import { trialQuery } from './many.queries.ts';
 import type { ListFacts } from './use-list-facts.ts';
 
-/** A chosen file, and how its letters are read. */
 interface ReadFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly encoding: FileEncoding;
 }
 
-/** Whom a list has enrolled. */
 interface MadeList extends EnrolledList {
-  /** Where their links were lost: the list that makes new ones, and gives no credits twice. */
+  /** A list with which lost links can be made anew, without credits, which would be given twice. */
   readonly again: string | undefined;
 }
 
-/** The list is read after this time without typing, in ms. */
+/** The debounce after which the list is parsed, in ms. */
 const REST_MS = 300;
-/** At once (api.md 2.4). */
+/** The largest number of people in one call (api.md 2.4). */
 const MOST_PEOPLE = 500;
 
-/** A list as it is on the screen; what is kept of it says since when besides. */
 type OpenList = Omit<KeptList, 'keptAt'>;
 
-/** A pasted list with its trial, until its people are enrolled; kept on the device meanwhile (screens-staff 7.14). */
+/** A pasted list with its trial, until its people are enrolled; stored on the device meanwhile (screens-staff 7.14). */
 export function useEnrolMany(
   { names, invitations }: ListFacts,
   { work: began, keep }: Pick<KeptWork<KeptList>, 'work' | 'keep'>,
@@ -78,10 +75,8 @@ export function useEnrolMany(
   const ready = entries.filter(({ verdict }) => verdict === 'new' || verdict === 'known');
   const isSettled = text === rested && !trial.isFetching && !trial.isError;
 
-  /** Writes the list anew without the lines that are given. */
   const dropLines = (gone: ReadonlySet<number>) =>
     writeBlock(splitList(rested).block.filter((_row, index) => !gone.has(index + 1)));
-  /** Writes the list anew without the credits of the lines that are given. */
   const emptyCredits = (lines: ReadonlySet<number>) => {
     const place = list.fields.indexOf('totalCredits');
     const { block } = splitList(rested);
@@ -104,7 +99,7 @@ export function useEnrolMany(
       setIsUnanswered(false);
       setRestoredAt(undefined);
     } catch (error) {
-      // Told already. A refused list stays, and is tried anew.
+      // The failure was reported. A refused list stays, and is tried anew.
       if (isAnswered(error)) backToList();
       else setIsUnanswered(true);
     } finally {
@@ -133,7 +128,7 @@ export function useEnrolMany(
     file,
     list,
     fault,
-    /** Why the file that was chosen last was not read; what stands in the list stays. */
+    /** The reason why the last file could not be read; the list is unchanged. */
     unread: unreadIn === text ? WORKBOOK_FAULT : undefined,
     entries,
     ready,
@@ -141,12 +136,12 @@ export function useEnrolMany(
     answer,
     isSettled,
     isSending,
-    /** What was sent and had no answer: it may have been done. */
+    /** The request without a response, which may have been carried out. */
     unanswered: isUnanswered ? sent : undefined,
     made,
     defaults,
     way,
-    /** When the list that is kept on the device was typed; undefined where it was typed now. */
+    /** The time of a restored list; undefined for one typed now. */
     restoredAt: text.trim() === '' ? undefined : restoredAt,
     change: (next: string) => {
       setFile(undefined);
@@ -155,7 +150,6 @@ export function useEnrolMany(
     setDefaults: (next: ListDefaults) => change({ defaults: next }),
     setWay: (next: InvitationWay) => change({ way: next }),
     enrol,
-    /** Sends once more what had no answer. */
     sendAgain: () => (sent ? send(sent) : undefined),
     backToList,
     discard: () => {
@@ -163,7 +157,6 @@ export function useEnrolMany(
       setRestoredAt(undefined);
       setOpen(start);
     },
-    /** Reads a file in place of what was pasted. */
     readFile: async (chosen: File, encoding?: FileEncoding) => {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       setUnreadIn(isWorkbook(bytes) ? text : undefined);
@@ -171,7 +164,6 @@ export function useEnrolMany(
       readAs({ name: chosen.name, bytes, encoding: encoding ?? detectEncoding(bytes) });
     },
     readAs: (encoding: FileEncoding) => file && readAs({ ...file, encoding }),
-    /** Writes another text into a cell of the list. */
     mend: (line: number, field: string, cell: string) => {
       const place = list.fields.findIndex((known) => known === field);
       const { block } = splitList(text);
@@ -183,7 +175,7 @@ export function useEnrolMany(
       );
       change({ text: writeBlock(block) });
     },
-    /** Goes on with what is left of the list, or with another text. */
+    /** Continues with the remaining lines, or with another text. */
     goOn: (next?: string) => {
       setMade(undefined);
       if (next !== undefined) change({ text: next });
@@ -198,7 +190,7 @@ export function useEnrolMany(
 
 export type EnrolManyState = ReturnType<typeof useEnrolMany>;
 
-/** A kept list, with a way to invite that is there, and what was sent as long as it can be sent once more. */
+/** A stored list with an available way of invitation, and with its request as long as a retry is safe. */
 function fitKept(list: KeptList, invitations: ListFacts['invitations']): OpenList {
   const { keptAt: _keptAt, ...kept } = forgetOutdated(list, Date.now());
   const isThere = invitations.invites && (kept.way !== 'mail' || invitations.hasMail);

@@ -12,17 +12,15 @@ import { invitationsQuery } from './many.queries.ts';
 
 type Options = readonly SelectOption<number>[];
 
-/** What a list may name, and how its people can be invited. */
 export interface ListFacts {
   readonly names: ListNames;
   readonly named: Named;
   readonly options: { readonly programs: Options; readonly coaches: Options; readonly courses: Options };
-  /** The cohorts of a program with the lessons they have reached. */
   readonly listCohorts: (program: number | null) => readonly SelectOption<string>[];
   readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
 }
 
-/** Reads what a list may name; undefined until all of it is there. */
+/** Loads the records that a list may refer to; undefined until all are loaded. */
 export function useListFacts(): {
   facts: ListFacts | undefined;
   isFailed: boolean;
