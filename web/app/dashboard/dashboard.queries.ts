@@ -1,7 +1,7 @@
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { studentsKey } from '../../features/students/students.queries.ts';
+import { studentsKey } from '../../base/student-keys.ts';
 
 /** The coach's students whose most recent lesson lies beyond the configured one (screens-staff 4.4). */
 export const beyondLessonQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
-import { setupQuery } from '../school/school.queries.ts';
+import { setupQuery } from '../../base/school.queries.ts';
 import styles from './home-line.module.css';
 
 /** A link to the first run for admins while the installation is not set up; otherwise empty. */

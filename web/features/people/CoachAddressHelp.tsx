@@ -1,6 +1,6 @@
 import { describeUnknownCoach } from '@soltura/domain/people/own-coach';
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../school/school.queries.ts';
+import { settingsQuery } from '../../base/school.queries.ts';
 import styles from './CoachAddressHelp.module.css';
 
 /**

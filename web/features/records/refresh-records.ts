@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
-import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
 import { foundWeeksKey } from './long-weeks.queries.ts';
 import { recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery, setupQuery } from '../../base/school.queries.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { FirstSteps } from './first-run/FirstSteps.tsx';
 import { useTyped } from './first-run/use-typed.ts';
 import styles from './SchoolPage.module.css';
-import { settingsQuery, setupQuery } from './school.queries.ts';
 
 /** Guides the admin of a new installation to a student's first review. */
 export function FirstRun() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../base/school.queries.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './SchoolPage.module.css';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { settingsQuery } from './school.queries.ts';
 import { TablesLink } from './TablesLink.tsx';
 
 export function SchoolSettings() {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { secondFactorRuleQuery } from '../../base/school.queries.ts';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Toggle } from '../../ui/controls/Toggle.tsx';
 import styles from './SchoolPage.module.css';
-import { secondFactorRuleQuery } from './school.queries.ts';
 import { saveSecondFactorRule } from './settings.mutations.ts';
 
 /** The switch that requires a second factor of admins; saved at once. Empty where sign-in is external. */

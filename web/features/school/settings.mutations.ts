@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reloadConfiguration } from '../../api/configuration.ts';
 import { logFailure } from '../../api/log.ts';
+import { secondFactorRuleQuery, settingsQuery } from '../../base/school.queries.ts';
 import { writeRecord } from '../../editing/write-record.ts';
-import { secondFactorRuleQuery, settingsQuery } from './school.queries.ts';
 
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { foundWeeksKey } from '../records/long-weeks.queries.ts';
 import { recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
-import { membershipWeeksKey, studentsKey } from './students.queries.ts';
 
 const oneStudentKey = [...studentsKey, 'one'] as const;
 

@@ -3,14 +3,10 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { type ListedStudent, students } from '@soltura/contract/students/students';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
-
-/** The key prefix of students: of the list, and of single ones. */
-export const studentsKey = ['students'] as const;
-
-export const membershipWeeksKey = ['membership-weeks'] as const;
 
 /**
  * The coaching students by name; if there are too many, those of the person's own coach, and the server searches the

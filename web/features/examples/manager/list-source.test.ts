@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQuizzesOf, NO_QUIZ } from '../../quizzes/official/course-quizzes.ts';
+import { listQuizzesOf, NO_QUIZ } from '../../../base/course-quizzes.ts';
 import { findQuizId } from './list-source.ts';
 
 test('the quizzes of a course are those whose nickname begins with its code, by number', () => {

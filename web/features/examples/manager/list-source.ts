@@ -1,6 +1,6 @@
 import { courseCodes } from '@soltura/domain/quizzes/courses';
 import * as z from 'zod/mini';
-import { listQuizzesOf, NO_QUIZ } from '../../quizzes/official/course-quizzes.ts';
+import { listQuizzesOf, NO_QUIZ } from '../../../base/course-quizzes.ts';
 
 /** The source of the list: without a course the recently edited examples, otherwise those of one of its quizzes. */
 export const listSource = z.object({

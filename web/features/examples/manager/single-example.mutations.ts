@@ -9,10 +9,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
+import { NO_QUIZ } from '../../../base/course-quizzes.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { NO_QUIZ } from '../../quizzes/official/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../../quizzes/official/quizzes.queries.ts';
 import { type EditedExample, startEditing } from './edited-example.ts';
 import { FOUND_EXAMPLES, readExample, recentlyEditedQuery } from './example-editing.queries.ts';

@@ -2,10 +2,10 @@ import { type FirstRecords, school } from '@soltura/contract/school/school';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { setupQuery } from '../../../base/school.queries.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { type WriteWords, writeRecord } from '../../../editing/write-record.ts';
 import { refreshTables } from '../../tables/refresh-tables.ts';
-import { setupQuery } from '../school.queries.ts';
 
 const touched: Readonly<Record<keyof FirstRecords, readonly TableName[]>> = {
   program: ['programs', 'vocabulary', 'program-lessons'],

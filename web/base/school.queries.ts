@@ -1,6 +1,6 @@
 import { school } from '@soltura/contract/school/school';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../api/client.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['school-settings'],
