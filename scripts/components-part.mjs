@@ -5,14 +5,10 @@ import { runNode, tools } from './run.mjs';
 /**
  * Runs the tests of components and screens in a real browser without a server: those of the given files, or all.
  * @param {string[]} filters
- * @param {{ isHeldBack?: boolean, retries?: number, pictures?: 'compare' | 'accept' | 'gallery' }} [options] `isHeldBack`
- *   as for `runNode`; `retries` of a failed test; the use of pictures (`web/testing/pictures.ts`)
+ * @param {{ retries?: number, pictures?: 'compare' | 'accept' | 'gallery' }} [options] `retries` of a failed test; the use of pictures (`web/testing/pictures.ts`)
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
-export async function runComponents(
-  filters = [],
-  { isHeldBack = false, retries = 0, pictures = 'compare' } = {},
-) {
+export async function runComponents(filters = [], { retries = 0, pictures = 'compare' } = {}) {
   const name = 'components';
   process.stdout.write(`\n${name}\n`);
   const browser = findChromiumForJourneys();
@@ -22,5 +18,5 @@ export async function runComponents(
   const file = makeReportFile('components');
   const args = [tools.vitest, ...reportTo(['components'], file), `--retry=${retries}`, ...filters];
   const environment = { CHROMIUM_PATH: browser, PICTURES: pictures };
-  return readVitestReport(name, file, await runNode(args, environment, { isHeldBack }));
+  return readVitestReport(name, file, await runNode(args, environment));
 }

@@ -12,7 +12,7 @@ const ON_OLDEST = /^\/\/ On the oldest PostgreSQL too: /m;
 /** The projects of `vitest.config.ts` that work on a database. */
 const projects = /** @type {const} */ (['server', 'operation']);
 
-/** @typedef {{ filters?: readonly string[], retries?: number, isHeldBack?: boolean }} Options named files, or all; tries after a failed one; `isHeldBack` as in `runNode` */
+/** @typedef {{ filters?: readonly string[], retries?: number }} Options named files, or all; tries after a failed one */
 
 /**
  * Server tests on the embedded PostgreSQL 18: those of one process, or those of operation, which start, stop, kill and
@@ -74,15 +74,10 @@ function listTestsForOldest() {
  * @param {Options} options
  * @param {{ kinds: readonly string[], databaseUrl: string }} place
  */
-async function runVitest(
-  name,
-  report,
-  { filters = [], retries = 0, isHeldBack = false },
-  { kinds, databaseUrl },
-) {
+async function runVitest(name, report, { filters = [], retries = 0 }, { kinds, databaseUrl }) {
   process.stdout.write(`\n${name}\n`);
   const file = makeReportFile(report);
   const args = [tools.vitest, ...reportTo(kinds, file), `--retry=${retries}`, ...filters];
-  const code = await runNode(args, { TEST_DATABASE_URL: databaseUrl }, { isHeldBack });
+  const code = await runNode(args, { TEST_DATABASE_URL: databaseUrl });
   return readVitestReport(name, file, code);
 }

@@ -16,11 +16,9 @@ const checks = await runChecks();
 const unit = await runUnitTests();
 // What depends on a browser, a database and a busy machine gets a second try here, and is named (decision 0015).
 const retries = 1;
-// One is busy with a browser, the other often waits for its database: together they take little longer than each alone.
-const [components, server] = await Promise.all([
-  runComponents([], { isHeldBack: true, retries }),
-  runOnEmbedded('server', { retries }),
-]);
+// One after the other: both use all processors of a small machine, and tests that wait would run into their timeouts.
+const components = await runComponents([], { retries });
+const server = await runOnEmbedded('server', { retries });
 const journeys = await runJourneys({ retries });
 summarise([checks, unit, components, server, journeys]);
 

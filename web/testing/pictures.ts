@@ -80,7 +80,7 @@ function holdStill(): () => void {
 }
 
 /** Moves the pointer off the screen, because hovered elements look otherwise. */
-async function removePointer(): Promise<void> {
+export async function removePointer(): Promise<void> {
   const { clientWidth: x, clientHeight: y } = document.documentElement;
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 2 * x, y: 2 * y });
 }

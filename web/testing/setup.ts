@@ -7,6 +7,7 @@ import { dismissToast, readToasts } from '../ui/overlays/toast.ts';
 import { loadTypefaces } from '../ui/typefaces.ts';
 import { listUnexpectedConsole, recordConsole } from './console.ts';
 import { fakeServer } from './fake-server.ts';
+import { removePointer } from './pictures.ts';
 
 /** Stores of the app on the device besides `localStorage`. */
 const stores = [createStore('soltura-work', 'kept'), createStore('soltura-example-sets', 'drafts')];
@@ -27,8 +28,6 @@ const WINDOW = { width: 1280, height: 800 };
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
-  // The former test's screen would send calls without a session.
-  await cleanup();
   recordConsole();
   fakeServer.open();
   localStorage.clear();
@@ -41,7 +40,10 @@ beforeEach(async () => {
   }
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // The next test may not meet calls of this screen, nor links below the pointer that prefetch their screens.
+  await cleanup();
+  await removePointer();
   // Vitest distinguishes the setups of two files by the time at which they are fetched, which needs real timers.
   vi.useRealTimers();
   const unexpected = listUnexpectedConsole();

@@ -21,6 +21,7 @@ import { keepFocusOnContent } from '../app/keep-focus.ts';
 import { routeTree } from '../app/routes.tsx';
 import { searchTexts } from '../app/search-texts.ts';
 import { Member } from '../app/shell/Member.tsx';
+import { loadStaffParts } from '../app/shell/staff-parts.ts';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
 import { fakeServer } from './fake-server.ts';
 import { makeStaffDay } from './staff-day.ts';
@@ -111,7 +112,11 @@ export async function showScreen(path: string, { surveyUrl = '', optionLists = {
   // The first test of a file fetches each module separately. Preloading them keeps that time out of the timeouts of its
   // expectations.
   const matches = router.matchRoutes(router.latestLocation);
-  await Promise.all([Member.preload(), ...matches.map(({ staticData }) => staticData.preload?.())]);
+  await Promise.all([
+    Member.preload(),
+    loadStaffParts(),
+    ...matches.map(({ staticData }) => staticData.preload?.()),
+  ]);
   const root = makeRoot();
   keepFocusOnContent(router, root);
   await render(

@@ -5,7 +5,7 @@ type StaffParts = typeof import('./staff/parts.ts').staffParts;
 
 let loaded: StaffParts | undefined;
 
-async function loadStaffParts(): Promise<StaffParts> {
+export async function loadStaffParts(): Promise<StaffParts> {
   loaded ??= (await import('./staff/parts.ts')).staffParts;
   return loaded;
 }

@@ -81,7 +81,8 @@ export function useFolderImport(onImported: () => void): FolderImport {
       if (!isStored) throw refuseImport();
     };
     try {
-      await writeRecord(words, send, { refresh: isUndoable(chosen.results) ? refresh : undefined });
+      const afterUndo = isUndoable(chosen.results) ? refresh : undefined;
+      await writeRecord(words, send, { afterUndo });
       setChosen((before) => ({ ...before, state: 'imported' }));
       void refresh();
     } catch (error) {
