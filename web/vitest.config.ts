@@ -26,7 +26,6 @@ export default defineProject({
       windows: galleryWindows,
     },
     testTimeout: 30_000,
-    isolate: false,
     // The number of pages in the one browser.
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
     browser: {

@@ -44,8 +44,8 @@ afterEach(async () => {
   // The next test may not meet calls of this screen, nor links below the pointer that prefetch their screens.
   await cleanup();
   await removePointer();
-  // Vitest distinguishes the setups of two files by the time at which they are fetched, which needs real timers.
   vi.useRealTimers();
+  vi.restoreAllMocks();
   const unexpected = listUnexpectedConsole();
   const unanswered = fakeServer.close();
   if (unexpected.length > 0) throw new Error(`The console does not stay quiet: ${unexpected.join('\n')}`);
