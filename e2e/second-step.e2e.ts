@@ -37,7 +37,10 @@ async function expectGoodLooks(page: Page) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Colours may still be on their way.
       await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      // The second theme only differs in colours.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+      const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   }
