@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@soltura/contract/endpoint';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';

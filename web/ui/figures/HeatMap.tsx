@@ -15,12 +15,6 @@ interface HeatMapProps {
   missing?: ReactNode;
 }
 
-const formatDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-
-function toWords(day: string): string {
-  return formatDay.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** Reviews per day as a map of weeks, and as a table by weeks for screen readers (ui.md 10). */
 export function HeatMap({ title, weeks, missing }: HeatMapProps) {
   return (

@@ -1,6 +1,6 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import * as z from 'zod/mini';
-import type { QuizName, RunningQuiz } from '../kept-quiz.ts';
+import type { QuizName } from '../kept-quiz.ts';
 import { keptRange } from '../setup/kept-range.ts';
 
 export const libraryOptions = z.object({
@@ -9,8 +9,6 @@ export const libraryOptions = z.object({
   wantedLength: z.number(),
   range: keptRange,
 });
-type LibraryOptions = z.output<typeof libraryOptions>;
-
 export function nameLibraryQuiz(kind: AudioQuizKind): QuizName {
   return `library ${kind}`;
 }
