@@ -156,7 +156,8 @@ async function answerOrPass(input: RequestInfo | URL, init?: RequestInit): Promi
     return Response.json({}, { status: 404 });
   }
   const text = await request.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const isJson = request.headers.get('content-type')?.includes('json') ?? true;
+  const body: unknown = text === '' || !isJson ? text || undefined : JSON.parse(text);
   return found.make({
     path: pathname.slice('/api'.length),
     query: searchParams,

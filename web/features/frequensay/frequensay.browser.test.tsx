@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
-import { offerCourse, offerNobody } from '../../testing/courses.ts';
+import { atCourse, offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, focus } from '../../testing/find.ts';
-import { makeCoach } from '../../testing/people.ts';
+import { actForAlma, makeCoach } from '../../testing/people.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 
 const CATS = 'Tengo gatos, perros y 3 gatos.';
@@ -36,10 +36,11 @@ const listUnknown = () =>
   );
 
 /** Opens the checker for a course whose lesson n introduces a skill that is spelled in these ways. */
-async function openFrequenSay(lessons: readonly (readonly string[])[]): Promise<void> {
+async function openFrequenSay(lessons: readonly (readonly string[])[], reached = 1): Promise<void> {
   offerCourse(
     'Curso',
     lessons.map((_, index) => [`skill ${index}`]),
+    reached,
   );
   fakeServer.answer(
     vocabulary.list,
@@ -119,6 +120,13 @@ test("'Copy Word List' copies the words that are not known, each with its count"
   const [[item] = []] = write.mock.calls[0] ?? [];
   const text = await (await item?.getType('text/plain'))?.text();
   expect(text).toBe('Word\tCount\ngatos\t2\nperros\t1');
+});
+
+test('a coach who acts for a student begins at the lesson of that student', async () => {
+  actForAlma(atCourse);
+  await openFrequenSay([['tengo'], ['gatos'], ['perros'], ['y']], 3);
+  await expect.element(page.getByLabelText('Course:')).toHaveDisplayValue('Curso');
+  await expect.element(page.getByLabelText('To:')).toHaveDisplayValue('Lesson 3');
 });
 
 test('the whole of a long passage is checked, and typing in it goes on', async () => {

@@ -12,7 +12,7 @@ import { expectConsole } from '../../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading, tabTo } from '../../../testing/find.ts';
-import { makeCoach, makeStudent } from '../../../testing/people.ts';
+import { actForAlma, makeCoach, makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
@@ -347,6 +347,23 @@ test('a quiz goes on with the cards it began with when they are gone meanwhile; 
   router.history.push('/officialquizzes/si1m/2');
   await expect.poll(() => router.state.location.pathname).toBe('/officialquizzes/si1m');
   await expect.element(findQuiz('Spanish in One Month Quiz 2')).toBeChecked();
+});
+
+test('a coach who acts for a student opens the quiz of their lesson and adds to their cards', async () => {
+  actForAlma(atCourse);
+  offerCourse('Soltura', [['word']], 1);
+  offerQuizzes(['lcsp quiz 1']);
+  const sent = offerCollection();
+  fakeServer.answer(quizzes.examples, [makeExample(1001)]);
+  await signIn(makeCoach());
+  await showScreen('/officialquizzes');
+  await expect.element(findQuiz('Soltura Quiz 1')).toBeChecked();
+  await expect.element(page.getByText('Matches their current lesson')).toBeVisible();
+  await findButton('Begin Review').click();
+  await findButton('Flip').click();
+  await findButton('Add to my flashcards').click();
+  await expect.element(page.getByText('Flashcard added successfully')).toBeVisible();
+  expect(sent).toEqual(['add 1001 for 9']);
 });
 
 test.each([
