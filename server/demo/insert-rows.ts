@@ -18,7 +18,8 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   );
   await db.query(
     {
-      name: `fill-${table}`,
+      // Not prepared: its columns are those of the given rows.
+      name: '',
       text: `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json)`,
     },
     [JSON.stringify(records)],
