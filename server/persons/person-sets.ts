@@ -387,7 +387,11 @@ async function listFields(
   );
   return sets.map((set) => {
     if (!('table' in set)) return set;
-    const listed = (columns.get(set.table) ?? []).filter(({ name }) => !set.without.includes(name));
+    const all = columns.get(set.table) ?? [];
+    // A column that has another name by now would be exported.
+    const lacking = set.without.find((column) => !all.some(({ name }) => name === column));
+    if (lacking !== undefined) throw new Error(`The table ${set.table} has no column ${lacking}.`);
+    const listed = all.filter(({ name }) => !set.without.includes(name));
     const fields = listed.map(({ field, name, type }) => [field, cellSql(`t."${name}"`, type)]);
     return { ...set, fields: Object.fromEntries(fields) };
   });
