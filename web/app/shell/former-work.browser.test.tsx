@@ -5,7 +5,8 @@ import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { makeGrade } from '../../features/flashcards/testing.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { expectConsole } from '../../testing/console.ts';
+import { fakeServer, Refusal } from '../../testing/fake-server.ts';
 import { findHeading } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
@@ -51,8 +52,14 @@ test('what waits under a user who was merged into this one is sent, and nothing 
 });
 
 test('what cannot be asked now waits where it is', async () => {
+  expectConsole(/Failed to find former users/);
   unsentGrades.keep(makeGrade({ ...former, key: 'theirs' }));
-  fakeServer.refuse(myReviews.formerUsers, 403);
+  let asked = 0;
+  fakeServer.answerBy(myReviews.formerUsers, () => {
+    asked += 1;
+    throw new Refusal(403);
+  });
   await open();
+  await expect.poll(() => asked).toBe(1);
   expect(unsentGrades.list(9)).toHaveLength(1);
 });
