@@ -1,7 +1,7 @@
 import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
-import { retryPauseMs } from './retry.ts';
+import { retryPauseMs } from './retry-pause.ts';
 
 const RETRIES = 3;
 const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];

@@ -1,10 +1,6 @@
-const RETRIES = 3;
-const FIRST_PAUSE_MS = 500;
+import { retryPauseMs } from './retry-pause.ts';
 
-/** The pause in ms before a retry, counted from 0: 0.5, 1, 2 seconds. */
-export function retryPauseMs(attempt: number): number {
-  return FIRST_PAUSE_MS * 2 ** attempt;
-}
+const RETRIES = 3;
 
 /** Retries a step with growing pauses while its failures are temporary, up to four attempts in all. */
 export async function retry<T>(

@@ -12,12 +12,6 @@ import { removePointer } from './pictures.ts';
 /** Stores of the app on the device besides `localStorage`. */
 const stores = [createStore('soltura-work', 'kept'), createStore('soltura-example-sets', 'drafts')];
 
-/** Retries come at once, without the pauses for a server in trouble. */
-vi.mock(import('../api/retry.ts'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  retryPauseMs: () => 0,
-}));
-
 beforeAll(loadTypefaces);
 
 /** The start of each test: a Wednesday. A screen looks the same on every day on which it is tested. */

@@ -2,7 +2,7 @@ import type { Example } from '@soltura/contract/examples/examples';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { shouldRetry } from '../../api/query-client.ts';
-import { retryPauseMs } from '../../api/retry.ts';
+import { retryPauseMs } from '../../api/retry-pause.ts';
 import { findExamples } from '../examples/manager/example-editing.queries.ts';
 import type { SetInHand } from './use-set.ts';
 
