@@ -41,16 +41,30 @@ export function toDay(instant: Date): Day {
  * Throws RangeError for an invalid date or a zone the platform does not know. Source: decision 0022.
  */
 export function toLocalDay(instant: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = findDayFormat(timeZone).formatToParts(instant);
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return requireDay(`${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`);
+}
+
+/** Making a formatter takes fifty times as long as using it; those of all zones would fill 15 MB. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const MAX_DAY_FORMATS = 100;
+
+function findDayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    if (dayFormats.size >= MAX_DAY_FORMATS) dayFormats.clear();
+    dayFormats.set(timeZone, format);
+  }
+  return format;
 }
 
 export function addDays(day: Day, count: number): Day {

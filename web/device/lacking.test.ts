@@ -4,7 +4,6 @@ import { openChannel } from './channel.ts';
 import { copyPromised, copyText } from './clipboard.ts';
 import { openRecords } from './database.ts';
 import { handleMediaControls, nameMedia, showPlaying } from './media-controls.ts';
-import { readTimeZone } from './time-zone.ts';
 
 // A browser that has nothing of what is optional.
 beforeEach(() => {
@@ -74,10 +73,15 @@ test('without IndexedDB what is asked for is rejected, not thrown', async () => 
   await expect(get('7:new-example', records)).rejects.toThrow(TypeError);
 });
 
-test.each(['Etc/Unknown', 'Mars/Olympus', ''])('a time zone that the browser calls %j is UTC', (timeZone) => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({
-    ...new Intl.DateTimeFormat('en-US').resolvedOptions(),
-    timeZone,
-  });
-  expect(readTimeZone()).toBe('UTC');
-});
+test.each(['Etc/Unknown', 'Mars/Olympus', ''])(
+  'a time zone that the browser calls %j is UTC',
+  async (timeZone) => {
+    vi.resetModules();
+    const { readTimeZone } = await import('./time-zone.ts');
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce({
+      ...new Intl.DateTimeFormat('en-US').resolvedOptions(),
+      timeZone,
+    });
+    expect(readTimeZone()).toBe('UTC');
+  },
+);
