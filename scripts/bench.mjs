@@ -1,5 +1,5 @@
 // Compares speed and size with their limits; figures are most accurate on a quiet machine.
-import { ensureWebApp } from './build-web.mjs';
+import { ensureWebApp } from './build.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runNode } from './run.mjs';
 

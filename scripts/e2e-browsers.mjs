@@ -1,4 +1,4 @@
-import { ensureWebApp } from './build-web.mjs';
+import { ensureWebApp } from './build.mjs';
 import { runNode } from './run.mjs';
 
 // npm run e2e:browsers [-- NAMES]: ten journeys in Firefox and in WebKit, or the named ones of them.

@@ -1,4 +1,4 @@
-import { ensureWebApp } from './build-web.mjs';
+import { ensureWebApp } from './build.mjs';
 import { findChromiumForJourneys } from './find-chromium.mjs';
 import { makeReportFile, readPlaywrightReport } from './results.mjs';
 import { runNode, tools } from './run.mjs';

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ensureWebApp } from './build-web.mjs';
+import { ensureWebApp } from './build.mjs';
 import { listDependencies, makeSbom } from './dependencies.mjs';
 import { projectFolder } from './install.mjs';
 import { runNode } from './run.mjs';
@@ -60,7 +60,7 @@ function copyFiles(target) {
   for (const [file, others] of Object.entries(PAGES)) copy(target, file, (source) => !others.test(source));
   copy(target, 'web/dist', (source) => !source.endsWith('.map'));
   write(target, 'web/package.json', { name: '@soltura/web', private: true });
-  const isCode = /\.ts$|\/(tsconfig|package)\.json$|\/(node_modules|testing)$/;
+  const isCode = /\.ts$|\/(tsconfig|package)\.json$|\/(node_modules|testing|server\/dist)$/;
   copy(target, 'server', (source) => !isCode.test(source.replaceAll('\\', '/')));
 }
 

@@ -4,9 +4,9 @@ import { checkNodeVersion, ensureInstalled } from './install.mjs';
 checkNodeVersion();
 ensureInstalled();
 
-const { ensureWebApp } = await import('./build-web.mjs');
+const { ensureServer, ensureWebApp } = await import('./build.mjs');
 await ensureWebApp();
+const server = await ensureServer();
 
-const { register } = await import('tsx/esm/api');
-register();
-await import('../server/main.ts');
+process.setSourceMapsEnabled(true);
+await import(server);

@@ -54,7 +54,12 @@ async function serveWithWorkers(config: Config): Promise<void> {
     DEMO: config.demo ? 'on' : 'off',
     ...(embedded && { DATABASE_URL: writeDatabaseUrl(embedded.connection) }),
   };
-  const workers = superviseWorkers({ count: config.workers, environment, log: makeLogger(config) });
+  const workers = superviseWorkers({
+    count: config.workers,
+    environment,
+    log: makeLogger(config),
+    program: import.meta.filename,
+  });
   let closeFigures = async () => {};
   const stop = async () => {
     await closeFigures();

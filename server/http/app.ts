@@ -189,8 +189,7 @@ export async function createApp(
     }
     scope.all('/api/*', async (request, reply) => answerUnknownPath(request, reply, findMethods));
   });
-  await mountDocs(
-    app,
+  await mountDocs(app, () =>
     describeApi(api, {
       product: config.product,
       serverUrl: `${config.publicUrl}/api`,

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '../db/startup-error.ts';
@@ -9,7 +8,8 @@ export interface SupervisorOptions {
   readonly count: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
-  readonly program?: string;
+  /** The path of the server's program, compiled or a source. */
+  readonly program: string;
 }
 
 export interface Supervisor {
@@ -53,11 +53,9 @@ const LONGEST_STOP_MS = 9_500;
  */
 export function superviseWorkers({ count, environment, log, program }: SupervisorOptions): Supervisor {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // A package is compiled (scripts/make-package.mjs).
-  const exec = program ?? path.join(import.meta.dirname, '..', `main${path.extname(import.meta.filename)}`);
   cluster.setupPrimary({
-    exec,
-    execArgv: exec.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [],
+    exec: program,
+    execArgv: program.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : ['--enable-source-maps'],
   });
 
   const members = new Set<Member>();
