@@ -240,7 +240,7 @@ export function readClaims({ email, isVerified, name }: Account) {
 
 /**
  * Builds the policy of prompts. Our own front ends need no consent. A session counts while its person has proved all
- * required factors (decision 0281).
+ * required factors (decision 0280).
  */
 function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly db: Pick<Db, 'query'> }) {
   const policy = interactionPolicy.base();
