@@ -274,8 +274,8 @@ function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly d
 function configureCookies(config: Config, keys: ProviderKeys): Configuration['cookies'] {
   const isSecure = config.publicUrl.startsWith('https:');
   const isFramedElsewhere = isSecure && config.allowedOrigins.length > 0;
-  // Browsers accept cookies with these prefixes over https only, and `__Host-` only from this very host (decision
-  // 0290).
+  // Browsers accept cookies with these prefixes over https only, and `__Host-` only from this very host, for the path
+  // `/`: no other host of the domain can set the session. Short-lived cookies have paths of their own.
   const [ofHost, ofPath] = isSecure ? ['__Host-', '__Secure-'] : ['', ''];
   return {
     names: {
