@@ -78,7 +78,7 @@ export function findPlace(session: QuizSession<string>): QuizPlace | undefined {
  * Returns the session after an event; the same object when nothing changed.
  *
  * Moving shows the first step, never wraps, and stays in range. The quiz is finished at its `end`, or when the last
- * card is done. Source: screens-student 6.2 to 6.8, 8.1, 8.4; removed cards: 6.2.
+ * card is done. Source: screens-student 6.2 to 6.8, 8.1, 8.4; removed cards: decision 0023.
  */
 export function advanceQuiz<Step extends string>(
   session: QuizSession<Step>,
