@@ -14,5 +14,5 @@ export const date = z.iso
 
 export const dateOrEmpty = z.union([date, z.literal('')]);
 
-/** An IANA time zone; an unknown one counts as UTC (decision 0310). */
+/** An IANA time zone; an unknown one counts as UTC. */
 export const timeZone = textOf(64);

@@ -7,9 +7,8 @@ const HOURS_EAST = /^([+-])(\d\d):00$/;
  *
  * An offset of whole hours, as browsers call a system's 'GMT+5', becomes the zone of that name ('+05:00' is
  * 'Etc/GMT-5'), since other programs read offsets with the opposite sign. An unknown zone, such as the 'Etc/Unknown' of
- * browsers whose system names no zone, becomes UTC.
- *
- * Source: decision 0310.
+ * browsers whose system names no zone, becomes UTC. No call refuses a zone: a browser names what its system says, and a
+ * person can do nothing about it.
  */
 export function settleTimeZone(named: string | undefined): string {
   const name = nameOffset(named ?? '');

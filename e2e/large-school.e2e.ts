@@ -13,7 +13,7 @@ import { chooseStudent, expectTitle, findBox, findPanel } from './record-panel.t
 import { logIn } from './sign-in.ts';
 import { editRow, findCount, findNames, findNotes, findSearch, findToast } from './weekly.ts';
 
-// Lists of more than 2,000, which the screens search on the server (decision 0187).
+// Lists of more than 2,000, which the screens search on the server (decision 0183).
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(60_000);

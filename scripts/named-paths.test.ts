@@ -3,7 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/recipes.md', 'docs/words.md'];
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/decisions/README.md',
+  'docs/recipes.md',
+  'docs/words.md',
+];
 const SOURCE = /^(?:domain|contract|server|web|e2e|scripts|deploy|docs|content)\/[\w./-]+\.(?!js$)[a-z]+$/;
 /** Names of files that a recipe tells to make. */
 const PLACEHOLDER = /SUBJECT|00NN/;

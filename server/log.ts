@@ -44,7 +44,7 @@ export function makeLogger(config: Pick<Config, 'production'>) {
 
 /**
  * Logs one line per request, at its end: the route, the record ids of user and access token, and the network address.
- * Typed text, email addresses, tokens, queries and ids in paths are never logged (decision 0249).
+ * Typed text, email addresses, tokens, queries and ids in paths are never logged.
  */
 export class RequestLog extends LogController {
   readonly #addresses = new WeakMap<FastifyRequest, string>();

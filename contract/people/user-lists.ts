@@ -24,7 +24,7 @@ export const userLists = {
     scopes: ['read:all-students'],
     output: z.array(listedStudent),
   }),
-  /** The initial list of our pickers; with more than 2,000 students they search (decision 0187). */
+  /** The initial list of our pickers; with more than 2,000 students they search (decision 0183). */
   choosableStudents: endpoint({
     method: 'GET',
     path: '/app/choosable-students',

@@ -57,7 +57,7 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** The rule that admins need a second factor at log-in (decision 0282). */
+/** The rule that admins need a second factor at log-in (decision 0280). */
 const secondFactorRule = z.object({
   /** True when people sign in here; another provider asks for second factors itself. */
   isOffered: z.boolean(),

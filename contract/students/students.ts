@@ -21,7 +21,7 @@ export const listedStudents = recordsOf({
 
 const studentList = z.object({
   /**
-   * All students up to 2,000; with more only those of the caller's own coach, the others are searched (decision 0187).
+   * All students up to 2,000; with more only those of the caller's own coach, the others are searched (decision 0183).
    */
   students: listedStudents,
   isWhole: z.boolean(),

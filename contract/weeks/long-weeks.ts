@@ -7,7 +7,7 @@ import { ofRange, reading } from '../staff-reads.ts';
 import { name } from '../texts.ts';
 import { weeklyRecords } from './weekly-records.ts';
 
-// Parts of the weekly records, for weeks with more records than a screen reads as a whole (decision 0187). A part has,
+// Parts of the weekly records, for weeks with more records than a screen reads as a whole (decision 0183). A part has,
 // like the whole, everything that belongs to its records.
 
 const shown = z.enum(['show', 'hide']);

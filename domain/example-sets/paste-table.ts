@@ -25,7 +25,7 @@ export const DUPLICATE = 'This duplicate will be removed, keeping the first inst
  * lines are ignored. `earlier` holds Spanish texts that the set has already.
  *
  * A row is a duplicate only of an earlier row without a problem, so that the first usable row of a Spanish text is
- * taken. Source: screens-student 15.5, decision 0100.
+ * taken. Source: screens-student 15.5.
  */
 export function parsePaste(text: string, earlier: readonly string[] = []): PastedRow[] {
   const taken = new Set(earlier.map(cleanText));

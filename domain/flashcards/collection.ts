@@ -2,7 +2,7 @@
  * A student's flashcard data: examples, and the entries that collect them.
  *
  * Every change here returns new flashcard data and does not modify its input. Each has a counterpart that undoes only
- * this change, even after a refetch or other changes (screens-student 1.8, decision 0024). Examples and entries keep
+ * this change, even after a refetch or other changes (screens-student 1.8). Examples and entries keep
  * fields that are not named here.
  */
 export interface FlashcardData<E extends StoredExample, S extends Entry> {

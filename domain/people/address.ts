@@ -21,7 +21,8 @@ const ASCII = /^[ -~]*$/;
  * is `xn--espaa-rta.example`), letters beyond ASCII in lower case. ASCII letters keep their case: two addresses are
  * equal when their canonical forms are equal in lower case. A text that is no address is only trimmed and composed.
  *
- * @param toAscii Converts a domain by UTS 46, and returns '' for an invalid one; `domainToASCII` of `node:url` does.
+ * @param toAscii Converts a domain by UTS 46, and returns '' for an invalid one; `domainToASCII` of `node:url` does. It
+ * is a parameter because the tables of UTS 46 have 200 kB, too many for the browser, which sends what is typed.
  */
 export function writeAddress(text: string, toAscii: (domain: string) => string): string {
   const plain = text.trim();

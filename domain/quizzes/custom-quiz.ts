@@ -37,7 +37,11 @@ export interface QuizTag {
   readonly vocabDescriptor?: string | undefined;
 }
 
-/** The choices that define a custom quiz; two with the same choices are the same quiz (screens-practice 1.3). */
+/**
+ * The choices that define a custom quiz; two with the same choices are the same quiz (screens-practice 1.3). They stand
+ * in its URL and are not stored: stored quizzes would have to be deleted again, and would name people's choices. The
+ * seed is one of them, so that otherwise equal choices can give other cards.
+ */
 export interface CustomQuiz<Tag extends QuizTag = QuizTag> {
   readonly source: CardSource;
   /**

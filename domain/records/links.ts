@@ -15,7 +15,10 @@ const RUNNING = new Set(['javascript', 'vbscript', 'data']);
 /** Browsers ignore some control characters, and read 'java' and 'script:' on two lines as one word. */
 const CONTROL_CHARACTERS = /\p{Cc}/gu;
 
-/** True for an absolute http or https URL, trimmed (screens-staff 1.7). */
+/**
+ * True for an absolute http or https URL, trimmed (screens-staff 1.7). A pattern and not the parser `URL`, which differs
+ * between browsers and Node, and takes 'https:docs.example' for an address.
+ */
 export function isWebLink(text: string): boolean {
   return WEB_LINK.test(text.trim());
 }

@@ -25,7 +25,7 @@ function holdsSentence({ kind, isRequired }: Column): boolean {
  * normalised too, except sentences.
  */
 export function readGivenText(column: Column, text: string): string {
-  // A text with a character that cannot be stored is kept, so that its row is refused (decision 0270).
+  // A text with a character that cannot be stored is kept, so that its row is refused (decision 0271).
   return holdsSentence(column) && isStorable(text) ? readGivenSentence(text) : tidyText(column, text);
 }
 

@@ -60,7 +60,7 @@ export const programsTable: SchoolTable = {
   group: 'quiz',
   nameFields: ['name'],
   canArchive: true,
-  // The specification has no 'New Program'; a new school creates its programs here (decision 0160).
+  // The specification has no 'New Program'; a new school creates its programs here (decision 0167).
   canCreate: true,
   canDelete: false,
   columns: [

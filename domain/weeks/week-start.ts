@@ -11,7 +11,7 @@ export function weekStartOf(day: Day): Day {
  * Returns the Sunday of the week that coaches are recording.
  *
  * Until Wednesday (UTC) coaches still record the previous week. Source: S2 §4 "Default week filter"; our reading of
- * "last Sunday": decision 0021.
+ * "last Sunday": screens-staff 1.3.
  */
 export function defaultWeekStart(today: Day): Day {
   const weeksBack = weekday(today) >= WEDNESDAY ? 0 : 1;

@@ -17,7 +17,8 @@ export type SlowDown = (session: CDPSession) => Promise<void>;
 
 /**
  * Throttles the page's processor to a quarter of the reference machine's speed. A machine that is slow just now is
- * throttled less, but never by a factor below 1 (decision 0152).
+ * throttled less, but never by a factor below 1. A fixed factor would measure the neighbours of a shared machine: one
+ * build took 586 and 1,318 ms on one afternoon.
  */
 export async function slowToReference(session: CDPSession): Promise<void> {
   const parts = Array.from({ length: PARTS }, () => addUp(SUM_TO * PART)).toSorted((a, b) => a - b);

@@ -27,7 +27,8 @@ async function listFunctions(): Promise<FoundFunction[]> {
 }
 
 /**
- * Whether a function means the same from wherever it is called. One of plain SQL is read by the database as it is made: where
+ * Whether a function means the same from wherever it is called. One of plain SQL has no settings, since PostgreSQL
+ * inlines none that has. It is read by the database as it is made: where
  * nothing but PostgreSQL's own schema is looked in, it finds what it names only if that is qualified or PostgreSQL's.
  */
 async function isFixed({ language, settings, definition, isBound }: FoundFunction): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What servers of an earlier version can live with (decisions 0268 and 0269) is written in each migration.
+// What servers of an earlier version can live with (decision 0268) is written in each migration.
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** Before it earlier versions refuse whatever a file says. */

@@ -22,11 +22,10 @@ export interface Db {
   readonly about?: Set<string>;
   /**
    * Runs `work` in a transaction, or as part of the current one. A throw undoes all of it together with the surrounding
-   * transaction; to catch an error and go on, use `attempt` (decision 0198).
+   * transaction; to catch an error and go on, use `attempt` (decision 0172).
    *
-   * Work that was in a deadlock, or lost its
-   * connection, is run again from its beginning, so it must also reset what it changed outside the database (decisions
-   * 0172 and 0192).
+   * Work that was in a deadlock, or lost its connection, is run again from its beginning, so it must also reset what it
+   * changed outside the database (decisions 0172 and 0192).
    */
   transaction<T>(work: (db: Db) => Promise<T>, nature?: WorkNature): Promise<T>;
   /** Like `transaction`, but with a savepoint inside another one: a throw that is caught undoes only this work. */

@@ -24,7 +24,7 @@ const addSchoolId = {
   text: `insert into settings (key, value) values ('school-id', to_jsonb(gen_random_uuid()::text))`,
 };
 
-/** Throws `StartupError` where this installation must not be reset (decision 0050). */
+/** Throws `StartupError` where this installation must not be reset, so that no school loses its records. */
 export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
   if (config.production) {
     throw new StartupError('NODE_ENV is production: the demo school is never reset there.');

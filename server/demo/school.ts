@@ -33,7 +33,8 @@ export async function readSources(): Promise<Sources> {
 
 /**
  * Builds all rows of the demo school except sign-in accounts, by table, as of `now`. The same `now` gives the same
- * rows.
+ * rows: dates count back from it in UTC days, and random numbers are seeded by person and record. Cards follow from
+ * reviews by the rules of `domain`, week records from memberships, so the school looks alive on any day.
  */
 export function buildSchool(
   { content, clips, people }: Sources,

@@ -20,7 +20,8 @@ const SHORT_MS = 1;
  * Charges the processor time from now on to `next`, or to nobody, and returns the payer until now.
  *
  * A process runs one callback at a time, so the last payer pays until another is set: a request when one of its
- * statements has returned, nobody when it sends the next one.
+ * statements has returned, nobody when it sends the next one. `async_hooks` would see every step, at a cost for every
+ * call; weights for each call would be forgotten with the next one.
  */
 export function switchPayer(next: Payer | undefined): Payer | undefined {
   const before = payer;

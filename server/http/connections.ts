@@ -9,6 +9,7 @@ export type BoundConnections = (server: Server) => void;
 /**
  * Makes a bound for connections. When there is one more than `most`, the connection that is idle for the longest time
  * is closed, so that a client with many silent connections locks nobody out; when all are busy, the new one is closed.
+ * Node's `maxConnections` always closes the newest, and counts for each address apart.
  * Connections that the system cannot accept are logged.
  */
 export function boundConnections(most: number, log: Pick<FastifyBaseLogger, 'warn'>): BoundConnections {

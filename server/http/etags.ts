@@ -43,7 +43,10 @@ export function addVary(reply: FastifyReply, name: string): void {
   if (!isNamed) reply.header('vary', named === '' ? name : `${named}, ${name}`);
 }
 
-/** Sets the tag of successful reads, and answers 304 when the client has that tag. Must be added before compression. */
+/**
+ * Sets the tag of successful reads, and answers 304 when the client has that tag. Must be added before compression.
+ * `@fastify/etag` gives all encodings of an answer the same tag, and compares `If-None-Match` as one value.
+ */
 export function tagAnswers(app: FastifyInstance): void {
   app.addHook<string | Buffer | null>('onSend', async ({ method, url, headers }, reply, body) => {
     if (url.startsWith('/api')) addVary(reply, 'accept-encoding');

@@ -78,7 +78,7 @@ const keepAnswer = {
 /**
  * Runs a write once per key: for 7 days the same key gets the same answer and has no second effect (api.md 1.4). The
  * effect and its answer are committed together; of a secret answer only the fact is stored. A refusal is an answer too
- * and is stored after the work is rolled back (decision 0198), unless somebody was erased since the work began, since
+ * and is stored after the work is rolled back (decision 0003), unless somebody was erased since the work began, since
  * the refusal may hold that person's data. Each answer is stored with the people's records that it may hold data of, so
  * that an erasure finds it.
  * @throws Refusal 'idempotency-key-reused' when another request used the key, 'answer-not-kept' when the answer was a

@@ -5,7 +5,8 @@ const UNKNOWN = 'unknown';
 
 /**
  * Returns the normalized form of a network address that a socket or a proxy wrote: without port, brackets, quotes and
- * zone, an IPv4-mapped IPv6 address as IPv4, IPv6 in its short form; 'unknown' for anything else.
+ * zone, an IPv4-mapped IPv6 address as IPv4, IPv6 in its short form; 'unknown' for anything else. Otherwise each port
+ * that a proxy names would be a network of its own, and wrong passwords would never add up.
  */
 export function toNetworkAddress(given: string | undefined): string {
   const address = (given ?? '').trim();

@@ -9,8 +9,8 @@ const YEAR_SECONDS = 31_536_000;
 const TWO_YEARS_SECONDS = 2 * YEAR_SECONDS;
 
 /**
- * Browser features that no page of ours uses, so that no injected script can use them (decision 0290). Sound and full
- * screen are allowed.
+ * Browser features that no page of ours uses, so that no injected script can use them. Sound and full screen are
+ * allowed. Names that a browser does not know are left out: each is a warning in its console.
  */
 const UNUSED_FEATURES = [
   'accelerometer',

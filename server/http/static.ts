@@ -19,7 +19,7 @@ const FRAMED_PAGE = 'signed-in.html';
 
 /**
  * The worker that makes Anki files runs SQLite as WebAssembly, and reads clips from wherever the app may play them. A
- * worker follows the policy of its own answer; the app's policy forbids both (decision 0283).
+ * worker follows the policy of its own answer; the app's policy forbids both.
  */
 const ANKI_WORKER = /^assets[\\/]anki\.worker-[\w-]+\.js$/;
 const ANKI_WORKER_POLICY =

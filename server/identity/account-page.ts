@@ -27,7 +27,8 @@ const BAD_STATUS = 422;
 
 /**
  * Mounts the pages on which people manage their own account: their sign-ins and their password. The session's cookie
- * identifies the person.
+ * identifies the person. The app has no such screens, so a copied access token can neither change a password nor list
+ * devices.
  */
 export function mountAccountPage(
   app: FastifyInstance,

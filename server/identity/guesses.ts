@@ -40,7 +40,7 @@ export interface Guesses {
 const DELAYS = [0, 0, 0, 0, 1, 2, 4, 8, 16, 30];
 /**
  * Delays for codes. There are only a million codes, and their sender has the password, so all unknown devices share one
- * count (decision 0281).
+ * count.
  */
 const CODE_DELAYS = [...DELAYS, 60, 120, 240, 480, 900];
 /** The number of wrong guesses for one address, from all networks, that delays strangers. */

@@ -24,7 +24,7 @@ export interface Limits {
   signIns: AddressLimit;
 }
 
-/** Counts tries in the database, shared by all servers (decisions 0031 and 0276). */
+/** Counts tries in the database, shared by all servers, under hashes of addresses (decision 0276). */
 export function makeLimits(pool: Pool): Limits {
   return {
     guesses: makeGuesses(pool),

@@ -92,6 +92,7 @@ export async function refuseMove(
 
 /**
  * Locks out other writes of people until the transaction ends, so that nobody else can be given the address meanwhile.
+ * Locks of rows would not do: the row of whoever gets the address may not exist yet.
  */
 export async function lockAddresses(db: Db): Promise<void> {
   await db.query(lock);

@@ -11,7 +11,7 @@ export function isNativeClient(config: NativeConfig, clientId: string | undefine
   return config.nativeRedirectUris.length > 0 && clientId === nameNativeClient(config);
 }
 
-/** The client with which apps of the school sign in and use refresh tokens (decision 0296). */
+/** The client with which apps of the school sign in and use refresh tokens (decision 0277). */
 export function listNativeClients(config: NativeConfig): ClientMetadata[] {
   if (config.nativeRedirectUris.length === 0) return [];
   return [

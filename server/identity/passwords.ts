@@ -8,7 +8,7 @@ import {
 import { defaultSettings } from '../settings.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 
-/** Decision 0275. */
+/** In characters of any kind: digits and signs are not required. */
 export const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 
@@ -36,7 +36,7 @@ export interface PasswordPlace {
 }
 
 /**
- * Returns a sentence about the weakness of a new password, or undefined when it is accepted (decision 0275). Passwords
+ * Returns a sentence about the weakness of a new password, or undefined when it is accepted. Passwords
  * chosen before a rule stay valid.
  */
 export async function describeWeakness(password: string, place: PasswordPlace): Promise<string | undefined> {

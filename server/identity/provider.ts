@@ -240,7 +240,7 @@ export function readClaims({ email, isVerified, name }: Account) {
 
 /**
  * Builds the policy of prompts. Our own front ends need no consent. A session counts while its person has proved all
- * required factors (decision 0281).
+ * required factors (decision 0280).
  */
 function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly db: Pick<Db, 'query'> }) {
   const policy = interactionPolicy.base();
@@ -274,8 +274,8 @@ function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly d
 function configureCookies(config: Config, keys: ProviderKeys): Configuration['cookies'] {
   const isSecure = config.publicUrl.startsWith('https:');
   const isFramedElsewhere = isSecure && config.allowedOrigins.length > 0;
-  // Browsers accept cookies with these prefixes over https only, and `__Host-` only from this very host (decision
-  // 0290).
+  // Browsers accept cookies with these prefixes over https only, and `__Host-` only from this very host, for the path
+  // `/`: no other host of the domain can set the session. Short-lived cookies have paths of their own.
   const [ofHost, ofPath] = isSecure ? ['__Host-', '__Secure-'] : ['', ''];
   return {
     names: {

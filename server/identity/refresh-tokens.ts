@@ -2,7 +2,7 @@ import type { Adapter } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
 import { keepPayloads } from './payloads.ts';
 
-/** The grace in which a used refresh token is accepted again, for an answer lost on the way (decision 0296). */
+/** The grace in which a used refresh token is accepted again, for an answer lost on the way (decision 0277). */
 const GRACE_SECONDS = 30;
 
 const find = {
@@ -57,7 +57,7 @@ export interface SessionUse {
   longestSeconds: number;
 }
 
-/** Adapter that keeps at most one refresh token of a grant valid at any time, across servers (decision 0296). */
+/** Adapter that keeps at most one refresh token of a grant valid at any time, across servers (decision 0277). */
 export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapter {
   return {
     ...keepPayloads(db, 'RefreshToken'),

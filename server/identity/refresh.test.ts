@@ -8,7 +8,7 @@ import { TestBrowser } from './testing/browser.ts';
 import { askForTokens, beginFlow, readCode, signIn as signInAtFrontEnd } from './testing/flow.ts';
 import { startSignInServer } from './testing/sign-in-server.ts';
 
-// What an app of the school does, by a library that apps use (decision 0296). Two servers have one database.
+// What an app of the school does, by a library that apps use (decision 0277). Two servers have one database.
 
 const REDIRECT = 'example.school.app:/signed-in';
 const LOOPBACK = 'http://127.0.0.1:49152/signed-in';

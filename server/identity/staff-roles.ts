@@ -11,7 +11,7 @@ interface RoleChange {
   wasArchived: boolean;
 }
 
-/** Ids up to here are left to a school that is imported later: its users have ids from 1 up (decision 0171). */
+/** Ids up to here are left to a school that is imported later: its users have ids from 1 up (decision 0166). */
 export const LEFT_FREE = 1_000_000;
 
 const grant = {

@@ -9,7 +9,7 @@ export const loadClosing = () => import('./close-sign-in.ts');
 /**
  * Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued. If the
  * provider does not answer, the page says that the session is still open there, and it is closed at the next contact,
- * also after a reload (decision 0313).
+ * also after a reload. Until then no sign-in begins here, or the next person would be signed in without a password.
  */
 export async function logout(): Promise<void> {
   const stored = readSession();

@@ -68,8 +68,8 @@ const SECOND_MS = 1_000;
  * Makes the Anki collection of the cards with their history, each of them a note with one card.
  *
  * `hasClip` is true for clips that are in the file. Everything that Anki compares at a second import (guids, ids,
- * names) depends on the cards alone; the time of a note is that of the download, since Anki takes newer notes. Source:
- * screens-student 10.4, decision 0283.
+ * names) depends on the cards alone; the time of a note is that of the download, since Anki takes newer notes. Schema
+ * 11 is the one that all of Anki's programs read. Source: screens-student 10.4, rslib/src/storage/schema11.sql of Anki.
  */
 export function makeAnkiCollection(
   { cards, reviews, unsent, studentId, productName, deckName }: AnkiSource,

@@ -14,7 +14,10 @@ export function deckIdOf(studentId: number): number {
   return EPOCH_MS + studentId;
 }
 
-/** Returns the guid of a note, by which Anki recognises it: stable across downloads and unique. */
+/**
+ * Returns the guid of a note, by which Anki recognises it: stable across downloads, and unique across schools, whose
+ * record ids coincide.
+ */
 export function guidOf({ recordId, dateCreated }: CardIdentity): string {
   return `soltura-${Date.parse(dateCreated).toString(36)}-${recordId.toString(36)}`;
 }

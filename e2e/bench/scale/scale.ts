@@ -7,7 +7,7 @@ import { measureQuestions, type Taken } from './measure.ts';
 import { findKnown, listQuestions } from './questions.ts';
 import { openSchoolOfSize } from './school-of-size.ts';
 
-// The cost of one person's calls at several sizes of the school, which must be the same at all of them (decision 0181).
+// The cost of one person's calls at several sizes of the school, which must be the same at all of them (decision 0180).
 // Databases are kept for the next run. The smallest size is the baseline.
 
 const LONGER = 1.3;

@@ -78,7 +78,7 @@ test('an accent that is left out is told as such, and nothing else', () => {
   expect(others).toEqual({ exact: 0, nearly: 0, wrong: 0, empty: 0 });
 });
 
-// The bar is 24 % (screens-practice 3.1); the table of decision 0300 has what the rules give.
+// The bar is 24 %; screens-practice 3.1 has it, with a table of the results.
 test.each([
   ['two letters that are swapped', swapLetters],
   ['a letter that is exchanged', exchangeLetter],

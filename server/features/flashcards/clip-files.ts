@@ -8,7 +8,10 @@ const PREFIX = '/audio/';
 /** Clips are never changed, so each size is read once. */
 const sizes = new Map<string, number>();
 
-/** Returns the size of a clip of this school in bytes; undefined for a clip on another server or a missing one. */
+/**
+ * Returns the size of a clip of this school in bytes; undefined for a missing one, and for a clip on another server,
+ * since nothing is requested from an address that somebody has typed in.
+ */
 export async function findClipSize(clip: string): Promise<number | undefined> {
   const known = sizes.get(clip);
   if (known !== undefined || !clip.startsWith(PREFIX)) return known;

@@ -12,7 +12,7 @@ const matched = new Map<string, string>();
 
 /**
  * Returns the time zone that a client names, as both this process and the database know it; UTC for one that either
- * does not know (decision 0310). Both compute days, so they have to agree.
+ * does not know. Both compute days, so they have to agree. Browsers, Node and PostgreSQL have zones of different years.
  */
 export async function readTimeZone(db: Db, named: string): Promise<string> {
   const zone = settleTimeZone(named);

@@ -26,8 +26,10 @@ const findStored = {
 };
 
 /**
- * Lets one transaction at a time create examples, so that the next one sees the examples of the one before (decision
- * 0105). Must be called before stored examples are looked up.
+ * Lets one transaction at a time create examples, so that the next one sees the examples of the one before and stores
+ * no sentence twice. Must be called before stored examples are looked up, and after an idempotency key is claimed. A
+ * unique index would refuse what is allowed: an update may make two examples alike, archived ones are made anew, and
+ * imported libraries hold doubles.
  */
 export async function lockNewExamples(db: Db): Promise<void> {
   await db.query(waitForOthers, [NEW_EXAMPLES_LOCK]);

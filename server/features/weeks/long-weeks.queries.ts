@@ -8,7 +8,7 @@ import { recordsSql } from './held-sql.ts';
 import { IN_RANGE, RUNS_IN_RANGE } from './selection.ts';
 import { TO_STUDENT } from './week-sql.ts';
 
-// The weekly records of a school that has too many weeks to read as a whole (decision 0187).
+// The weekly records of a school that has too many weeks to read as a whole (decision 0183).
 
 /**
  * Counts weeks and running memberships; `$1` and `$2` are the first and the last day of the range. Future days have

@@ -14,7 +14,10 @@ export const groupSessionIds = `
   select record_id from group_sessions where date ${IN_RANGE}
   union select group_session from group_attendees where student in (${weekIds})`;
 
-/** The days on which a membership runs, worded like the index. */
+/**
+ * The days on which a membership runs, worded like the index of spans: an index over start and end would go through all
+ * memberships of former years.
+ */
 export const spanSql = (membership: string): string =>
   `daterange(${membership}.start_date, ${membership}.end_date, '[]')`;
 

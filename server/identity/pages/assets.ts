@@ -13,7 +13,7 @@ interface Asset {
   content: Buffer;
 }
 
-// The pages look like the web app: they use its tokens, typefaces and stored theme (decision 0034).
+// The pages look like the web app: they use its tokens, typefaces and stored theme (decision 0030).
 const resolveInWeb = createRequire(path.join(WEB_FOLDER, 'package.json')).resolve;
 const readWeb = (file: string) => readFileSync(path.join(WEB_FOLDER, file));
 const readOwn = (file: string) => readFileSync(path.join(import.meta.dirname, file));

@@ -17,7 +17,7 @@ interface TypedCode {
   request: FastifyRequest;
 }
 
-/** Checks a code and uses it up. It is counted before the check, so that guesses are delayed (decision 0281). */
+/** Checks a code and uses it up. It is counted before the check, so that guesses are delayed (decision 0276). */
 export async function checkCode(
   context: SignInContext,
   { account, text, request }: TypedCode,

@@ -9,7 +9,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 const SHAPE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-// A code has 49 bits, so its hash needs the cost of a password's to resist brute force (decision 0281).
+// A code has 49 bits, so its hash needs the cost of a password's to resist brute force (decision 0280).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const clear = { name: 'clear-recovery-codes', text: 'delete from recovery_codes where account_id = $1' };

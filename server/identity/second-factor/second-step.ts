@@ -26,7 +26,7 @@ const placeOf = (uid: string) => `sign-in:${uid}`;
 
 /**
  * Mounts the pages of a sign-in besides the password: passkeys, the second step, and its set-up for accounts that need
- * one (decisions 0280 and 0281).
+ * one (decision 0280).
  */
 export function mountSecondStep(
   app: FastifyInstance,

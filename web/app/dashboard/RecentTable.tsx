@@ -23,7 +23,7 @@ const EYE = <Eye aria-hidden="true" />;
 const VIEW: StaffColumn = { key: 'View', head: 'View', fits: true };
 
 /**
- * The records of one list, 20 on a page (screens-staff 6.2). On a phone each row is an entry (decision 0130). Rows are
+ * The records of one list, 20 on a page (screens-staff 6.2). On a phone each row is an entry (ui.md 7). Rows are
  * keyed by their position, so that after a page turn below the table the keyboard continues in its first row.
  */
 export function RecentTable<Row extends { readonly recordId: number }>({

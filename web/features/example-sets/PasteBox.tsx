@@ -18,7 +18,8 @@ const SHOWN_LETTERS = 6_000;
 
 /**
  * The box to paste a table into. Tab inserts a tab; Escape, then Tab leaves the box (screens-student 15.5). A very long
- * text is cut to its beginning until the person wants to edit it (decision 0111).
+ * text is cut to its beginning until the person wants to edit it, since a text box has no way to lay out a part of its
+ * text only.
  */
 export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   const id = useId();

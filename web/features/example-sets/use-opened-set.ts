@@ -32,7 +32,8 @@ interface ClaimedSet extends OpenedSet {
 /**
  * Opens the given set, or else the one that this person worked on last, unless another tab has it open; otherwise an
  * empty one. A given set is restored if the device has work of it, else begins anew; the others stay as they are. A tab
- * only writes the set it has claimed, so that tabs never overwrite each other (decision 0110).
+ * only writes the set it has claimed, so that tabs never overwrite each other; the claim is a lock of the browser, which
+ * ends with the page however it ends.
  */
 export function useOpenedSet(
   userId: number,

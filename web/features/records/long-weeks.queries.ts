@@ -11,7 +11,7 @@ import { call } from '../../api/client.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
 import { weeklyRecordsKey } from './records.queries.ts';
 
-// Parts of weeks with too many records to load (decision 0187). Their keys begin like those of whole weeks, so that a
+// Parts of weeks with too many records to load (decision 0183). Their keys begin like those of whole weeks, so that a
 // write invalidates both.
 
 export interface WeekPage extends WeeklyRecords {

@@ -38,7 +38,7 @@ const NOTHING: readonly never[] = [];
 
 /**
  * Searches a text after a pause in typing: in the loaded list, or on the server where the list is too long (decision
- * 0187). Former results stay until new ones arrive.
+ * 0183). Former results stay until new ones arrive.
  */
 export function useSearch<Item>(
   text: string,

@@ -5,7 +5,9 @@ import sqliteUrl from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import type { AnkiAnswer, AnkiOrder } from './anki-messages.ts';
 import { makeAnkiFile } from './make-anki-file.ts';
 
-// The server's headers allow WebAssembly in responses under this file's name only (decision 0283).
+// The file is made in the browser: on the server a minute of one student's sound would hold a process, and clips of
+// other sites would have to be requested for whoever names them. The server's headers allow WebAssembly in responses
+// under this file's name only.
 
 const tell = (answer: AnkiAnswer) => self.postMessage(answer);
 

@@ -64,7 +64,7 @@ interface GridEditsProps {
 }
 
 /**
- * Edit mode of a table, cell by cell and block by block (screens-staff 9.2; decision 0168). The drafts are in a store
+ * Edit mode of a table, cell by cell and block by block (screens-staff 9.2; decision 0128). The drafts are in a store
  * of their own: the screen that calls this hook renders when edit mode opens and closes, not for each key.
  */
 export function useGridEdits({ screen, rows, references }: GridEditsProps): GridEdits {

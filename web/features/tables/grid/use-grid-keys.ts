@@ -15,7 +15,7 @@ interface GridKeysProps {
 }
 
 /**
- * The keyboard shortcuts of a table in edit mode while no editor is open (ui.md 12; decision 0168). Tab goes from cell
+ * The keyboard shortcuts of a table in edit mode while no editor is open (ui.md 12; decision 0128). Tab goes from cell
  * to cell; after Escape it leaves the table, as it does behind the last cell.
  */
 export function useGridKeys(props: GridKeysProps) {
