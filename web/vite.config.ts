@@ -105,7 +105,8 @@ const OF_COACHING =
   /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\//;
 const OF_AUTHORING =
   /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/features\/vocabulary\/|\/features\/examples\/manager\//;
-const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
+const OF_PEOPLE =
+  /\/features\/people\/[\w.-]+\.ts$|\/base\/(people\.queries|early-my-data|start-for-staff|last-visitor|kept-selection|refresh-all|greeting)\.ts$/;
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
 

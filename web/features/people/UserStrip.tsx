@@ -1,9 +1,9 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useEffect, useRef, useState } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { greet } from '../../base/greeting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { greet } from './greeting.ts';
 import styles from './UserStrip.module.css';
 
 const StudentPicker = preloadable(

@@ -2,8 +2,8 @@ import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import { findCandidates, labelStudent, listCandidates } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { askForStudents, choosableStudentsQuery } from '../../base/people.queries.ts';
 import { type SearchSource, useSearch } from '../../ui/hooks/use-search.ts';
-import { askForStudents, choosableStudentsQuery } from './people.queries.ts';
 
 /** Searches the users with a student role by 'Name -- email' (screens-student 2.4), for a SearchCombobox. */
 export function useChoosableStudents(typed: string) {

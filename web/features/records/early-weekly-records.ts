@@ -4,7 +4,7 @@ import { type Day, toDay } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
-import { makeStaffStart } from '../people/start-for-staff.ts';
+import { makeStaffStart } from '../../base/start-for-staff.ts';
 import { readShownWeek } from './shown-week.ts';
 
 const catalogue = makeEarlyAnswer<CoachingCatalogue>();

@@ -1,8 +1,8 @@
 import { people } from '@soltura/contract/people/people';
 import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import type { SearchCall } from '../../ui/hooks/use-search.ts';
+import { call } from '../api/client.ts';
+import type { SearchCall } from '../ui/hooks/use-search.ts';
 import { takeEarlyMyData } from './early-my-data.ts';
 
 export const myDataQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { type ListedStudent, listedStudent } from '@soltura/contract/people/user-lists';
 import * as z from 'zod/mini';
-import { tabStorage } from '../../device/storage.ts';
+import { tabStorage } from '../device/storage.ts';
 
 /** The active student chosen by staff, and the record id of the person who chose. */
 const selection = z.object({ chosenBy: z.number(), student: listedStudent });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { studentsKey } from '../../base/student-keys.ts';
+import { studentsKey } from './student-keys.ts';
 
 /** The key prefix of trial results, which are invalid once the change that was tried is made. */
 export const trialKey = [...studentsKey, 'trial'] as const;

@@ -1,4 +1,4 @@
-import { keepChoice } from '../../ui/kept-choice.ts';
+import { keepChoice } from '../ui/kept-choice.ts';
 
 /** The storage key of the device's last visitor; the script of the first page reads it too. */
 export const LAST_VISITOR_KEY = 'soltura.last-visitor';

@@ -1,6 +1,6 @@
 import { type Me, people } from '@soltura/contract/people/people';
-import { call } from '../../api/client.ts';
-import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { call } from '../api/client.ts';
+import { makeEarlyAnswer } from '../api/early-answer.ts';
 
 const early = makeEarlyAnswer<Me>();
 let asked: string | undefined;
