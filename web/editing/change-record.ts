@@ -1,5 +1,5 @@
 import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
-import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
+import { type WriteOptions, type WriteWords, writeRecord } from './write-record.ts';
 
 interface RecordCreation<Answer> {
   words: WriteWords;
