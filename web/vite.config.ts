@@ -102,7 +102,7 @@ const OF_MENUS =
   /\/ui\/(menus\/|download-file\.)|\/lucide-react\/.*\/(layers|ellipsis|download|circle-check|sliders-horizontal)\./;
 const OF_FORMS = /\/ui\/fields\//;
 const OF_COACHING =
-  /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\//;
+  /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\/|\/base\/(catalogue\.queries|early-catalogue|record-keys)\.ts$/;
 const OF_AUTHORING =
   /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/features\/vocabulary\/|\/features\/examples\/manager\//;
 const OF_PEOPLE =
