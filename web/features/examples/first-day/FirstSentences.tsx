@@ -4,6 +4,7 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -11,7 +12,6 @@ import { Rows } from '../../../ui/menus/Rows.tsx';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useTypoReport } from '../../typos/use-typo-report.tsx';
 import styles from './FirstSentences.module.css';
 import type { FirstDayState } from './use-first-day.ts';
 

@@ -5,6 +5,7 @@ import { canGoBack, canGoForward, findCurrentCard } from '@soltura/domain/quizze
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
@@ -13,7 +14,6 @@ import { useAddFlashcard, useRemoveFlashcard } from '../../flashcards/flashcards
 import { useLatestReviews } from '../../flashcards/known-reviews.ts';
 import { useGradeFlashcard } from '../../flashcards/use-grade-flashcard.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
-import { useTypoReport } from '../../typos/use-typo-report.tsx';
 import { FinishBand } from '../FinishBand.tsx';
 import { LeaveNow } from '../LeaveNow.tsx';
 import { QuizBand } from '../QuizBand.tsx';

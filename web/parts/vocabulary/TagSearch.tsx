@@ -3,8 +3,8 @@ import { suggestTags } from '@soltura/domain/vocabulary/tag-suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
-import { tagsQuery } from '../finder/finder.queries.ts';
 import { findTagLanguage } from './tag-language.ts';
+import { tagsQuery } from './tags.queries.ts';
 
 interface TagSearchProps {
   /** The selected tags, which are not suggested again. */

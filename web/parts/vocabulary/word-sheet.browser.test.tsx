@@ -5,6 +5,7 @@ import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { type WordHelp, wordHelps } from '@soltura/contract/vocabulary/word-help';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { findCard, findProgress } from '../../features/quizzes/testing.ts';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
 import { expectConsole } from '../../testing/console.ts';
@@ -14,7 +15,6 @@ import { describeFocus, expectHidden, findButton, focus } from '../../testing/fi
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
-import { findCard, findProgress } from '../quizzes/testing.ts';
 
 const PUEDO: WordHelp = {
   recordId: 5,
