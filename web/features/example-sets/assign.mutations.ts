@@ -5,8 +5,8 @@ import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { quizExamplesQuery } from '../../base/quizzes.queries.ts';
+import { reportFailure, useCollect } from '../../parts/collection/use-collect.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { reportFailure, useCollect } from '../flashcards/use-collect.ts';
 
 interface Assignment {
   readonly isPending: boolean;

@@ -3,6 +3,7 @@ import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useState } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { lastVisitor } from '../../base/last-visitor.ts';
+import type { ReviewHistory } from '../../parts/collection/use-review-history.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/figures/HeatMap.tsx';
 import { Tilde } from '../../ui/page/Tilde.tsx';
@@ -19,7 +20,6 @@ import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { listMenu } from './menu.ts';
 import type { HomeCounts } from './use-home-counts.ts';
-import type { ReviewHistory } from './use-review-history.ts';
 
 const FirstDay = preloadable(
   async () => (await import('../examples/first-day/FirstDay.tsx')).FirstDay,

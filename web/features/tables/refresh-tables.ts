@@ -6,7 +6,7 @@ import { choosableStudentsKey } from '../../base/people.queries.ts';
 import { recentRecordsKey, weeklyRecordsKey } from '../../base/record-keys.ts';
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
-import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
+import { flashcardDataKey } from '../../parts/collection/flashcards.queries.ts';
 import { tableKey } from './tables.queries.ts';
 
 const coaching = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, studentsKey] as const;

@@ -8,11 +8,11 @@ import {
 import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
 import { isStopped } from '@soltura/domain/quizzes/step-run';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useAddFlashcard, useRemoveFlashcard } from '../../../parts/collection/flashcards.mutations.ts';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { askToRemoveCustom } from '../../examples/custom-removal.ts';
-import { useAddFlashcard, useRemoveFlashcard } from '../../flashcards/flashcards.mutations.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
 import { QuizTopBar } from '../QuizTopBar.tsx';
 import type { WayUp } from '../text/BackControl.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { quizExamplesQuery } from '../../../base/quizzes.queries.ts';
 import { readToday } from '../../../base/read-today.ts';
-import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { LeaveQuiz } from '../LeaveQuiz.tsx';
 import { beginTextQuiz, resumeTextQuiz } from '../text/running-text-quiz.ts';
 import { TextQuiz } from '../text/TextQuiz.tsx';

@@ -5,14 +5,14 @@ import { canGoBack, canGoForward, findCurrentCard } from '@soltura/domain/quizze
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { useAddFlashcard, useRemoveFlashcard } from '../../../parts/collection/flashcards.mutations.ts';
+import { useLatestReviews } from '../../../parts/collection/known-reviews.ts';
+import { useGradeFlashcard } from '../../../parts/collection/use-grade-flashcard.ts';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { askToRemoveCustom } from '../../examples/custom-removal.ts';
-import { useAddFlashcard, useRemoveFlashcard } from '../../flashcards/flashcards.mutations.ts';
-import { useLatestReviews } from '../../flashcards/known-reviews.ts';
-import { useGradeFlashcard } from '../../flashcards/use-grade-flashcard.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
 import { FinishBand } from '../FinishBand.tsx';
 import { LeaveNow } from '../LeaveNow.tsx';

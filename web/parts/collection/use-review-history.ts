@@ -11,8 +11,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
-import { reviewHistoryQuery } from '../flashcards/review-history.queries.ts';
-import { dayOf, unsentGrades } from '../flashcards/review-queue.ts';
+import { reviewHistoryQuery } from './review-history.queries.ts';
+import { dayOf, unsentGrades } from './review-queue.ts';
 
 export interface ReviewHistory {
   /** Empty weeks while the history is not loaded. */
