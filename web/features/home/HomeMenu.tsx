@@ -22,7 +22,7 @@ import { listMenu } from './menu.ts';
 import type { HomeCounts } from './use-home-counts.ts';
 
 const FirstDay = preloadable(
-  async () => (await import('../examples/first-day/FirstDay.tsx')).FirstDay,
+  async () => (await import('../../parts/first-day/FirstDay.tsx')).FirstDay,
   () => <LoadingMenu isStaff={false} />,
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);

@@ -11,10 +11,7 @@ import { preloadable } from '../../ui/preloadable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './NoFlashcards.module.css';
 
-const FirstCards = preloadable(
-  async () => (await import('./first-day/FirstCards.tsx')).FirstCards,
-  EmptyPage,
-);
+const FirstCards = preloadable(async () => (await import('./FirstCards.tsx')).FirstCards, EmptyPage);
 
 /** The page without a collection: nothing collected, or no active student (screens-student 5). */
 export function NoFlashcards() {

@@ -1,8 +1,8 @@
 import { finder } from '@soltura/contract/finder/finder';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
-import { useActiveStudent, useUser } from '../../../base/active-student.ts';
+import { call } from '../../api/client.ts';
+import { useActiveStudent, useUser } from '../../base/active-student.ts';
 
 const KEY = 'first-sentences';
 

@@ -1,8 +1,8 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { countOf } from '@soltura/domain/numbers';
-import { useAddFlashcards } from '../../../parts/collection/flashcards.mutations.ts';
-import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
+import { useAddFlashcards } from '../collection/flashcards.mutations.ts';
+import { useFlashcardData } from '../collection/flashcards.queries.ts';
 import { useFirstSentences } from './first-sentences.queries.ts';
 
 export interface FirstDayState {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { Band } from '../../../ui/controls/Band.tsx';
-import { BandActions } from '../../../ui/controls/BandActions.tsx';
-import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
+import { paths } from '../../app/paths.ts';
+import { Band } from '../../ui/controls/Band.tsx';
+import { BandActions } from '../../ui/controls/BandActions.tsx';
+import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './FirstDay.module.css';
 import { FirstDayBand } from './FirstDayBand.tsx';
 import { FirstSentences } from './FirstSentences.tsx';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { Band } from '../../../ui/controls/Band.tsx';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { EmptyState } from '../../../ui/page/EmptyState.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import noFlashcardsStyles from '../NoFlashcards.module.css';
+import { paths } from '../../app/paths.ts';
+import { Band } from '../../ui/controls/Band.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FirstCards.module.css';
 import { FirstDayBand } from './FirstDayBand.tsx';
 import { FirstSentences } from './FirstSentences.tsx';
+import noFlashcardsStyles from './NoFlashcards.module.css';
 import { describeBeginning, useFirstDay } from './use-first-day.ts';
 
 interface FirstCardsProps {

@@ -1,8 +1,8 @@
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../../app/paths.ts';
-import { Band } from '../../../ui/controls/Band.tsx';
-import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { paths } from '../../app/paths.ts';
+import { Band } from '../../ui/controls/Band.tsx';
+import { BandButton } from '../../ui/controls/BandButton.tsx';
 import styles from './FirstDayBand.module.css';
 import { type FirstDayState, listRest } from './use-first-day.ts';
 
