@@ -8,10 +8,10 @@ import {
   useRemoveFlashcard,
 } from '../../parts/collection/flashcards.mutations.ts';
 import { useFlashcardData } from '../../parts/collection/flashcards.queries.ts';
+import { askToRemoveCustom } from '../../parts/examples/custom-removal.ts';
+import { ExamplesTable } from '../../parts/examples/ExamplesTable.tsx';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
-import { askToRemoveCustom } from '../examples/custom-removal.ts';
-import { ExamplesTable } from '../examples/ExamplesTable.tsx';
 import { CollectPage } from './CollectPage.tsx';
 import { readAll } from './finder.queries.ts';
 import type { Found } from './search.ts';

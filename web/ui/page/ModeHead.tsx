@@ -1,6 +1,6 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import styles from './ModeHead.module.css';
 
 interface ModeHeadProps {

@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
-import { logFailure } from '../../api/log.ts';
-import { CLIPBOARD_REFUSED, copyPromised } from '../../device/clipboard.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+import { ApiError } from '../api/api-error.ts';
+import { logFailure } from '../api/log.ts';
+import { CLIPBOARD_REFUSED, copyPromised } from '../device/clipboard.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 /** Copies a table to the clipboard and reports the outcome (screens-student 1.10); `act` is the button's label. */
 export async function copyTable(text: Promise<string>, act: string): Promise<void> {

@@ -8,13 +8,13 @@ import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../base/active-student.ts';
 import { useToday } from '../../base/use-today.ts';
+import { copyTable } from '../../lists/copy-table.ts';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Pager } from '../../ui/controls/Pager.tsx';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import { copyTable } from './copy-table.ts';
 import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
 

@@ -1,6 +1,6 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useUser } from '../../base/active-student.ts';
-import { WordButton } from '../../parts/vocabulary/WordButton.tsx';
+import { WordButton } from '../vocabulary/WordButton.tsx';
 import styles from './VocabularyList.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../../ui/overlays/modal-props.ts';
+import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 
 /** Shown when an example is saved with a link that cannot be played (screens-student 15.1). */
 export const INVALID_LINKS: ModalProps = {
