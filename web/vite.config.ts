@@ -106,7 +106,7 @@ const OF_COACHING =
 const OF_AUTHORING =
   /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/parts\/vocabulary\/|\/features\/examples\/manager\/|\/parts\/examples\/invalid-links\./;
 const OF_PEOPLE =
-  /\/features\/people\/[\w.-]+\.ts$|\/base\/(people\.queries|early-my-data|start-for-staff|last-visitor|kept-selection|refresh-all|greeting)\.ts$/;
+  /\/(features|parts)\/people\/[\w.-]+\.ts$|\/base\/(people\.queries|early-my-data|start-for-staff|last-visitor|kept-selection|refresh-all|greeting)\.ts$/;
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
 

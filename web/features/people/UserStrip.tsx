@@ -7,7 +7,7 @@ import { preloadable } from '../../ui/preloadable.tsx';
 import styles from './UserStrip.module.css';
 
 const StudentPicker = preloadable(
-  async () => (await import('./StudentPicker.tsx')).StudentPicker,
+  async () => (await import('../../parts/people/StudentPicker.tsx')).StudentPicker,
   () => <span className={styles.picker} />,
 );
 

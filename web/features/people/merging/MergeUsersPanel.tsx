@@ -8,10 +8,10 @@ import { useUser } from '../../../base/active-student.ts';
 import { trialKey } from '../../../base/refresh-all.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
+import { MergeForm } from '../../../parts/people/MergeForm.tsx';
 import { SearchCombobox } from '../../../ui/controls/SearchCombobox.tsx';
 import { useSearch } from '../../../ui/hooks/use-search.ts';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
-import { MergeForm } from './MergeForm.tsx';
 import { askForUsers, mergeUsers, userMergeTrialQuery } from './user-merge.mutations.ts';
 import { describeUserMerge } from './user-merge-words.ts';
 

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import trialStyles from '../../../editing/trial-form.module.css';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
-import { Ledger, type LedgerLine } from '../../../ui/figures/Ledger.tsx';
-import { FailedLine } from '../../../ui/page/FailedLine.tsx';
-import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
-import typeStyles from '../../../ui/type.module.css';
+import { ApiError } from '../../api/api-error.ts';
+import trialStyles from '../../editing/trial-form.module.css';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
+import { Ledger, type LedgerLine } from '../../ui/figures/Ledger.tsx';
+import { FailedLine } from '../../ui/page/FailedLine.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './MergeForm.module.css';
 
 interface Pair {

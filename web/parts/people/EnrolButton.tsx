@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { useUser } from '../../../base/active-student.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import typeStyles from '../../../ui/type.module.css';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../base/active-student.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './EnrolButton.module.css';
 
 /**
