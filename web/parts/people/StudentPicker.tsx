@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelectStudent } from '../../base/active-student.ts';
-import styles from '../../features/people/UserStrip.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
+import styles from './StudentPicker.module.css';
 import { useChoosableStudents } from './use-choosable-students.ts';
 
 /** Searches the students by 'Name -- email' (screens-student 2.4). */
