@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Select } from '../../../ui/controls/Select.tsx';
+import { Select } from '../controls/Select.tsx';
 import { encodingWords, type FileEncoding } from './file-encoding.ts';
 import styles from './ReadAs.module.css';
 
