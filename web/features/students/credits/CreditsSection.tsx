@@ -4,7 +4,6 @@ import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { useNow } from '../../../base/use-now.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
@@ -15,6 +14,7 @@ import styles from './CreditsSection.module.css';
 import { CreditTicket } from './CreditTicket.tsx';
 import { listCreditColumns } from './credit-file.ts';
 import { listMarks } from './credit-marks.ts';
+import { useNow } from './use-now.ts';
 
 interface CreditsSectionProps {
   student: Student;

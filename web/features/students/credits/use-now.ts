@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onClockSkew, readNow } from '../api/server-clock.ts';
+import { onClockSkew, readNow } from '../../../api/server-clock.ts';
 
 const TICK_MS = 60_000;
 
