@@ -104,7 +104,7 @@ const OF_FORMS = /\/ui\/fields\//;
 const OF_COACHING =
   /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\/|\/base\/(catalogue\.queries|early-catalogue|record-keys)\.ts$/;
 const OF_AUTHORING =
-  /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/parts\/vocabulary\/|\/features\/examples\/manager\/|\/parts\/examples\/invalid-links\./;
+  /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/parts\/vocabulary\/|\/features\/examples\/manager\/|\/parts\/examples\/invalid-links\.|\/features\/finder\/search\./;
 const OF_PEOPLE =
   /\/(features|parts)\/people\/[\w.-]+\.ts$|\/base\/(people\.queries|early-my-data|start-for-staff|last-visitor|kept-selection|refresh-all|greeting)\.ts$/;
 const OF_TABLES =
