@@ -3,6 +3,31 @@ const swc = require('@swc/core');
 const parsePlain = swc.parseFileSync;
 swc.parseFileSync = (file, options) => parsePlain(file, { ...options, tsx: file.endsWith('.tsx') });
 
+/**
+ * The features of `web` in an order in which each reads only features before it, so that there is no circle between
+ * them. A feature that is not named reads no other, and no other reads it.
+ */
+const features = [
+  'answers',
+  'examples',
+  'finder',
+  'flashcards',
+  'frequensay',
+  'people',
+  'records',
+  'reports',
+  'settings',
+  'surveys',
+  'quizzes',
+  'tables',
+  'school',
+  'home',
+  'search',
+  'students',
+  'weeks',
+  'example-sets',
+];
+
 /** Imports run one way: domain <- contract <- {server, web} <- e2e (decision 0001). */
 module.exports = {
   forbidden: [
@@ -48,20 +73,27 @@ module.exports = {
       name: 'web-device-stands-below-all',
       severity: 'error',
       from: { path: '^web/device/' },
-      to: { path: '^(contract|web/(base|ui|api|editing|lists|features|app))/' },
+      to: { path: '^(contract|web/(base|ui|api|editing|lists|parts|features|app))/' },
     },
     {
       name: 'web-layers-run-one-way',
       severity: 'error',
       from: { path: '^web/(base|ui|api|editing|lists)/' },
-      to: { path: '^web/(features|app)/' },
+      to: { path: '^web/(parts|features|app)/' },
     },
     {
-      // It holds what several features need: the active student, the day of today, the programs.
+      // It holds what several features need: the active student, one's own data, the day of today, the programs.
       name: 'web-base-stands-above-ui-and-api',
       severity: 'error',
       from: { path: '^web/(ui|api|lists)/' },
       to: { path: '^web/base/' },
+    },
+    {
+      // What several features show: the student's collection, examples, words, people.
+      name: 'parts-stand-below-features',
+      severity: 'error',
+      from: { path: '^web/parts/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/(features|app)/', pathNot: '^web/app/paths\\.ts$' },
     },
     {
       name: 'features-do-not-read-app',
@@ -71,15 +103,26 @@ module.exports = {
       to: { path: '^web/app/', pathNot: '^web/app/paths\\.ts$' },
     },
     {
+      // What several features show stands in web/parts, and a page that puts features together in web/app.
       name: 'features-share-queries-not-screens',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
-      // Parts that several screens are made of: lists of examples, the choice and the invitation of a person, the lesson
-      // range, tags. A page that puts features together stands in web/app.
+      to: { path: '^web/features/.+/([A-Z][^/]*\\.tsx|[^/]+\\.css)$', pathNot: '^web/features/$1/' },
+    },
+    ...features.map((feature, index) => ({
+      name: 'features-read-one-way',
+      severity: 'error',
+      from: { path: `^web/features/${feature}/`, pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^web/features/[^/]+/[A-Z][^/]*\\.tsx$',
-        pathNot: '^web/features/($1|examples|people|programs|vocabulary)/',
+        path: '^web/features/',
+        pathNot: `^web/features/(${features.slice(0, index + 1).join('|')})/`,
       },
+    })),
+    {
+      name: 'features-read-one-way',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/', pathNot: `^web/features/(${features.join('|')})/` },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
   ],

@@ -18,6 +18,12 @@ const planted = {
   'web/features/cards/Screen.tsx':
     'import \'../../app/plain.ts\';\nexport const Screen = () => <main id="main" />;\n',
   'web/features/other/planted.ts': "import '../cards/Screen.tsx';\n",
+  'web/features/answers/nested/Planted.tsx': "import '../../examples/nested/plain.ts';\n",
+  'web/features/examples/nested/plain.ts': 'export const plain = 1;\n',
+  'web/features/weeks/planted.ts': "import '../answers/nested/Planted.tsx';\n",
+  'web/base/plain.ts': 'export const plain = 1;\n',
+  'web/lists/planted.ts': "import '../base/plain.ts';\n",
+  'web/parts/planted.ts': "import '../features/examples/nested/plain.ts';\n",
   'web/app/plain.ts': "import '../../e2e/plain.ts';\n",
   'e2e/plain.ts': 'export const plain = 1;\n',
   'e2e/planted.ts': "import '../deploy/plain.ts';\n",
@@ -25,19 +31,23 @@ const planted = {
   'domain/circle-a.ts': "import './circle-b.ts';\n",
   'domain/circle-b.ts': "import './circle-a.ts';\n",
 };
-const expected = [
-  'domain-stands-alone',
-  'contract-reads-domain-only',
-  'server-never-meets-web',
-  'web-never-meets-server',
-  'nothing-reads-e2e',
-  'nothing-reads-deploy',
-  'web-device-stands-below-all',
-  'web-layers-run-one-way',
-  'features-do-not-read-app',
-  'features-share-queries-not-screens',
-  'no-circles',
-];
+/** Each rule with the planted files that break it. */
+const expected = {
+  'domain-stands-alone': ['domain/planted.ts'],
+  'contract-reads-domain-only': ['contract/planted.ts'],
+  'server-never-meets-web': ['server/planted.ts'],
+  'web-never-meets-server': ['web/api/planted.ts'],
+  'nothing-reads-e2e': ['web/app/plain.ts'],
+  'nothing-reads-deploy': ['e2e/planted.ts'],
+  'web-device-stands-below-all': ['web/device/planted.ts'],
+  'web-layers-run-one-way': ['web/ui/planted.ts'],
+  'web-base-stands-above-ui-and-api': ['web/lists/planted.ts'],
+  'parts-stand-below-features': ['web/parts/planted.ts'],
+  'features-do-not-read-app': ['web/features/cards/Screen.tsx'],
+  'features-share-queries-not-screens': ['web/features/other/planted.ts', 'web/features/weeks/planted.ts'],
+  'features-read-one-way': ['web/features/other/planted.ts', 'web/features/answers/nested/Planted.tsx'],
+  'no-circles': ['domain/circle-a.ts'],
+};
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
 try {
@@ -71,10 +81,12 @@ try {
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  /** @type {{ summary: { violations: { rule: { name: string } }[] } }} */
+  /** @type {{ summary: { violations: { rule: { name: string }, from: string }[] } }} */
   const { summary } = JSON.parse(stdout);
-  const found = new Set(summary.violations.map(({ rule }) => rule.name));
-  const missed = expected.filter((rule) => !found.has(rule));
+  const found = new Set(summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`));
+  const missed = Object.entries(expected)
+    .flatMap(([rule, files]) => files.map((file) => `${rule} in ${file}`))
+    .filter((violation) => !found.has(violation));
   if (missed.length > 0) {
     process.stderr.write(`Planted violations were not found: ${missed.join(', ')}\n`);
     process.exitCode = 1;

@@ -102,12 +102,13 @@ const OF_MENUS =
   /\/ui\/(menus\/|download-file\.)|\/lucide-react\/.*\/(layers|ellipsis|download|circle-check|sliders-horizontal)\./;
 const OF_FORMS = /\/ui\/fields\//;
 const OF_COACHING =
-  /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\//;
+  /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\/|\/base\/(catalogue\.queries|early-catalogue|record-keys)\.ts$/;
 const OF_AUTHORING =
-  /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/features\/vocabulary\/|\/features\/examples\/manager\//;
-const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
+  /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/parts\/vocabulary\/|\/features\/examples\/manager\/|\/parts\/examples\/invalid-links\.|\/features\/finder\/search\./;
+const OF_PEOPLE =
+  /\/(features|parts)\/people\/[\w.-]+\.ts$|\/base\/(people\.queries|early-my-data|start-for-staff|last-visitor|kept-selection|refresh-all|greeting)\.ts$/;
 const OF_TABLES =
-  /\/features\/tables\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
+  /\/features\/tables\/|\/ui\/files\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
 
 const OF_STAFF =
   /\/web\/editing\/|\/idb-keyval\/|\/domain\/people\/rights\/|\/contract\/(undo|school)\/|\/features\/school\/|\/ui\/table\//;

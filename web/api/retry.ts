@@ -1,13 +1,6 @@
 import { retryPauseMs } from './retry-pause.ts';
 
-<<<<<<< HEAD
 const RETRIES = 3;
-=======
-/** The pause in ms before a retry, counted from 0: 0.5, 1, 2 seconds, so that a failure shows after about four. */
-export function retryPauseMs(attempt: number): number {
-  return FIRST_PAUSE_MS * 2 ** attempt;
-}
->>>>>>> decisions-b
 
 /** Retries a step with growing pauses while its failures are temporary, up to four attempts in all. */
 export async function retry<T>(

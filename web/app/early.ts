@@ -1,6 +1,6 @@
 import { loadConfiguration } from '../api/configuration.ts';
 import { isFresh, readSession } from '../api/tokens.ts';
-import { startMyData } from '../features/people/early-my-data.ts';
+import { startMyData } from '../base/early-my-data.ts';
 import { loadTypefaces } from '../ui/typefaces.ts';
 
 // A small script that runs before the app's code is parsed, which takes a slow device a third of a second; the server

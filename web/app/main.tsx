@@ -13,7 +13,7 @@ import {
   readState,
   startSession,
 } from '../api/session.ts';
-import { startMyData } from '../features/people/early-my-data.ts';
+import { startMyData } from '../base/early-my-data.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';

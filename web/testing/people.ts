@@ -2,7 +2,7 @@ import type { Me } from '@soltura/contract/people/people';
 import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { school } from '@soltura/contract/school/school';
 import { openDecisions } from '@soltura/contract/typos/typo-reports';
-import { keepSelection } from '../features/people/kept-selection.ts';
+import { keepSelection } from '../base/kept-selection.ts';
 import { fakeServer } from './fake-server.ts';
 
 export function makeStudent(given: Partial<Me> = {}): Me {

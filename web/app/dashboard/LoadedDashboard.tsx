@@ -2,7 +2,7 @@ import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { isMine } from '@soltura/domain/weeks/incomplete';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useMemo } from 'react';
-import { greet } from '../../features/people/greeting.ts';
+import { greet } from '../../base/greeting.ts';
 import { recordPanels } from '../../features/records/record-panels.ts';
 import { studentPanels } from '../../features/students/student-panels.ts';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';

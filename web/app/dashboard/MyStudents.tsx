@@ -1,5 +1,5 @@
-import { EnrolButton } from '../../features/students/enrol/EnrolButton.tsx';
 import { useChosenStudent } from '../../features/students/use-chosen-student.ts';
+import { EnrolButton } from '../../parts/people/EnrolButton.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { isAdmin } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../base/active-student.ts';
-import { greet } from '../../features/people/greeting.ts';
+import { greet } from '../../base/greeting.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { paths, TABLE_PATH } from '../paths.ts';

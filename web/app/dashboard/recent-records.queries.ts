@@ -1,7 +1,7 @@
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { recentRecordsKey } from '../../features/records/records.queries.ts';
+import { recentRecordsKey } from '../../base/record-keys.ts';
 
 /**
  * The assignments, calls and group sessions of a coach in a month such as '01-2026'. `coachId` is the id of their user.

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LOG_IN_NEXT_KEY, SESSION_KEY } from '../../api/session-keys.ts';
-import { LAST_VISITOR_KEY } from '../../features/people/last-visitor.ts';
+import { LAST_VISITOR_KEY } from '../../base/last-visitor.ts';
 import { paths } from '../paths.ts';
 import { routeTree } from '../routes.tsx';
 import { chooseHeaderLook } from '../shell/header-look.ts';

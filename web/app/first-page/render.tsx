@@ -2,7 +2,7 @@ import '../../ui/base.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { LOG_IN_NEXT_KEY, SESSION_KEY, TOKEN_LEEWAY_MS } from '../../api/session-keys.ts';
-import { LAST_VISITOR_KEY } from '../../features/people/last-visitor.ts';
+import { LAST_VISITOR_KEY } from '../../base/last-visitor.ts';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';

@@ -4,9 +4,9 @@ import { forgetWorkOf, listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
-import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
+import { unsentGrades } from '../../parts/collection/review-queue.ts';
 
 export interface Owner {
   readonly subject: string;

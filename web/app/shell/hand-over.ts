@@ -6,9 +6,9 @@ import { logFailure } from '../../api/log.ts';
 import type { UnsentStore } from '../../editing/unsent-store.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
-import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
+import { unsentGrades } from '../../parts/collection/review-queue.ts';
 
 interface Waiting {
   readonly key: string;

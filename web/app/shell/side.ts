@@ -1,7 +1,7 @@
 import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useEffect, useLayoutEffect } from 'react';
-import { lastVisitor } from '../../features/people/last-visitor.ts';
+import { lastVisitor } from '../../base/last-visitor.ts';
 import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
 import { keepChoice } from '../../ui/kept-choice.ts';
 

@@ -1,8 +1,8 @@
 import type { Me } from '@soltura/contract/people/people';
 import { useEffect } from 'react';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
-import { unsentGrades } from '../../features/flashcards/review-queue.ts';
 import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
+import { unsentGrades } from '../../parts/collection/review-queue.ts';
 
 /**
  * Sends this device's unsent work of users who were merged into this one (decision 0304). Without work of other users

@@ -2,10 +2,10 @@ import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useQuizCourses } from '../../api/quiz-courses.ts';
 import { listQuizzesOf, NO_QUIZ } from '../../base/course-quizzes.ts';
+import { quizzesQuery } from '../../base/quizzes.queries.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
-import { quizzesQuery } from '../quizzes/official/quizzes.queries.ts';
 import styles from './AssigningStage.module.css';
 
 /** The quiz that gets the examples; `quizId` is 0 while none is chosen. */

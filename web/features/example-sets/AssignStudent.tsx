@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useActiveStudent } from '../../base/active-student.ts';
+import { StudentPicker } from '../../parts/people/StudentPicker.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { StudentPicker } from '../people/StudentPicker.tsx';
 import styles from './AssigningStage.module.css';
 
 /** Chooses the student who gets the examples and who becomes the active student (screens-student 15.6). */

@@ -1,9 +1,9 @@
 import { type Cohort, cohorts } from '@soltura/domain/programs/active-lesson';
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { usePrograms } from '../../base/programs.queries.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Select, type SelectOption } from '../../ui/controls/Select.tsx';
-import { catalogueQuery } from '../records/records.queries.ts';
 import styles from './SeveralStudents.module.css';
 
 /** A filter of students; null and empty match any. */

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Steps } from '../../ui/controls/Steps.tsx';
-import { ModeHead } from '../examples/ModeHead.tsx';
+import { ModeHead } from '../../ui/page/ModeHead.tsx';
 import styles from './SetTitle.module.css';
 import type { Stage } from './set-state.ts';
 

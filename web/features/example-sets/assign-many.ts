@@ -5,8 +5,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { startUndoTrail } from '../../editing/undo.ts';
+import { flashcardDataKey } from '../../parts/collection/flashcards.queries.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
 import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
 
 export type ManyAssignment = InputOf<typeof givenSets.plan>['body'];

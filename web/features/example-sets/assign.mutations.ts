@@ -4,9 +4,9 @@ import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { quizExamplesQuery } from '../../base/quizzes.queries.ts';
+import { reportFailure, useCollect } from '../../parts/collection/use-collect.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { reportFailure, useCollect } from '../flashcards/use-collect.ts';
-import { quizExamplesQuery } from '../quizzes/official/quizzes.queries.ts';
 
 interface Assignment {
   readonly isPending: boolean;

@@ -2,8 +2,8 @@ import type { Example } from '@soltura/contract/examples/examples';
 import { useQuery } from '@tanstack/react-query';
 import { useActiveStudent } from '../../base/active-student.ts';
 import { NO_QUIZ } from '../../base/course-quizzes.ts';
-import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
-import { quizExamplesQuery, quizzesQuery } from '../quizzes/official/quizzes.queries.ts';
+import { quizExamplesQuery, quizzesQuery } from '../../base/quizzes.queries.ts';
+import { useFlashcardData } from '../../parts/collection/flashcards.queries.ts';
 import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
 
 export interface AssignTarget {

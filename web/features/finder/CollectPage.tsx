@@ -1,8 +1,8 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { formatNumber } from '@soltura/domain/numbers';
 import Plus from 'lucide-react/icons/plus';
+import { TableLine } from '../../parts/examples/TableLine.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { TableLine } from '../examples/TableLine.tsx';
 
 interface CollectPageProps {
   /** The number of found examples that are collected, including hidden ones; undefined until known. */

@@ -2,12 +2,12 @@ import type { Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { memo, useRef } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { LessonRangeSelector } from '../../parts/programs/LessonRangeSelector.tsx';
+import { SelectedTags } from '../../parts/vocabulary/SelectedTags.tsx';
+import { TagSearch } from '../../parts/vocabulary/TagSearch.tsx';
 import { Toggle } from '../../ui/controls/Toggle.tsx';
 import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
-import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
-import { SelectedTags } from '../vocabulary/SelectedTags.tsx';
-import { TagSearch } from '../vocabulary/TagSearch.tsx';
 import styles from './Filters.module.css';
 import type { Filters as ChosenFilters } from './search.ts';
 

@@ -2,12 +2,16 @@ import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { type ReactNode, useMemo } from 'react';
 import { useActiveStudent } from '../../base/active-student.ts';
+import {
+  useAddFlashcard,
+  useAddFlashcards,
+  useRemoveFlashcard,
+} from '../../parts/collection/flashcards.mutations.ts';
+import { useFlashcardData } from '../../parts/collection/flashcards.queries.ts';
+import { askToRemoveCustom } from '../../parts/examples/custom-removal.ts';
+import { ExamplesTable } from '../../parts/examples/ExamplesTable.tsx';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
-import { askToRemoveCustom } from '../examples/custom-removal.ts';
-import { ExamplesTable } from '../examples/ExamplesTable.tsx';
-import { useAddFlashcard, useAddFlashcards, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
-import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { CollectPage } from './CollectPage.tsx';
 import { readAll } from './finder.queries.ts';
 import type { Found } from './search.ts';

@@ -1,6 +1,6 @@
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { readEarlyMyData } from '../../base/early-my-data.ts';
 import { readEarlyPrograms, startPrograms } from '../../base/early-programs.ts';
-import { readEarlyMyData } from '../people/early-my-data.ts';
 import type { FirstFind } from './first-find.ts';
 
 const early = makeEarlyAnswer<FirstFind | undefined>();

@@ -1,7 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
 import { splitBatches } from '@soltura/domain/example-sets/batches';
-import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { takeEarlyFind } from './early-find.ts';
@@ -40,13 +39,6 @@ export function pageQuery(ids: readonly number[]) {
     structuralSharing: false,
   });
 }
-
-export const tagsQuery = queryOptions({
-  queryKey: ['tags'],
-  queryFn: async ({ signal }): Promise<SearchableTag[]> =>
-    prepareTags(await call(finder.tags, {}, { signal })),
-  structuralSharing: false,
-});
 
 export async function readAll(ids: readonly number[]): Promise<Example[]> {
   const examples: Example[] = [];

@@ -3,7 +3,7 @@ import { readTags, tellLeftOut, writeTags } from '@soltura/domain/quizzes/custom
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { tagsQuery } from './finder.queries.ts';
+import { tagsQuery } from '../../parts/vocabulary/tags.queries.ts';
 
 interface AddressTags {
   tags: readonly Tag[];

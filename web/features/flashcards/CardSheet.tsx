@@ -11,6 +11,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { toDeviceDay } from '../../base/device-day.ts';
 import { useToday } from '../../base/use-today.ts';
+import { cardMemoryQuery } from '../../parts/collection/card-memory.queries.ts';
+import { useTypoReport } from '../../parts/typos/use-typo-report.tsx';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
@@ -19,9 +21,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './CardSheet.module.css';
-import { cardMemoryQuery } from './card-memory.queries.ts';
 
 interface CardSheetProps {
   example: Example;

@@ -1,9 +1,9 @@
 import { useUser } from '../../base/active-student.ts';
 import { useKeptWork } from '../../editing/kept-work/use-kept-work.ts';
+import { useLessonRange } from '../../parts/programs/use-lesson-range.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useLessonRange } from '../programs/use-lesson-range.ts';
 import styles from './FrequenSay.module.css';
 import { keptPassage } from './kept-passage.ts';
 import { PassageChecking } from './PassageChecking.tsx';

@@ -1,9 +1,9 @@
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useRef, useState } from 'react';
+import { LessonRangeSelector } from '../../parts/programs/LessonRangeSelector.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
-import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import styles from './FrequenSay.module.css';
 import { KnownShare } from './KnownShare.tsx';
 import type { Knowledge, Passage } from './passage-messages.ts';

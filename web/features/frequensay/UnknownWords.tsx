@@ -3,12 +3,12 @@ import { formatNumber } from '@soltura/domain/numbers';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Copy from 'lucide-react/icons/copy';
 import { memo, useId, useRef } from 'react';
+import { copyTable } from '../../lists/copy-table.ts';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import tableStyles from '../../ui/table/table.module.css';
 import { useRowHeight } from '../../ui/table/use-row-height.ts';
-import { copyTable } from '../examples/copy-table.ts';
 import styles from './UnknownWords.module.css';
 
 /** The number of rows rendered beyond the visible ones, for find in page and fast scrolling. */

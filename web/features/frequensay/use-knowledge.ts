@@ -2,7 +2,7 @@ import { findKnownVocabulary } from '@soltura/domain/programs/known-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePrograms } from '../../base/programs.queries.ts';
-import { vocabularyQuery } from '../vocabulary/vocabulary.queries.ts';
+import { vocabularyQuery } from '../../parts/vocabulary/vocabulary.queries.ts';
 import { spellingsQuery } from './frequensay.queries.ts';
 import type { Knowledge } from './passage-messages.ts';
 

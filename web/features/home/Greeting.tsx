@@ -1,7 +1,7 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import type { ReactNode } from 'react';
 import { useUser } from '../../base/active-student.ts';
-import { greet } from '../people/greeting.ts';
+import { greet } from '../../base/greeting.ts';
 import styles from './home.module.css';
 
 /** The number of letters from which a name is set in smaller type, so that the menu below stays in sight. */

@@ -2,14 +2,14 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { useToday } from '../../base/use-today.ts';
+import { useFlashcardData } from '../../parts/collection/flashcards.queries.ts';
+import { useReviewHistory } from '../../parts/collection/use-review-history.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
-import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { Greeting } from './Greeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import styles from './home.module.css';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { useHomeCounts } from './use-home-counts.ts';
-import { useReviewHistory } from './use-review-history.ts';
 
 /** The home menu (screens-student 4). */
 export function Home() {

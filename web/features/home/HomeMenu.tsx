@@ -2,13 +2,14 @@ import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useState } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { lastVisitor } from '../../base/last-visitor.ts';
+import type { ReviewHistory } from '../../parts/collection/use-review-history.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/figures/HeatMap.tsx';
 import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { lastVisitor } from '../people/last-visitor.ts';
 import { DueBand } from './DueBand.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
@@ -19,10 +20,9 @@ import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { listMenu } from './menu.ts';
 import type { HomeCounts } from './use-home-counts.ts';
-import type { ReviewHistory } from './use-review-history.ts';
 
 const FirstDay = preloadable(
-  async () => (await import('../examples/first-day/FirstDay.tsx')).FirstDay,
+  async () => (await import('../../parts/first-day/FirstDay.tsx')).FirstDay,
   () => <LoadingMenu isStaff={false} />,
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);

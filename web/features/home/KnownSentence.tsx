@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { useToday } from '../../base/use-today.ts';
+import { cardMemoryQuery } from '../../parts/collection/card-memory.queries.ts';
+import { useTypoReport } from '../../parts/typos/use-typo-report.tsx';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
-import { cardMemoryQuery } from '../flashcards/card-memory.queries.ts';
-import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './home.module.css';
 import { findKnownCard, type KnownCard } from './known-sentence.ts';
 

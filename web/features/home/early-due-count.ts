@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { readClockDay } from '../../base/device-day.ts';
 import { deviceStorage } from '../../device/storage.ts';
-import { UNSENT_PREFIX } from '../flashcards/unsent-prefix.ts';
+import { UNSENT_PREFIX } from '../../parts/collection/unsent-prefix.ts';
 
 const early = makeEarlyAnswer<DueDay[]>();
 let askedDay: string | undefined;

@@ -10,6 +10,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type * as z from 'zod/mini';
 import { readToday } from '../../base/read-today.ts';
+import { unsentGrades } from '../../parts/collection/review-queue.ts';
+import { makeGrade } from '../../parts/collection/testing.ts';
 import { expectGoodLooks, measureHiddenScroll } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { beIn } from '../../testing/clock.ts';
@@ -19,8 +21,6 @@ import { findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
-import { unsentGrades } from '../flashcards/review-queue.ts';
-import { makeGrade } from '../flashcards/testing.ts';
 import { startDueCount } from './early-due-count.ts';
 
 /** The windows in which the call to review is in view, from phones to desktops. */

@@ -4,8 +4,8 @@ import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CurrentPeopleContext } from '../../base/active-student.ts';
-import { forgetSelection, keepSelection, readSelection, type Selection } from './kept-selection.ts';
-import { askForStudent } from './people.queries.ts';
+import { forgetSelection, keepSelection, readSelection, type Selection } from '../../base/kept-selection.ts';
+import { askForStudent } from '../../base/people.queries.ts';
 
 /** Provides the signed-in person and the active student; both undefined until the person is loaded. */
 export function CurrentPeople({ user, children }: { user: Me | undefined; children: ReactNode }) {

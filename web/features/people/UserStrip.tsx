@@ -1,14 +1,15 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useEffect, useRef, useState } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { greet } from '../../base/greeting.ts';
+import pickerStyles from '../../parts/people/StudentPicker.module.css';
 import { Button } from '../../ui/controls/Button.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { greet } from './greeting.ts';
 import styles from './UserStrip.module.css';
 
 const StudentPicker = preloadable(
-  async () => (await import('./StudentPicker.tsx')).StudentPicker,
-  () => <span className={styles.picker} />,
+  async () => (await import('../../parts/people/StudentPicker.tsx')).StudentPicker,
+  () => <span className={pickerStyles.picker} />,
 );
 
 /** Shows the active student, and lets staff choose another one (screens-student 2.3). */

@@ -3,11 +3,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import House from 'lucide-react/icons/house';
 import { paths } from '../../app/paths.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { useWaitingCount } from '../../parts/collection/use-waiting-count.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { useIsSmall } from '../../ui/hooks/use-is-phone.ts';
 import { TopBar } from '../../ui/page/TopBar.tsx';
 import { WaitingNote } from '../../ui/page/WaitingNote.tsx';
-import { useWaitingCount } from '../flashcards/use-waiting-count.ts';
 import styles from './QuizTopBar.module.css';
 import { BackControl, type WayUp } from './text/BackControl.tsx';
 

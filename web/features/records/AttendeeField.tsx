@@ -4,13 +4,14 @@ import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, useRef, useState } from 'react';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import fieldStyles from '../../ui/controls/Field.module.css';
 import typeStyles from '../../ui/type.module.css';
 import { AttendeeChips } from './AttendeeChips.tsx';
 import styles from './AttendeeField.module.css';
 import { AttendeeSearch, type SearchState } from './AttendeeSearch.tsx';
 import type { AttendeeWork } from './attendee-work.ts';
-import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
+import { weeklyRecordsQuery } from './records.queries.ts';
 import { readSessionWeek } from './session-week.ts';
 import { useFoundWeeks } from './use-found-weeks.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import type { FieldProps, FieldValues } from '../../ui/fields/AnyField.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { catalogueQuery } from './records.queries.ts';
 
 /** A field for a coach: its value is the e-mail address, its label the name. */
 export function CoachField<Values extends FieldValues>(props: FieldProps<Values>) {

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { useUser } from '../../base/active-student.ts';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { DangerZone } from '../../editing/DangerZone.tsx';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
@@ -18,7 +19,6 @@ import { AttendeeField } from './AttendeeField.tsx';
 import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import styles from './GroupSession.module.css';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
-import { catalogueQuery } from './records.queries.ts';
 import { deleteSession, readSessionValues, type SessionValues, saveSession } from './session.mutations.ts';
 import { useGroupSession } from './use-record.ts';
 

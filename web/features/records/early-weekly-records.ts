@@ -1,26 +1,23 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
+import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
 import { type Day, toDay } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
-import { makeStaffStart } from '../people/start-for-staff.ts';
+import { startCatalogue } from '../../base/early-catalogue.ts';
+import { makeStaffStart } from '../../base/start-for-staff.ts';
 import { readShownWeek } from './shown-week.ts';
 
-const catalogue = makeEarlyAnswer<CoachingCatalogue>();
 const week = makeEarlyAnswer<WeeklyRecords>();
 let asked: Day | undefined;
 
 /** Requests the catalogue and the week in the address while the code of the screen loads. */
 export const startWeeklyRecords = makeStaffStart(() => {
-  catalogue.start(() => call(weeklyReads.catalogue, {}));
+  startCatalogue();
   const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date(Date.now())));
   asked = start;
   week.start(() => call(weeklyReads.ofRange, { params: { range: formatDayRange(weekRange(start)) } }));
 });
-
-/** Returns the early catalogue once, then undefined. */
-export const takeEarlyCatalogue = catalogue.take;
 
 /** Returns the early week once; undefined when it is another week. */
 export function takeEarlyWeeklyRecords(start: Day): Promise<WeeklyRecords> | undefined {

@@ -1,8 +1,8 @@
 import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
-import { weeklyRecordsKey } from './records.queries.ts';
 
 const nothing: WeeklyRecords = {
   isWhole: true,

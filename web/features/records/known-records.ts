@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { records, WeeklyRecords } from '@soltura/contract/records/records';
 import type { QueryClient } from '@tanstack/react-query';
-import { weeklyRecordsKey } from './records.queries.ts';
+import { weeklyRecordsKey } from '../../base/record-keys.ts';
 
 /** A cached week, and if a record was stored since it was read. */
 interface KnownWeek {

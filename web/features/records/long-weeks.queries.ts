@@ -8,8 +8,8 @@ import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { foundWeeksKey, weeklyRecordsKey } from '../../base/record-keys.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
-import { weeklyRecordsKey } from './records.queries.ts';
 
 // Parts of weeks with too many records to load (decision 0183). Their keys begin like those of whole weeks, so that a
 // write invalidates both.
@@ -83,8 +83,6 @@ export function oneWeekQuery(id: number) {
     queryFn: ({ signal }) => call(longWeeks.one, { params: { id } }, { signal }),
   });
 }
-
-export const foundWeeksKey = ['found-weeks'] as const;
 
 export type FoundWeek = FoundWeeks['weeks'][number];
 

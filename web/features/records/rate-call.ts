@@ -1,6 +1,7 @@
 import type { HeldPrivateCall, WeeklyRecords } from '@soltura/contract/records/records';
 import { parseDay } from '@soltura/domain/dates';
 import type { QueryClient } from '@tanstack/react-query';
+import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import type { DraftStore } from '../../editing/draft-store.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import {
@@ -10,7 +11,6 @@ import {
   readCallFields,
 } from './new-private-call.ts';
 import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
-import { weeklyRecordsKey } from './records.queries.ts';
 
 interface Rating {
   cache: QueryClient;

@@ -3,14 +3,9 @@ import type { Day } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
-import { takeEarlyCatalogue, takeEarlyWeeklyRecords } from './early-weekly-records.ts';
-
-/** The key prefix of whole weeks. */
-export const weeklyRecordsKey = ['weekly-records'] as const;
-
-/** The key prefix of a coach's months (screens-staff 6). */
-export const recentRecordsKey = ['recent-records'] as const;
+import { takeEarlyWeeklyRecords } from './early-weekly-records.ts';
 
 /** All records of the week that starts on this Sunday (screens-staff 1.5). */
 export function weeklyRecordsQuery(start: Day) {
@@ -21,11 +16,6 @@ export function weeklyRecordsQuery(start: Day) {
       call(records.ofRange, { params: { range: formatDayRange(weekRange(start)) } }, { signal }),
   });
 }
-
-export const catalogueQuery = queryOptions({
-  queryKey: ['coaching-catalogue'],
-  queryFn: ({ signal }) => takeEarlyCatalogue() ?? call(records.catalogue, {}, { signal }),
-});
 
 // A single record is dropped with its panel, because at the next opening the week records are newer.
 

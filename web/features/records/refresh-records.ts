@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { foundWeeksKey, recentRecordsKey, weeklyRecordsKey } from '../../base/record-keys.ts';
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
-import { foundWeeksKey } from './long-weeks.queries.ts';
-import { recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
 
 /**
  * The queries that contain or count week records, assignments, calls and sessions: weeks, months of a coach, weeks of

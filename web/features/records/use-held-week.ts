@@ -2,8 +2,8 @@ import type { Day } from '@soltura/domain/dates';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { oneWeekQuery } from './long-weeks.queries.ts';
-import { catalogueQuery } from './records.queries.ts';
 import { type JoinedWeek, useWeekRows } from './use-week-rows.ts';
 
 /** A week record chosen in the week of this Sunday; undefined without a choice, and until loaded. */

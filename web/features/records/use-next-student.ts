@@ -2,8 +2,9 @@ import type { Day } from '@soltura/domain/dates';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { findNextWeek, ShownWeekIds } from './next-student.ts';
-import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
+import { weeklyRecordsQuery } from './records.queries.ts';
 
 /** Finds the week of the student after one of a week that is loaded (`findNextWeek`). */
 export function useNextStudent(): (start: Day, id: number) => number | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from './records.queries.ts';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 
 interface OwnCoach {
   status: 'pending' | 'failed' | 'found';

@@ -6,8 +6,8 @@ import type {
 } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNotFound, readAgain } from '../../editing/read-again.ts';
 import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
-import { isNotFound, readAgain } from './read-again.ts';
 import { assignmentQuery, groupSessionQuery, privateCallQuery } from './records.queries.ts';
 
 export interface RecordWeek {

@@ -3,7 +3,8 @@ import type { Day } from '@soltura/domain/dates';
 import { joinWeeks, type WeekRow } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
+import { weeklyRecordsQuery } from './records.queries.ts';
 
 export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
 

@@ -1,7 +1,7 @@
 import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeRecord, createRecord } from '../../editing/change-record.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
-import { changeRecord, createRecord } from './change-record.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 
 export interface WeekRecord {

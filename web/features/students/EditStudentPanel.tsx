@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../editing/UnauthorizedPanel.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
-import { catalogueQuery } from '../records/records.queries.ts';
 import { describeCoach } from './describe-coach.ts';
 import { StudentForm } from './StudentForm.tsx';
 import { useChosenRecord } from './use-chosen-record.ts';

@@ -1,12 +1,12 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { useId } from 'react';
+import { useTypoReport } from '../../parts/typos/use-typo-report.tsx';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import tableStyles from '../../ui/table/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './learning-table.module.css';
 
 /** The cards that were forgotten most often, in the server's order. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import { EnrolButton } from '../../parts/people/EnrolButton.tsx';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
 import { drillDownPanels } from './drill-down-panels.ts';
-import { EnrolButton } from './enrol/EnrolButton.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { MyActiveStudents } from './MyActiveStudents.tsx';
 import { StudentDetails } from './StudentDetails.tsx';

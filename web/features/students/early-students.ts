@@ -1,8 +1,8 @@
 import { type Student, type Students, students } from '@soltura/contract/students/students';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { makeStaffStart } from '../../base/start-for-staff.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
-import { makeStaffStart } from '../people/start-for-staff.ts';
 import { readChosenStudent } from './chosen-student.ts';
 
 const list = makeEarlyAnswer<Students>();

@@ -4,8 +4,8 @@ import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { changeRecord } from '../../editing/change-record.ts';
 import { writeSwitch } from '../../ui/fields/SwitchField.tsx';
-import { changeRecord } from '../records/change-record.ts';
 import { refreshStudents } from './refresh-students.ts';
 
 /** The fields of a student's form; the coach is a record id as text, empty for none. */

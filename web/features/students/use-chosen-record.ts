@@ -1,7 +1,7 @@
 import type { Student } from '@soltura/contract/students/students';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNotFound, readAgain } from '../../editing/read-again.ts';
 import { useLastKnown } from '../../ui/hooks/use-adjusted-state.ts';
-import { isNotFound, readAgain } from '../records/read-again.ts';
 import { studentQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 

@@ -1,9 +1,9 @@
 import { findOwnCoach, proposeCoach } from '@soltura/domain/people/own-coach';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { settingsQuery } from '../../base/school.queries.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { catalogueQuery } from '../records/records.queries.ts';
 import type { TableFormProps } from './screen-table.ts';
 import styles from './UnknownCoachNote.module.css';
 

@@ -1,8 +1,8 @@
 import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeRecord, createRecord } from '../../editing/change-record.ts';
 import { writeRecord } from '../../editing/write-record.ts';
-import { changeRecord, createRecord } from '../records/change-record.ts';
 import { writeFormValues } from './form-values.ts';
 import { refreshAfterRemoval, refreshTables } from './refresh-tables.ts';
 import type { ScreenTable } from './screen-table.ts';

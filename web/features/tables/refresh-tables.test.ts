@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { catalogueQuery } from '../records/records.queries.ts';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { refreshTables } from './refresh-tables.ts';
 import { tableQuery } from './tables.queries.ts';
 

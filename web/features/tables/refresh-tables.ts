@@ -1,11 +1,12 @@
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
+import { choosableStudentsKey } from '../../base/people.queries.ts';
+import { recentRecordsKey, weeklyRecordsKey } from '../../base/record-keys.ts';
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
-import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
-import { choosableStudentsKey } from '../people/people.queries.ts';
-import { catalogueQuery, recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
+import { flashcardDataKey } from '../../parts/collection/flashcards.queries.ts';
 import { tableKey } from './tables.queries.ts';
 
 const coaching = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, studentsKey] as const;

@@ -2,7 +2,7 @@ import { type TableSearch, tables } from '@soltura/contract/tables/tables';
 import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import { keepPreviousData, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { readAgain } from '../records/read-again.ts';
+import { readAgain } from '../../editing/read-again.ts';
 import { learnNames, type TableReferences, useReferences } from './known-names.ts';
 
 /** The stale time of a table, in ms; later it is reloaded in the background. */

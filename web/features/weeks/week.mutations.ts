@@ -7,6 +7,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
+import { catalogueQuery } from '../../base/catalogue.queries.ts';
+import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import { listChangedFields } from '../../editing/edit-conflicts.ts';
 import type { StoredValues } from '../../editing/row-edits.ts';
 import { failRows, type RowsOutcome } from '../../editing/rows-outcome.ts';
@@ -20,7 +22,6 @@ import {
   writeRecord,
 } from '../../editing/write-record.ts';
 import { dismissFailures, toast } from '../../ui/overlays/toast.ts';
-import { catalogueQuery, weeklyRecordsKey } from '../records/records.queries.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import type { WeekChange } from './edit-saving.ts';
 import { type WeekValues, weekFields } from './edit-values.ts';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useQuizCourses } from '../../../api/quiz-courses.ts';
 import { listQuizzesOf, NO_QUIZ } from '../../../base/course-quizzes.ts';
+import { quizzesQuery } from '../../../base/quizzes.queries.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
-import { quizzesQuery } from '../../quizzes/official/quizzes.queries.ts';
 import styles from './ListControls.module.css';
 import { findQuizId, type ListSource, RECENTLY_EDITED } from './list-source.ts';
 

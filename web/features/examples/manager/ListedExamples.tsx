@@ -1,9 +1,9 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { type ReactNode, useId } from 'react';
+import { PagedExamples } from '../../../parts/examples/PagedExamples.tsx';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { PagedExamples } from '../PagedExamples.tsx';
 import styles from './ListedExamples.module.css';
 
 interface ListedExamplesProps {

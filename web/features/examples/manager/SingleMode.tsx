@@ -1,6 +1,6 @@
 import { useUser } from '../../../base/active-student.ts';
 import { useKeptWork } from '../../../editing/kept-work/use-kept-work.ts';
-import { ModeHead } from '../ModeHead.tsx';
+import { ModeHead } from '../../../ui/page/ModeHead.tsx';
 import { SingleEditor } from './SingleEditor.tsx';
 import styles from './SingleMode.module.css';
 import { isWorkOn, nameSingleWork, singleWork } from './single-work.ts';

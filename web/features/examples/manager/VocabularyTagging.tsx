@@ -1,10 +1,10 @@
 import { prepareVocabulary, suggestVocabulary } from '@soltura/domain/vocabulary/vocabulary-suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { vocabularyQuery } from '../../../parts/vocabulary/vocabulary.queries.ts';
 import { SearchCombobox } from '../../../ui/controls/SearchCombobox.tsx';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import typeStyles from '../../../ui/type.module.css';
-import { vocabularyQuery } from '../../vocabulary/vocabulary.queries.ts';
 import type { EditedExample } from './edited-example.ts';
 import { IncludedVocabulary } from './IncludedVocabulary.tsx';
 import styles from './VocabularyTagging.module.css';

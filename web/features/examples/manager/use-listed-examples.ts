@@ -1,7 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { useQuery } from '@tanstack/react-query';
 import { listQuizzesOf, NO_QUIZ } from '../../../base/course-quizzes.ts';
-import { quizExamplesQuery, quizzesQuery } from '../../quizzes/official/quizzes.queries.ts';
+import { quizExamplesQuery, quizzesQuery } from '../../../base/quizzes.queries.ts';
 import { recentlyEditedQuery } from './example-editing.queries.ts';
 import { findQuizId, type ListSource } from './list-source.ts';
 

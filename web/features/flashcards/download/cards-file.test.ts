@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeListFile } from '../../../lists/write-list-file.ts';
-import { makeFlashcardData } from '../testing.ts';
+import { makeFlashcardData } from '../../../parts/collection/testing.ts';
 import { cardsFile } from './cards-file.ts';
 import { listTakenCards, type TakenFlashcard } from './taken-cards.ts';
 

@@ -2,8 +2,8 @@ import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useActiveStudent } from '../../../base/active-student.ts';
 import { usePrograms } from '../../../base/programs.queries.ts';
-import { flashcardDataKey } from '../flashcards.queries.ts';
-import { refreshNow } from '../refresh-soon.ts';
+import { flashcardDataKey } from '../../../parts/collection/flashcards.queries.ts';
+import { refreshNow } from '../../../parts/collection/refresh-soon.ts';
 import { listTakenCards, type TakenFlashcard } from './taken-cards.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
 import { makeEarlyAnswer } from '../../../api/early-answer.ts';
 import { readClockDay } from '../../../base/device-day.ts';
-import { makeStaffStart } from '../../people/start-for-staff.ts';
+import { makeStaffStart } from '../../../base/start-for-staff.ts';
 
 const early = makeEarlyAnswer<StaffDay>();
 let askedDay: Day | undefined;

@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useUser } from '../../../base/active-student.ts';
+import { trialKey } from '../../../base/refresh-all.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
+import { MergeForm } from '../../../parts/people/MergeForm.tsx';
 import { SearchCombobox } from '../../../ui/controls/SearchCombobox.tsx';
 import { useSearch } from '../../../ui/hooks/use-search.ts';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
-import { trialKey } from '../refresh-all.ts';
-import { MergeForm } from './MergeForm.tsx';
 import { askForUsers, mergeUsers, userMergeTrialQuery } from './user-merge.mutations.ts';
 import { describeUserMerge } from './user-merge-words.ts';
 

@@ -2,10 +2,10 @@ import { userMerges } from '@soltura/contract/people/user-merges';
 import { tables } from '@soltura/contract/tables/tables';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { refreshAll, trialKey } from '../../../base/refresh-all.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import type { SearchCall } from '../../../ui/hooks/use-search.ts';
-import { refreshAll, trialKey } from '../refresh-all.ts';
 
 /** The result of a trial merge of another user into one, computed by the server now. */
 export const userMergeTrialQuery = (id: number, other: number) =>

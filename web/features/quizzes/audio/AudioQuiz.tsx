@@ -8,12 +8,12 @@ import {
 import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
 import { isStopped } from '@soltura/domain/quizzes/step-run';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useAddFlashcard, useRemoveFlashcard } from '../../../parts/collection/flashcards.mutations.ts';
+import { askToRemoveCustom } from '../../../parts/examples/custom-removal.ts';
+import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { askToRemoveCustom } from '../../examples/custom-removal.ts';
-import { useAddFlashcard, useRemoveFlashcard } from '../../flashcards/flashcards.mutations.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
-import { useTypoReport } from '../../typos/use-typo-report.tsx';
 import { QuizTopBar } from '../QuizTopBar.tsx';
 import type { WayUp } from '../text/BackControl.tsx';
 import { CollectionButton } from '../text/CardActions.tsx';

@@ -3,7 +3,7 @@ import { chooseLength, DEFAULT_LENGTH, listHeardLengths } from '@soltura/domain/
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { useState } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
-import { useLessonRange } from '../../programs/use-lesson-range.ts';
+import { useLessonRange } from '../../../parts/programs/use-lesson-range.ts';
 import { readQuiz } from '../kept-quiz.ts';
 import { useQuizTaker } from '../use-kept-quiz.ts';
 import { AudioSetup } from './AudioSetup.tsx';

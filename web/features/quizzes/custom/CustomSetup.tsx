@@ -6,13 +6,13 @@ import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-route
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useActiveStudent } from '../../../base/active-student.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { unlockClips } from '../../../ui/cards/audio-player.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useAddressSearch } from '../../../ui/hooks/use-address-search.ts';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
 import { usePageEnter } from '../text/use-page-enter.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './CustomSetup.module.css';

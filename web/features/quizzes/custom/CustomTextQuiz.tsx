@@ -2,7 +2,7 @@ import type { Example } from '@soltura/contract/examples/examples';
 import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { makeExampleLoader } from '../audio/example-loader.ts';
 import type { RunningTextQuiz } from '../text/running-text-quiz.ts';
 import { TextQuiz } from '../text/TextQuiz.tsx';

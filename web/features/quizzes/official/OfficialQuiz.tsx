@@ -5,15 +5,15 @@ import type { OfficialQuiz as Quiz } from '@soltura/domain/quizzes/official';
 import { buildOrder } from '@soltura/domain/quizzes/order';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { quizExamplesQuery } from '../../../base/quizzes.queries.ts';
 import { readToday } from '../../../base/read-today.ts';
-import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { LeaveQuiz } from '../LeaveQuiz.tsx';
 import { beginTextQuiz, resumeTextQuiz } from '../text/running-text-quiz.ts';
 import { TextQuiz } from '../text/TextQuiz.tsx';
 import { useQuizTaker } from '../use-kept-quiz.ts';
 import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
 import { officialAnswer } from './official-answer.ts';
-import { quizExamplesQuery } from './quizzes.queries.ts';
 import { useQuizRun } from './use-quiz-run.ts';
 
 interface OfficialQuizProps {

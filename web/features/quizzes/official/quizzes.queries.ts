@@ -7,20 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { unsentRuns } from './unsent-runs.ts';
 
-/** All official quizzes, loaded once a session. */
-export const quizzesQuery = queryOptions({
-  queryKey: ['quizzes'],
-  queryFn: ({ signal }) => call(quizzes.list, {}, { signal }),
-});
-
-/** The examples of one official quiz, loaded once a session (screens-student 1.14). */
-export function quizExamplesQuery(quizId: number) {
-  return queryOptions({
-    queryKey: ['quiz-examples', quizId],
-    queryFn: ({ signal }) => call(quizzes.examples, { params: { quizId } }, { signal }),
-  });
-}
-
 /** The topics of each quiz, loaded once a session. */
 export const quizTopicsQuery = queryOptions({
   queryKey: ['quiz-topics'],

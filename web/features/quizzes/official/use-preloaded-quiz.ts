@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { quizExamplesQuery } from '../../../base/quizzes.queries.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
-import { quizExamplesQuery } from './quizzes.queries.ts';
 
 const REST_MS = 150;
 

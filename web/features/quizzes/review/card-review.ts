@@ -1,6 +1,6 @@
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type Difficulty, nextInterval } from '@soltura/domain/reviews/interval';
-import { isOwnReview, readLatest } from '../../flashcards/known-reviews.ts';
+import { isOwnReview, readLatest } from '../../../parts/collection/known-reviews.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
 export interface CardReview {

@@ -5,8 +5,8 @@ import { countReviews } from '@soltura/domain/reviews/history';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { listWordsMet } from '@soltura/domain/reviews/words-met';
 import { useToday } from '../../../base/use-today.ts';
-import { useLatestReviews } from '../../flashcards/known-reviews.ts';
-import { useReviewDays } from '../../home/use-review-history.ts';
+import { useLatestReviews } from '../../../parts/collection/known-reviews.ts';
+import { useReviewDays } from '../../../parts/collection/use-review-history.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 import { findReview, type ReviewsBefore } from './card-review.ts';
 

@@ -1,11 +1,11 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useRef } from 'react';
+import { LessonRangeSelector } from '../../../parts/programs/LessonRangeSelector.tsx';
+import { SelectedTags } from '../../../parts/vocabulary/SelectedTags.tsx';
+import { TagSearch } from '../../../parts/vocabulary/TagSearch.tsx';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
-import { LessonRangeSelector } from '../../programs/LessonRangeSelector.tsx';
-import { SelectedTags } from '../../vocabulary/SelectedTags.tsx';
-import { TagSearch } from '../../vocabulary/TagSearch.tsx';
 import styles from './CardFilters.module.css';
 
 export interface CardFilter {

@@ -4,11 +4,11 @@ import BookmarkMinus from 'lucide-react/icons/bookmark-minus';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import type { ReactNode } from 'react';
 import { useActiveStudent } from '../../../base/active-student.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
+import { hasVocabulary } from '../../../parts/examples/vocabulary-aid.ts';
+import type { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { hasVocabulary } from '../../examples/vocabulary-aid.ts';
-import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
-import type { useTypoReport } from '../../typos/use-typo-report.tsx';
 import styles from './CardActions.module.css';
 import type { QuizCard } from './quiz-card.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CoachAddressHelp } from '../../people/CoachAddressHelp.tsx';
+import { CoachAddressHelp } from '../../../parts/people/CoachAddressHelp.tsx';
 import { storeFirstRecords } from './first-records.mutations.ts';
 import { Pair, StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';

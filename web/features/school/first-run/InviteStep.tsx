@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TABLE_PATH } from '../../../app/paths.ts';
 import { useUser } from '../../../base/active-student.ts';
+import { InviteUser } from '../../../parts/people/InviteUser.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
-import { InviteUser } from '../../people/InviteUser.tsx';
 import { findQuery } from '../../tables/tables.queries.ts';
 import styles from './InviteStep.module.css';
 

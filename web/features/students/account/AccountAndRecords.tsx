@@ -9,11 +9,11 @@ import Merge from 'lucide-react/icons/merge';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { type ReactNode, useId } from 'react';
 import { useUser } from '../../../base/active-student.ts';
+import { usePersonalData } from '../../../parts/people/person/use-personal-data.tsx';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
-import { usePersonalData } from '../../people/person/use-personal-data.tsx';
 import styles from './AccountAndRecords.module.css';
 
 interface AccountAndRecordsProps {

@@ -10,6 +10,7 @@ import {
 } from '@soltura/domain/students/departure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { catalogueQuery } from '../../../base/catalogue.queries.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
@@ -19,7 +20,6 @@ import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { Ledger } from '../../../ui/figures/Ledger.tsx';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
 import { DateInput } from '../../../ui/staff/DateInput.tsx';
-import { catalogueQuery } from '../../records/records.queries.ts';
 import { useChosenRecord } from '../use-chosen-record.ts';
 import { departStudent, departureQuery } from './departure.mutations.ts';
 import { describeDeparture } from './departure-words.ts';

@@ -3,9 +3,9 @@ import { formatVersion } from '@soltura/domain/records/versions';
 import type { DepartureChoice, DepartureCounts } from '@soltura/domain/students/departure';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { refreshAll, trialKey } from '../../../base/refresh-all.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
-import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
 /** The facts on which a departure depends, as the server knows them now. */
 export const departureQuery = (id: number) =>

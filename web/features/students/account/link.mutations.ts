@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshAll } from '../../../base/refresh-all.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
-import { refreshAll } from '../../people/refresh-all.ts';
 import { callsOf } from '../../tables/table-writes.ts';
 
 interface Linking {

@@ -1,9 +1,9 @@
 import { merges } from '@soltura/contract/students/merges';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { refreshAll, trialKey } from '../../../base/refresh-all.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
-import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
 /** The result of a trial merge of another student into one, computed by the server now. */
 export const mergeTrialQuery = (id: number, other: number) =>

@@ -8,13 +8,13 @@ import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
-import { useNow } from '../../home/use-now.ts';
 import { studentQuery } from '../students.queries.ts';
 import { CreditSum } from './CreditSum.tsx';
 import styles from './CreditsSection.module.css';
 import { CreditTicket } from './CreditTicket.tsx';
 import { listCreditColumns } from './credit-file.ts';
 import { listMarks } from './credit-marks.ts';
+import { useNow } from './use-now.ts';
 
 interface CreditsSectionProps {
   student: Student;

@@ -6,8 +6,8 @@ import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { changeRecord, createRecord } from '../../../editing/change-record.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
-import { changeRecord, createRecord } from '../../records/change-record.ts';
 import { refreshAfterCreditRemoval, refreshCredits } from '../refresh-students.ts';
 
 /** The form's fields: numbers as typed, and the UTC day of the expiration. */

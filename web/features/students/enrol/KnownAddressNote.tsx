@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { toDeviceDay } from '../../../base/device-day.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import linkStyles from '../../../ui/staff/link.module.css';
-import { writeAddress } from '../../search/answers.ts';
 import styles from './KnownAddressNote.module.css';
 
 interface KnownAddressNoteProps {
@@ -20,8 +19,8 @@ export function KnownAddressNote({ facts: { user, student }, program, lastReview
   if (!known) return null;
   const name = user?.name || student?.fullName;
   const address = student
-    ? writeAddress(paths.studentDrillDown, { student: student.recordId })
-    : writeAddress(`${paths.tables}/users`, { panel: `edit-user-${known.recordId}` });
+    ? `${paths.studentDrillDown}?student=${student.recordId}`
+    : `${paths.tables}/users?panel=edit-user-${known.recordId}`;
   const what = user && student ? 'A user and a coaching student' : user ? 'A user' : 'A coaching student';
   const about = [
     name,

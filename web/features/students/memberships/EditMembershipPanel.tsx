@@ -1,10 +1,10 @@
 import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../base/active-student.ts';
+import { catalogueQuery } from '../../../base/catalogue.queries.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
-import { catalogueQuery } from '../../records/records.queries.ts';
 import { describeCoach } from '../describe-coach.ts';
 import { useChosenRecord } from '../use-chosen-record.ts';
 import { useEditRight } from '../use-edit-right.ts';

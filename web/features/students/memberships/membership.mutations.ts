@@ -4,8 +4,8 @@ import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { changeRecord } from '../../../editing/change-record.ts';
 import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
-import { changeRecord } from '../../records/change-record.ts';
 import { refreshStudents } from '../refresh-students.ts';
 
 export type HoldValues = Record<'onHold', string>;

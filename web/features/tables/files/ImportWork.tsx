@@ -2,13 +2,13 @@ import type { References } from '@soltura/domain/tables/references';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ReadAs } from '../../../ui/files/ReadAs.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import styles from './ImportDialog.module.css';
 import { ImportFoot } from './ImportFoot.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { ReadAs } from './ReadAs.tsx';
 import { useTableImport } from './use-table-import.ts';
 
 interface ImportWorkProps {

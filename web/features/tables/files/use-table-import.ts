@@ -3,8 +3,8 @@ import { isWorkbook, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import type { TableName } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { detectEncoding, type FileEncoding, toUtf8 } from '../../../ui/files/file-encoding.ts';
 import { findSizeFault } from './csv-limit.ts';
-import { detectEncoding, type FileEncoding, toUtf8 } from './file-encoding.ts';
 import { applyImport, tryImport } from './import.mutations.ts';
 import { describeFault, logFault, UnreadableFile } from './import-fault.ts';
 

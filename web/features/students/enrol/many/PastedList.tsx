@@ -7,8 +7,8 @@ import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FileButton } from '../../../../ui/controls/FileButton.tsx';
+import { ReadAs } from '../../../../ui/files/ReadAs.tsx';
 import typeStyles from '../../../../ui/type.module.css';
-import { ReadAs } from '../../../tables/files/ReadAs.tsx';
 import styles from './PastedList.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
 

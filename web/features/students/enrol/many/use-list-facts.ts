@@ -4,9 +4,9 @@ import { type ListNames, nameListed } from '@soltura/domain/people/listed-enrolm
 import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { catalogueQuery } from '../../../../base/catalogue.queries.ts';
 import { usePrograms } from '../../../../base/programs.queries.ts';
 import type { SelectOption } from '../../../../ui/controls/Select.tsx';
-import { catalogueQuery } from '../../../records/records.queries.ts';
 import type { Named } from '../ledger-texts.ts';
 import { invitationsQuery } from './many.queries.ts';
 

@@ -1,0 +1,22 @@
+import { type Me, people } from '@soltura/contract/people/people';
+import { call } from '../api/client.ts';
+import { makeEarlyAnswer } from '../api/early-answer.ts';
+
+const early = makeEarlyAnswer<Me>();
+let asked: string | undefined;
+
+/**
+ * Requests the data of the signed-in person while the app's code loads; `subject` is their id at the sign-in provider.
+ * Does nothing if the data were requested before.
+ */
+export function startMyData(subject: string): void {
+  if (asked === subject) return;
+  asked = subject;
+  early.start(() => call(people.myData, {}));
+}
+
+/** Returns the early response until it is taken or outdated. */
+export const readEarlyMyData = early.read;
+
+/** Returns the early response once, then undefined. */
+export const takeEarlyMyData = early.take;

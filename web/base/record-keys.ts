@@ -1,0 +1,8 @@
+/** The key prefix of whole weeks. */
+export const weeklyRecordsKey = ['weekly-records'] as const;
+
+/** The key prefix of a coach's months (screens-staff 6). */
+export const recentRecordsKey = ['recent-records'] as const;
+
+/** The key prefix of the weeks that a search found. */
+export const foundWeeksKey = ['found-weeks'] as const;
