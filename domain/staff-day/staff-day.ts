@@ -8,7 +8,6 @@ export const EXPIRING_DAYS = 30;
 export const UNSEEN_DAYS = 14;
 /** The days in which reviews, calls and assignments are searched, before 'nothing for 90 days' is shown. */
 export const LOOK_BACK_DAYS = 90;
-/** The largest number of records in one list of the response; its count has the total. */
 export const MOST_LISTED = 50;
 const URGENT_DAYS = 3;
 
