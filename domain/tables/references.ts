@@ -2,9 +2,11 @@ import { foldText } from '../search/match.ts';
 import { isStorable } from '../storable-text.ts';
 import { readGivenSentence } from './given-cell.ts';
 
-/** The records that other tables refer to: by id in the database, by name for people. */
+/**
+ * The records that other tables refer to: by id in the database, by name for people. Names are compared
+ * trimmed; `nameOf` is empty for a record that does not exist.
+ */
 export interface References {
-  /** Empty for no record, and for one that does not exist. */
   readonly nameOf: (id: number | null) => string;
   /**
    * Finds the record with this id, else the only one of exactly this name, else the only one whose name looks the same
@@ -16,7 +18,6 @@ export interface References {
 
 const ID = /^\d{1,15}$/;
 
-/** Names are compared trimmed. */
 export function makeReferences(
   named: readonly { readonly recordId: number; readonly name: string }[],
 ): References {
