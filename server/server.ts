@@ -53,9 +53,7 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** True to validate answers against their schemas: in tests and development. */
   checkAnswers: boolean;
-  /** Aggregates the metrics of several processes; undefined for a single process. */
   joinFigures?: JoinFigures | undefined;
-  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { Mail, MailTransport } from './transport.ts';
 
 /** Sends the mail queue in the background, so that no request waits for a mail server. */
 export interface Mailer {
-  /** Checks the queue at once. Call it after the commit that queued a mail. */
   wake(): void;
   /** Settles when mails in progress are sent or back in the queue. */
   stop(): Promise<void>;

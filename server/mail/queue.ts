@@ -35,7 +35,6 @@ export function isNews(purpose: MailPurpose): purpose is NewsPurpose {
   return newsPurposes.some((news) => news === purpose);
 }
 
-/** A mail to queue; `email` in lower case. */
 export interface MailWish {
   purpose: MailPurpose;
   email: string;
@@ -45,9 +44,7 @@ export interface TakenMail extends MailWish {
   mailId: string;
   /** The time of queueing, to the microsecond. Queueing the mail again meanwhile changes it. */
   queuedAt: string;
-  /** The number of attempts with this one. */
   attempts: number;
-  /** Seconds since the mail was queued. */
   age: number;
 }
 

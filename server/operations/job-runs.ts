@@ -8,7 +8,6 @@ export interface JobRun {
   readonly name: string;
   readonly endedAt: Date;
   readonly tookMs: number;
-  /** The kind of the error that ended the run; null after a success. */
   readonly failure: string | null;
 }
 

@@ -17,7 +17,6 @@ export interface Operations {
   /** 'elsewhere' where another provider signs people in. */
   readonly mailUse: 'on' | 'unset' | 'elsewhere';
   readonly backups: ScheduledBackups | undefined;
-  /** At most half a minute old. */
   readonly readSize: () => Promise<DatabaseSize>;
   readonly readInstalled: () => Promise<Installed | undefined>;
 }
@@ -29,7 +28,6 @@ interface OperationsSources {
   jobs: readonly Job[];
   backups: ScheduledBackups | undefined;
   startedAt: Date;
-  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../db/session.ts';
 
 export interface ProcessFacts {
   readonly machine: string;
-  /** The id of the server, which its workers share. */
   readonly server: string;
   readonly version: string;
   readonly nodeVersion: string;

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import { answerWithin } from '../answer-within.ts';
 import { keepFor } from '../keep-for.ts';
 
-/** The disk of a folder of the school, in bytes. */
 export interface DiskSpace {
   readonly folder: 'data' | 'backups';
   readonly size: number;
