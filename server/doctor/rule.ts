@@ -9,7 +9,6 @@ export interface Finding {
 export interface Rule {
   readonly sentence: string;
   readonly find: (client: ClientBase) => Promise<Finding>;
-  /** Fixes all violations; only where nothing can be lost. */
   readonly fix?: (client: ClientBase) => Promise<void>;
   readonly advice?: string;
   /** True for a rule with good reasons for exceptions: a violation is reported, and is no fault. */

@@ -1,5 +1,4 @@
 export interface SizeWish {
-  /** The memory of the machine or the container. */
   machineMb: number;
   production: boolean;
   buffersMb?: number | undefined;
