@@ -17,7 +17,7 @@ const nothingEntered = {
       or exists (select from group_sessions) or exists (select from session_topics)) as "isSo"`,
 };
 
-/** Whether a database has no school yet, even if roles were granted in it. */
+/** True for a database without a school, even if roles were granted in it. */
 export async function isNothingEntered(db: Db): Promise<boolean> {
   const [found] = await db.query<{ isSo: boolean }>(nothingEntered);
   return found?.isSo === true;
@@ -42,7 +42,7 @@ const bringBack = {
       do update set admin_role = excluded.admin_role, archived_at = null`,
 };
 
-/** Gives them their roles again: in their records of the imported school, or in new ones. */
+/** Grants them their roles again: in their records of the imported school, or in new ones. */
 export async function bringGrantedBack(db: Db, staff: readonly GrantedStaff[]): Promise<void> {
   if (staff.length > 0) await db.query(bringBack, [JSON.stringify(staff)]);
 }

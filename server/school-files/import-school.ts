@@ -22,17 +22,16 @@ import { TrackedRecords } from './tracked-records.ts';
 
 const ENDING = '.csv';
 
-/** The outcome for the files of a folder. */
 export interface ImportedSchool {
-  /** True for all, or false for nothing when anything was refused. */
+  /** True when all files were stored; false when anything was refused and none was. */
   readonly isStored: boolean;
   readonly files: readonly ImportedFile[];
 }
 
-/** Thrown to roll back an import in which something was refused. */
+/** Thrown to roll back an import with refused rows. */
 class NothingStored extends Error {}
 
-/** The files of a school that were given, in the order of references, with their contents. */
+/** The given files of a school, in the order of references, with their contents. */
 export interface FoundFiles {
   readonly files: readonly SchoolFile[];
   readonly read: (file: SchoolFile) => Uint8Array;
@@ -59,9 +58,9 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
 }
 
 interface ImportOptions {
-  /** Whether to store; otherwise it only says what an import would do. */
+  /** False for a trial, which stores nothing. */
   readonly isApplied: boolean;
-  /** Whether a history may be imported into a database that has a school already. */
+  /** True when a history may be imported into a database that has a school already. */
   readonly mayBringHistory: boolean;
 }
 
@@ -125,7 +124,10 @@ export async function importFiles(
   return { isStored: true, files };
 }
 
-/** The author under their new id: a user who was granted a role takes the id that the file has for their address. */
+/**
+ * Returns the author under their new id: a user who was granted a role takes the id that the file has for
+ * their address.
+ */
 async function findAuthor(db: Db, author: Author, users: Uint8Array | undefined): Promise<Author> {
   if (!author || !users) return author;
   const rows = await readTableFile(users, schoolTables.users).catch(() => []);
