@@ -48,14 +48,17 @@ const NOTHING: Held = {
   bundleCredits: 0,
 };
 
-/** Who asks, and the admins there are. */
+/** The admin who asks, and the ids of all admins. */
 export interface Asking {
   readonly callerId: number | null;
   readonly adminIds: readonly number[];
   readonly now: Date;
 }
 
-/** A person as an admin looks at them: each part with what hangs on it, and why it cannot be erased now. */
+/**
+ * Describes a person to an admin: each record with the records that depend on it, and the reasons why it
+ * cannot be erased now.
+ */
 export async function describePerson(db: Db, person: FoundPerson, asking: Asking): Promise<Person> {
   const { asked, records, accounts, others } = person;
   const parts: PersonPartDetails[] = [];
@@ -86,7 +89,9 @@ async function countHeldBy(db: Db, { kind, recordId }: PersonRecord): Promise<He
   return held;
 }
 
-/** The sentences that say why a record cannot be erased now; `parts` are those that may be erased with it. */
+/**
+ * Returns the sentences on why a record cannot be erased now; `parts` are those that may be erased with it.
+ */
 export async function findObstaclesOf(
   db: Db,
   { kind, recordId, name, email }: PersonRecord,

@@ -8,15 +8,14 @@ import { Refusal } from '../http/refusal.ts';
 import { findObstaclesOf } from './describe-person.ts';
 import { type ChosenPerson, choosePerson, findPerson } from './find-person.ts';
 
-/** Who is to be erased, as whom the admin knows them, and who asks. */
+/** The person to be erased, by a record, and the admin who asks. */
 export interface Erasing {
   readonly db: Db;
   readonly of: { readonly kind: PersonKind; readonly id: number };
   readonly typed: string;
-  /** The parts that the admin has chosen, by their keys. */
+  /** The keys of the records that the admin has chosen. */
   readonly parts: readonly string[];
   readonly callerId: number;
-  /** The network address of the admin. */
   readonly address: string;
   readonly companyDomains: readonly string[];
   readonly now: Date;
@@ -32,7 +31,7 @@ const usedNetworks = {
       where lower(a.email) = any ($2::text[])`,
 };
 
-/** Records of the same person that were merged into theirs: they go by the same erasure. */
+/** Records of the same person that were merged into these, which are erased as well. */
 const listMergedInto = (table: 'coaching_students' | 'users') => ({
   name: `list-${table}-merged-into`,
   text: `with recursive merged as (
@@ -102,7 +101,7 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
 
 const NOT_TYPED = 'Type the name or the address of this person.';
 
-/** The records of a person beside the user, for the audit log. */
+/** Returns the records of a person besides the user, for the audit log. */
 export function describeRecords({ studentId, coachId }: ChosenPerson): Record<string, number> {
   return {
     ...(studentId !== null && { coachingStudent: studentId }),
