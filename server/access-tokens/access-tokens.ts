@@ -80,8 +80,8 @@ const forget = {
 };
 
 /**
- * Stores a token, inside a transaction. Returns its record id, or undefined when the owner has the largest number of
- * tokens.
+ * Stores a token, inside a transaction. Returns its record id; undefined when the owner has the largest
+ * number of tokens.
  */
 export async function storeToken(db: Db, token: NewToken, now: Date): Promise<number | undefined> {
   const { userId, name, hash, scopes, expiresAt } = token;
@@ -92,7 +92,7 @@ export async function storeToken(db: Db, token: NewToken, now: Date): Promise<nu
 }
 
 /**
- * Ends a token. Returns its owner, 'ended' for a token that has ended already, undefined for an id that is not there.
+ * Ends a token. Returns its owner; 'ended' for a token that has ended already, undefined for an unknown id.
  */
 export async function endToken(
   db: Db,
@@ -127,7 +127,7 @@ export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Deletes tokens that ended 90 days ago; until then a refused use of them is put into the audit log. */
+/** Deletes tokens that ended 90 days ago; until then the audit log records refused uses of them. */
 export async function forgetEndedTokens(db: Db, now: Date): Promise<void> {
   await db.query(forget, [now]);
 }

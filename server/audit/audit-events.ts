@@ -6,11 +6,10 @@ export type AuditedPerson = number | { readonly email: string };
 
 export interface AuditedEvent {
   readonly kind: AuditKind;
-  /** Left out where nobody was signed in. */
   readonly actor?: AuditedPerson | undefined;
   readonly subject?: AuditedPerson | undefined;
   readonly accountId?: string | null | undefined;
-  /** The network address of the request; empty for a command. */
+  /** Empty for a command. */
   readonly address: string;
   /** Names of tables, numbers and roles; never a text that people wrote. */
   readonly about?: Readonly<Record<string, string | number | boolean>> | undefined;

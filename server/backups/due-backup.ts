@@ -17,7 +17,6 @@ export interface BackupPlan extends Keeping {
 
 interface Attempt {
   readonly plan: BackupPlan;
-  /** A pool of two connections: one holds the lock, one reads. */
   readonly pool: Pool;
   readonly now: () => Date;
   readonly signal: AbortSignal;
@@ -37,7 +36,6 @@ const findRunning = {
       and l.database = (select oid from pg_database where datname = current_database())`,
 };
 
-/** Returns the seconds since a server began the running backup; undefined when none is running. */
 export async function findRunningBackup(db: Db): Promise<number | undefined> {
   const [running] = await db.query<{ seconds: number }>(findRunning);
   return running && Math.max(0, Math.floor(running.seconds));

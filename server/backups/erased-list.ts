@@ -48,7 +48,6 @@ export async function readErased(db: Pick<Db, 'query'>): Promise<ErasedList | un
   return { school: school.id, erased: rows.map(({ at, ...ids }) => ({ at: at.toISOString(), ...ids })) };
 }
 
-/** As `readErased`, on a connection inside its transaction, for any content of the database. */
 export async function readErasedWithin(client: ClientBase): Promise<ErasedList | undefined> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.erasures') is not null as "isThere"`,

@@ -17,7 +17,6 @@ export interface KeptBackups {
   readonly setApart: number;
 }
 
-/** Lists the backups in a folder; undefined when it cannot be read. */
 export type ListBackupFiles = () => Promise<readonly BackupFile[] | undefined>;
 
 /** The timeout of a network folder, in ms; after it the folder counts as unreadable. */

@@ -1,7 +1,5 @@
 export interface Keeping {
-  /** The number of hours of which the newest backup is kept. */
   readonly keepHourly: number;
-  /** The number of days of which the newest backup is kept. */
   readonly keepDaily: number;
 }
 
@@ -10,7 +8,6 @@ const NAME = /^soltura-((\d{4}-\d{2}-\d{2})T\d{2})-(\d{2})Z\.backup$/;
 
 const HOUR = 1;
 const DAY = 2;
-/** The largest difference between clocks of servers that counts as normal, in ms. */
 const MOST_SKEW_MS = 300_000;
 
 /** Names a backup made at an instant, in UTC: 'soltura-2026-11-23T15-04Z.backup'. */

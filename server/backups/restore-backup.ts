@@ -24,7 +24,6 @@ const ATTEMPTS = 5;
 
 export interface RestoredBackup {
   readonly tables: BackupEnding['tables'];
-  /** Tables of the backup that are not the product's and were not restored. */
   readonly leftOut: readonly string[];
   readonly erasedAgain: number;
 }

@@ -20,7 +20,6 @@ export interface WrittenBackup {
 
 export interface WritingOptions {
   readonly now: Date;
-  /** Cancels the backup; no file is left. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -7,11 +7,10 @@ import { storeRecords } from './store-records.ts';
 
 export interface RecordType<Row extends object> {
   readonly source: RecordSource;
-  /** True for a stored record that this client must not know of. */
   isHidden?: (row: Row) => boolean;
-  /** Refuses a caller who may not change the record; it is called before any field of the record is revealed. */
+  /** Refuses a caller who may not change the record; called before any field of the record is revealed. */
   checkCaller?: (db: Db, row: Row) => Promise<void>;
-  /** The fields as this client writes them, and no others; coaches of records as email addresses. */
+  /** The fields that this client writes, and no others; coaches of records as email addresses. */
   toBody: (db: Db, row: Row) => object | Promise<object>;
 }
 

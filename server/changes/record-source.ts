@@ -12,7 +12,6 @@ export interface RecordList {
    * order in which they were added.
    */
   readonly holds: 'words' | 'texts' | 'ids';
-  /** The table that keeps the ids of removed parts, where parts are records themselves. */
   readonly former?: string;
 }
 
@@ -30,7 +29,6 @@ export interface RecordColumn {
 
 /** The table, columns and lists of the records of one kind. SQL calls the table `t`. */
 export interface RecordSource {
-  /** Unique, because names of statements contain it. */
   readonly id: string;
   readonly table: string;
   readonly kind: RecordKind;
@@ -61,7 +59,10 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'bundle-credits',
 ]);
 
-/** Notes the people's records that a write reads, so that an erasure finds the answer that is kept for its key. */
+/**
+ * Records the people whose records a write reads, so that an erasure finds the answer that is kept for its
+ * key.
+ */
 function noteLooked({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
   if (about && ofPeople.has(kind)) for (const id of ids) about.add(`${kind} ${id}`);
 }
