@@ -17,7 +17,6 @@ export interface CallingUser {
   program: string;
 }
 
-/** The record of a caller, with the stored time of the last sign-in, which is exact to the hour. */
 export interface FoundUser {
   user: CallingUser;
   lastSignedIn: Date | null;

@@ -62,7 +62,6 @@ interface Caller {
   email: string;
   user: CallingUser | null;
   former: FormerUser | null;
-  /** Undefined where scopes do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
   tokenId: number | undefined;
 }

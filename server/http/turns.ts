@@ -1,7 +1,6 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
 import { pauseCharge } from './computing.ts';
 
-/** The longest time that a request computes before other requests run, in ms. */
 const LONGEST_TURN_MS = 10;
 
 const waiting: (() => void)[] = [];

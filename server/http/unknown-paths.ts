@@ -2,7 +2,6 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Returns the methods of a path, in the order in which `Allow` names them; none for an unknown path. */
 export type FindMethods = (path: string) => string[];
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];

@@ -29,7 +29,6 @@ export interface Asking {
 }
 
 interface Options {
-  /** The size of the cache in bytes; the least recently used answers are evicted first. */
   mostBytes: number;
   /** Makes answers while it is up to date; undefined without a replica. */
   replica?: Replica | undefined;
@@ -37,7 +36,6 @@ interface Options {
    * A connection over which each new answer is checked against the tables it declares; only in tests and development.
    */
   checkOver: Db | undefined;
-  /** The largest number of answers that are made concurrently. */
   mostMade: number;
 }
 
@@ -52,7 +50,6 @@ const WAITING = { mostOfOne: 2, longestQueue: 100, longestWaitMs: 5_000 };
 const NOBODY: Asking = { person: '', onMade() {} };
 /** The number of times that a caller checks whether an answer that others began meanwhile is recent enough. */
 const ATTEMPTS = 4;
-/** The approximate memory of a cache entry besides its bytes. */
 const ENTRY_BYTES = 1024;
 
 export function keepSharedAnswers(options: Options): SharedAnswers {

@@ -8,7 +8,6 @@ type Value = string | number | boolean | null;
 
 /** A read of tables and parameters alone, with the same result for every caller. */
 export interface SharedRead<Values extends readonly Value[]> {
-  /** Unique in the server. */
   name: string;
   /** Every table that `prepare` and `make` read; undeclared reads fail in tests. */
   reads: readonly NotedTable[];

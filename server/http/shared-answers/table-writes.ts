@@ -5,7 +5,6 @@ export interface Moment {
   /** The server, its start time and its role: transaction numbers of another server are not comparable. */
   server: string;
   isReplica: boolean;
-  /** The visible transactions, as a snapshot of PostgreSQL. */
   snapshot: string;
 }
 
