@@ -14,7 +14,6 @@ export interface Person {
   account: Account;
   sessionUid: string;
   factors: SecondFactors;
-  /** The time of the log-in, in ms since 1970. */
   loggedInAt: number;
 }
 

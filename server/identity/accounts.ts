@@ -8,7 +8,6 @@ export interface Account {
   email: string;
   isVerified: boolean;
   passwordHash: string | null;
-  /** The User's name where there is one, else the name given at registration; may be empty. */
   name: string;
 }
 
@@ -63,7 +62,6 @@ const verify = {
   text: 'update accounts set email_verified_at = $2 where account_id = $1 and email_verified_at is null',
 };
 
-/** Returns an address in the form in which the API compares addresses (api.md 2.3). */
 export function normaliseEmail(text: string): string {
   return foldAddress(text);
 }

@@ -9,7 +9,6 @@ import type { SignInContext } from './sign-in-context.ts';
 interface FailedSignIn {
   readonly account: Account | undefined;
   readonly address: string;
-  /** The number of recent guesses for the address from unknown devices. */
   readonly byStrangers: number;
   /** The second factor that failed; absent when the password failed. */
   readonly factor?: SecondFactorName | undefined;

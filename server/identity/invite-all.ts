@@ -9,7 +9,6 @@ type Inviting = Pick<Call<Pick<CallingUser, 'recordId'>>, 'config' | 'user' | 'a
 
 export interface MadeInvitation {
   readonly link: string;
-  /** ISO 8601. */
   readonly expiresAt: string;
 }
 

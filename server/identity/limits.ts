@@ -13,14 +13,12 @@ export interface Limit {
 }
 
 export interface AddressLimit {
-  /** Counts a use; returns the minutes to wait when there were too many. */
   count(address: string): Promise<number | undefined>;
 }
 
 export interface Limits {
   guesses: Guesses;
   mails: Limit;
-  /** Login pages opened. */
   signIns: AddressLimit;
 }
 

@@ -17,7 +17,6 @@ export function writeConfirmation({ product }: Config, to: string, link: string)
   };
 }
 
-/** Tells the owner of an account that somebody tried to register with its address. */
 export function writeAlreadyRegistered({ product, publicUrl }: Config, to: string): Mail {
   return {
     to,
@@ -69,7 +68,6 @@ export function writeChangeAddress({ product }: Config, to: string, link: string
   };
 }
 
-/** Tells the former address of an account about the change, with a link that undoes it. */
 export function writeAddressChanged({ product }: Config, to: string, link: string): Mail {
   return {
     to,

@@ -4,7 +4,6 @@ import { type Author, type Change, type ChangeSet, writeChanges } from '../chang
 import type { Db } from '../db/session.ts';
 import { readCoaches } from '../features/people/coach-list.ts';
 
-/** An account and its addresses, both in lower case. */
 export interface AddressMove {
   accountId: string;
   from: string;

@@ -29,7 +29,6 @@ export async function checkPassword(hash: string | null | undefined, password: s
 }
 
 export interface PasswordPlace {
-  /** In lower case. */
   email: string;
   product: string;
   publicUrl: string;

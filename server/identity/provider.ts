@@ -41,7 +41,6 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** The lifetime of an access token (decision 0277). */
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE_SECONDS;
 
 /** The lifetime of a session without use, and the total one below (decision 0277). */

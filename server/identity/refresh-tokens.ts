@@ -52,7 +52,6 @@ export interface SessionUse {
   sessionUid: string;
   address: string;
   now: Date;
-  /** Lifetime of a session without use, and in total. */
   unusedSeconds: number;
   longestSeconds: number;
 }

@@ -3,7 +3,6 @@ import type { Db } from '../db/session.ts';
 export interface SignedInDevice {
   sessionUid: string;
   device: string;
-  /** The network address of the last use. */
   address: string;
   beganAt: Date;
   seenAt: Date;
@@ -86,7 +85,6 @@ export async function renewOnlyHere(db: Db, accountId: string, sessionUids: stri
   await db.query(endGrants, [accountId, sessionUids]);
 }
 
-/** Sets the authentication methods of a session (RFC 8176). */
 export async function noteMethodsOfSession(
   db: Db,
   accountId: string,

@@ -6,7 +6,6 @@ export type StaffRole = (typeof staffRoles)[number];
 
 interface RoleChange {
   recordId: number;
-  /** Null for a User who was created. */
   before: string | null;
   wasArchived: boolean;
 }

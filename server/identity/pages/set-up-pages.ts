@@ -17,9 +17,7 @@ interface SetUpView {
 export function drawSetUpApp(
   config: Config,
   view: SetUpView & {
-    /** Base32. */
     secret: string;
-    /** The secret as an `otpauth:` address. */
     address: string;
   },
 ): Html {

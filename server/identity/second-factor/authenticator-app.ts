@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/session.ts';
 import { findKept, keepForMinutes, takeKept } from '../kept-for-minutes.ts';
 
-/** The time step of codes (RFC 6238). */
 const STEP_SECONDS = 30;
 const MINUTE_MS = 60_000;
 const SET_UP_MS = 15 * MINUTE_MS;

@@ -15,7 +15,6 @@ import {
 
 interface FactorChange {
   account: Account;
-  /** The network address of the person. */
   address: string;
   kind: AuditKind & NewsPurpose;
 }

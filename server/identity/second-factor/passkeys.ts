@@ -11,7 +11,6 @@ export interface StoredPasskey {
   passkeyId: string;
   accountId: string;
   credentialId: string;
-  /** COSE, as base64url. */
   publicKey: string;
   counter: number;
   transports: string[];

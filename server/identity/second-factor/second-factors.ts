@@ -112,7 +112,6 @@ export async function changeRequirement(
   return stored.length > 0;
 }
 
-/** Locks the account's factors against other changes until the transaction ends. */
 export async function lockAccount(transaction: Db, accountId: string): Promise<void> {
   await transaction.query(lock, [accountId]);
 }

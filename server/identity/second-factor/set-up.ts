@@ -25,9 +25,7 @@ const UNVERIFIED =
 export interface SetUpPlace {
   account: Account;
   id: string;
-  /** The address of these pages, without a final slash. */
   base: string;
-  /** True when only the password was proved. */
   isFirstOnly: boolean;
   wayOn: WayOn;
   wayBack: { label: string; href: string };
