@@ -29,7 +29,6 @@ interface Search {
 
 /** The number of texts that are read in order. A text that one record in two hundred contains is found among them. */
 const LOOKED_AT = 10_000;
-/** One more than is shown, to tell that there are more. */
 const MOST_FOUND = MOST_SHOWN + 1;
 
 export function makeSearch(searched: SearchedTable): Search {

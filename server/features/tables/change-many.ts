@@ -9,7 +9,6 @@ import { resolveNames } from './find-names.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 import { writeDecided } from './store-drafts.ts';
 
-/** The largest number of changed, and of refused records that the answer lists. */
 const MOST_TOLD = 100;
 
 /**

@@ -21,7 +21,6 @@ export interface Draft {
   readonly version?: number;
   /** The new version of a deleted record that is made again. */
   readonly comesBackAs?: number | undefined;
-  /** The given fields; other fields keep the stored value, or are empty. */
   readonly values: Row;
   /**
    * Fields whose text in a file differs from their stored form. They count when the stored value is that very text, and
@@ -36,7 +35,6 @@ export interface Decision {
   readonly verdict: 'create' | 'change' | 'same' | 'refuse' | 'stale' | 'gone';
   readonly stored?: TableRow;
   readonly next?: Row;
-  /** Broken rules in the order of the messages. */
   readonly broken: readonly BrokenRule[];
   /** True when the only reason is another record: one with the same unique value, or one that refers to this record. */
   readonly isTaken?: boolean;

@@ -10,10 +10,8 @@ import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 
-/** The limit of one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
 
-/** Thrown to roll back a transaction of which nothing is stored. */
 class NothingStored extends Error {}
 
 /**

@@ -6,7 +6,6 @@ import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { refuseViolations } from './refuse-violations.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** The number of times that rows are decided when concurrent writes interfere. */
 const ATTEMPTS = 3;
 
 interface StoredDrafts {

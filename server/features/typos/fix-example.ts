@@ -10,7 +10,6 @@ import { findExampleOf, type LockedReport, lockReport, storeDecision } from './t
 
 interface Fix {
   readonly recordId: number;
-  /** The text to be stored instead of the suggestion. */
   readonly text?: string | undefined;
   readonly exampleVersion?: number | undefined;
   readonly version: number | undefined;

@@ -2,11 +2,13 @@ import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kin
 import type { StoredRecord } from '../../changes/record-source.ts';
 import type { KeptChange } from './change-sets.queries.ts';
 
+/**
+ * The opposite of a change: a created record is deleted, a changed one changed back, a deleted one created
+ * again. `before` has the earlier values of the changed fields; of a deleted record all fields.
+ */
 export interface Reversal {
   readonly recordId: number;
-  /** A created record is deleted, a changed one changed back, a deleted one created again. */
   readonly action: 'delete' | 'change' | 'create';
-  /** The earlier values of the changed fields; of a deleted record all fields. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly lastVersion: number;
 }

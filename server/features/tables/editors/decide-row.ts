@@ -9,7 +9,6 @@ import { settleRow } from '../settle-row.ts';
 /** The fields of a body; absent means unchanged, or empty where the field is required (api.md 5.4). */
 export type Given = Readonly<Record<string, Cell | undefined>>;
 
-/** Returns the given fields of a record; absent required fields count as empty. */
 export function readGiven({ columns }: SchoolTable, given: Given): Row {
   const row: Record<string, Cell> = {};
   for (const column of columns) {
