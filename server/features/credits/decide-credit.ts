@@ -46,7 +46,6 @@ function settleCredit(given: GivenFields, stored: CreditRow, unknown: readonly B
   return { ...next, expiration: readExpiration(next.expiration) ?? stored.expiration };
 }
 
-/** Absent keeps the stored value; null and empty are 0. */
 function settleCount(given: GivenFields['totalCredits'], stored: number): number {
   return given === undefined ? stored : given || 0;
 }

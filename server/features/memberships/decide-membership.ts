@@ -39,7 +39,6 @@ export async function decideMembership(
   return next;
 }
 
-/** An archived course may stay where it is stored. */
 async function checkCourse(
   db: Db,
   { relatedCourse }: MembershipRow,

@@ -21,7 +21,6 @@ interface Moment {
   /** The level whose weeks need no records. */
   readonly challengeLevel: string;
   readonly userId: number;
-  /** True for admins, who also get the number of students without a coach. */
   readonly isAdmin: boolean;
 }
 

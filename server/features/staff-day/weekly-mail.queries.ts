@@ -81,7 +81,6 @@ export async function forgetMailZone(db: Db, userId: number): Promise<void> {
   await db.query(forget, [userId]);
 }
 
-/** Returns the recipient whose mail a token stops; undefined for an invalid token. */
 export async function findAddressByToken(db: Db, token: string): Promise<string | undefined> {
   const [row] = await db.query<{ email: string }>(findByToken, [token]);
   return row?.email;

@@ -57,7 +57,6 @@ export interface UserMerge {
   readonly other: number;
   readonly cards: readonly SharedCard[];
   readonly moved: { readonly cards: MovedCards; readonly rows: MovedRows };
-  /** The result of `seeOwned` after the merge. */
   readonly seen: string;
 }
 

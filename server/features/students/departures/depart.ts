@@ -24,10 +24,8 @@ import { findUserOfStudent, readDepartureFacts } from './departure.queries.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A departure as the caller asks for it; `shown` are the counts that the caller saw. */
 export interface Departing {
   readonly id: number;
-  /** Undefined where the last write wins. */
   readonly version: number | undefined;
   readonly choice: DepartureChoice;
   readonly shown: DepartureCounts;
