@@ -10,7 +10,6 @@ type ExampleText = Pick<
   'spanishExample' | 'englishTranslation' | 'spanishAudioLa' | 'englishAudio' | 'vocabComplete'
 >;
 
-/** A field that breaks a rule of api.md 7.4, with the exact text of the rule. */
 export interface BrokenRule {
   field: keyof NewExample;
   message: string;
@@ -43,7 +42,6 @@ export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: 
   return next;
 }
 
-/** Checks rule 1 of api.md 7.4, for an example to be stored. */
 export function findMissingTexts(example: Pick<NewExample, (typeof texts)[number]>): BrokenRule[] {
   const message = describeMissingText(example.spanishExample, example.englishTranslation);
   if (message === undefined) return [];

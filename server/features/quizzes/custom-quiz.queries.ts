@@ -3,7 +3,6 @@ import type { Db } from '../../db/session.ts';
 import { wantedSql } from '../finder/word-marks.ts';
 import { exampleSql } from '../json-sql.ts';
 
-/** Criteria for examples; `marks` are words by `markWords`, undefined without a chosen lesson. */
 export interface Fit {
   readonly marks: Buffer | undefined;
   readonly includeSpanglish: boolean;
@@ -53,7 +52,6 @@ export async function findFittingCards(
   return found?.ids ?? [];
 }
 
-/** Examples by id, in the given order: $1 ids, $2 the public address. */
 export const drawnExamples = {
   name: 'read-drawn-examples',
   text: `select coalesce(json_agg(${exampleSql('e', '$2::text')} order by drawn.place), '[]')::text as json

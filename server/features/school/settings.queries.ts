@@ -12,7 +12,6 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { readSetting, settingVariables, writeSetting } from '../../settings.ts';
 
-/** Settings in a call: an empty text restores the default, absent means unchanged. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, string | null | undefined>>>;
 
 const store = {

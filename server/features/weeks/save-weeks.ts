@@ -77,7 +77,6 @@ function applyUpdate(week: WeekRow, update: GivenFields): WeekRow {
   };
 }
 
-/** An archived lesson may stay where it is stored. */
 function checkWeek(
   stored: WeekRow,
   next: WeekRow,
