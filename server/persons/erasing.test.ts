@@ -28,7 +28,7 @@ const person: PlantedPerson = await plantPerson(db);
 const texts = [planted.name, planted.first, planted.last, planted.shortName, planted.email, planted.words];
 const networks = [planted.network, hashKey(planted.email), hashKey(`${planted.email}\n${planted.network}`)];
 
-/** What a school counts of its past weeks, without anybody's name. */
+/** Returns the counts of the school's past weeks, which contain no names. */
 async function readFigures() {
   // Reading makes the weeks that are missing.
   const range = { start: '2026-01-04', end: '2026-01-10' };

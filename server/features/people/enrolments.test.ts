@@ -40,7 +40,7 @@ const nobody = {
   hasAccount: false,
   lastReviewed: null,
 };
-/** What an enrolment is based on, where nobody is known. */
+/** The version of the facts when nobody is known. */
 const UNKNOWN = nameFacts(nobody);
 
 const enrol = (people: object[], headers: Record<string, string> = {}) =>

@@ -24,7 +24,7 @@ const source = sourceOf('examples');
 /** Of statements, for twenty thousand rows: more than two in a thousand would be work done row by row. */
 const MOST_FOR_THOUSANDS = 40;
 
-/** How many statements are sent for this. */
+/** Returns the number of statements that the work sends. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const before = sent;
   await work();

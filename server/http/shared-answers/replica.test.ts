@@ -33,7 +33,7 @@ const countWords = {
   text: 'select count(*) as words, pg_is_in_recovery() as there from vocabulary',
 };
 
-/** How many words the replica has; undefined when it does not answer for all that the primary has. */
+/** Returns the number of words of the replica; undefined when it lacks writes of the primary. */
 async function readThere(): Promise<number | undefined> {
   const done = await replica.read(db, ['vocabulary', 'spellings'], async (there) => {
     const [row] = await there.query<{ words: number; there: boolean }>(countWords);
