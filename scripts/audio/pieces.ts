@@ -29,7 +29,7 @@ export function splitIntoPieces(sentence: string, language: Language): Piece[] {
   return pieces;
 }
 
-/** Whether the voice itself pauses after this piece. */
+/** True when the voice itself pauses after this piece. */
 export function endsInPause({ text }: Piece): boolean {
   return /[,;:.!?]$/.test(text);
 }

@@ -4,7 +4,6 @@ import { runProgram } from './run-program.ts';
 import { UserError } from './user-error.ts';
 import { VOICES } from './voices.ts';
 
-/** Speaks one piece and trims silence at both ends. */
 export function speak(piece: Piece, isLast: boolean): Float32Array {
   const { name, wordsPerMinute, pitch } = VOICES[piece.language];
   const wav = runProgram(

@@ -1,4 +1,3 @@
-/** The languages of the clips, in the order of the table. */
 export const LANGUAGES = ['es', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
