@@ -119,7 +119,7 @@ test("'All rows' with 1,900 rows draws those in sight and is scrolled and walked
   }
 });
 
-/** Settles when it has been stored that these columns are hidden. */
+/** Waits until these hidden columns are stored. */
 async function waitUntilKept(page: Page, hidden: string[]): Promise<void> {
   await page.waitForResponse((response) => {
     const request = response.request();
