@@ -44,7 +44,6 @@ export async function measureReports(): Promise<Figure[]> {
   }
 }
 
-/** The median duration of each report's statement, for this week and for this month. */
 export async function measureFigures(pool: Pool, today: Day): Promise<Figure[]> {
   const db = makeDb(pool);
   const [counted] = await db.query<{ weeks: string }>({
