@@ -70,7 +70,7 @@ test('a student takes cards with sound and dates to Anki; after a review a secon
 
 type Row = Record<string, unknown>;
 
-/** What a file for Anki holds, in the order of ids; `sounds` are the sizes of its clips. */
+/** The content of an Anki file, in the order of ids; `sounds` are the sizes of its clips. */
 interface Downloaded {
   col: Row;
   notes: Row[];

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { hideTab, prepareHiding } from './hidden-tab.ts';
 import { makeClip, serveClips } from './sounds.ts';
 
-/** How much later than its moment something may come on a busy machine, in milliseconds. */
+/** The tolerated delay on a busy machine, in ms. */
 const LATE_MS = 900;
 
 const PAUSE_MS = 1_500;

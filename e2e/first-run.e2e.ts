@@ -115,7 +115,7 @@ test('an empty installation is filled in the browser alone until an invited stud
   }
 });
 
-/** The coach signs in by their own link and meets the student's week. */
+/** Signs the coach in by their own link and opens the student's week. */
 async function expectCoachAtWork(page: Page, link: string, { address }: OwnSchool): Promise<void> {
   await choosePassword(page, link, PASSWORD);
   await page.goto(`${address}/weeklyrecords`);
@@ -136,13 +136,13 @@ function findStep(page: Page, title: string): Locator {
   return page.getByRole('heading', { level: 2 }).filter({ hasText: title });
 }
 
-/** Saves the step that is open and expects to be told so. */
+/** Saves the current step and expects a message. */
 async function saveStep(page: Page, label: string, words: string): Promise<void> {
   await findButton(page, label).click();
   await expect(findToast(page, words)).toBeVisible();
 }
 
-/** Somebody who was not in yet, in the step of invitations. */
+/** A person without an account, in the step of invitations. */
 function findInvited(page: Page, email: string): Locator {
   // The innermost: the step is an entry of a list itself.
   return page.getByRole('listitem').filter({ hasText: email }).last();

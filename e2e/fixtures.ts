@@ -12,7 +12,7 @@ import { keepSignedIn, logIn, type SignedIn, signInUnseen } from './sign-in.ts';
 
 export { expect };
 
-/** Who is made for a journey; everything not given is empty. */
+/** The fields of a person of a journey; missing ones are empty. */
 export type NewPerson = NonNullable<Parameters<typeof makeUser>[1]>;
 
 export interface Person {
@@ -20,37 +20,36 @@ export interface Person {
   emailAddress: string;
 }
 
-/** One of the accounts that everybody may use; journeys leave its cards as they are. */
+/** A shared account of the demo school; journeys leave its cards unchanged. */
 type DemoRole = 'student' | 'limited' | 'coach' | 'admin' | 'adminstudent';
 
 interface Journey {
-  /** Makes a User with an account of the same address. */
   makePerson: (given: NewPerson) => Promise<Person>;
-  /** Makes a student and signs them in; nothing is open yet. */
+  /** Creates a student and signs them in without opening a page. */
   beStudent: (given?: NewPerson) => Promise<Person>;
   /**
-   * Signs somebody in. With a page open, through the provider's own pages and back to it; else nobody sees the
-   * provider's pages, and nothing is open yet.
+   * Signs a person in: with an open page by the provider's own pages and back to it, otherwise without any
+   * page.
    */
   signIn: (page: Page, person: Person) => Promise<void>;
-  /** Signs in somebody of the demo school; nothing is open yet. */
+  /** Signs a person of the demo school in without opening a page. */
   beDemo: (role: DemoRole) => Promise<void>;
   /** Console errors and warnings that the journey provokes; any other fails it. */
   expectConsole: (...patterns: RegExp[]) => void;
-  /** The network address that the journey comes from: the provider counts the sign-ins of each. */
+  /** The network address of the journey, since the provider limits sign-ins per address. */
   address: string;
-  /** Whether quizzes draw the survey, which else comes by chance; only its own journeys want to meet it. */
+  /** True for journeys of the survey; in all others it is never drawn. */
   drawsSurvey: boolean;
-  /** A page of a browser of its own, for somebody else. */
+  /** A page of a separate browser, for another person. */
   pageElsewhere: Page;
 }
 
 interface Worker {
-  /** The server's database, to set the scene and to see what was kept. */
+  /** The server's database, for setting up data and checking results. */
   db: Db;
-  /** What browsers keep of the people of the demo school who are signed in already. */
+  /** The stored sign-ins of people of the demo school. */
   signedIn: Map<DemoRole, SignedIn>;
-  /** Of the password that everybody has whom a journey makes: to hash it takes as long as a small page. */
+  /** The hash of the password of all people of journeys: hashing takes as long as a small page. */
   passwordHash: string;
 }
 
@@ -60,10 +59,10 @@ let people = 0;
 
 let addresses = 0;
 
-/** What a proxy tells the server of the network address a request comes from. */
+/** The header with which a proxy reports the network address of a request. */
 const comeFrom = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A test in a browser of its own, whose people nobody else meets. */
+/** A test in a separate browser, with people of its own. */
 export const test = base.extend<Journey, Worker>({
   db: [
     async ({}, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     const stop = await describeFocus(page);
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached '${name}'.`);
 }
 
-/** What has the focus; undefined when nothing of the page has it. */
+/** Describes the focused element; undefined when no element of the page has the focus. */
 function describeFocus(
   page: Page,
 ): Promise<{ name: string; isSeen: boolean; isMarked: boolean } | undefined> {

@@ -8,7 +8,10 @@ import { holdCalls } from './hold-calls.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { findLogIn } from './sign-in.ts';
 
-/** What some browsers do not have (Lockdown Mode, browsers inside apps, settings of an administrator), and its owner. */
+/**
+ * Features that some browsers lack (Lockdown Mode, browsers inside apps, policies of an administrator), and
+ * the owner of each.
+ */
 const optional: Readonly<Record<string, string>> = {
   locks: 'Navigator.prototype',
   clipboard: 'Navigator.prototype',
@@ -17,7 +20,7 @@ const optional: Readonly<Record<string, string>> = {
   indexedDB: 'globalThis',
 };
 
-/** Takes what is named away before a page runs anything. */
+/** Deletes features before a page runs any script. */
 async function takeAway(page: Page, names: readonly string[]): Promise<void> {
   const lines = names.map((name) => `delete ${optional[name]}.${name};`);
   await page.addInitScript(lines.join('\n'));

@@ -143,7 +143,7 @@ test('the dashboard of a coach among thousands shows the own records and student
   await expect(findCards(page).first()).toBeVisible();
 });
 
-/** Makes a student of the large school with a membership of a course with group calls. */
+/** Creates a student of the large school with a membership of a course with group calls. */
 async function makeLearner(name: string): Promise<string> {
   const [firstName = '', lastName = ''] = name.split(' ');
   const { recordId } = await makeCoachingStudent(school.db, { firstName, lastName });

@@ -264,7 +264,7 @@ test('a grade that another tab sends and the server refuses takes the card back 
   expect(await readReviews(db, student.recordId)).toEqual([]);
 });
 
-/** From now on pages end as in a crash: they do not hear of it and send nothing on the way out. */
+/** Makes pages end as in a crash from now on: without any event, and without sending anything at the end. */
 function endWithoutAWord(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -276,7 +276,7 @@ async function startReview(page: Page, count: number): Promise<void> {
   await expect(findProgress(page, `1/${count}`)).toBeVisible();
 }
 
-/** Waits until the server has the grades, and makes sure that it has none of them twice. */
+/** Waits until the server has the grades, and checks that it has none of them twice. */
 async function expectReviews(
   db: Db,
   { recordId }: { recordId: number },

@@ -4,7 +4,7 @@ import { browserArguments } from '../scripts/browser-arguments.mjs';
 import { serverUrl } from './environment.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
-/** Those that play outages; `JOURNEYS` says which run: 'plain', 'operation' or, by default, all. */
+/** Journeys with outages; `JOURNEYS` selects 'plain', 'operation' or, by default, all. */
 const OPERATION = '*.operation.e2e.ts';
 const kind = process.env.JOURNEYS;
 

@@ -7,7 +7,7 @@ import { fillLogIn, findLogIn } from './sign-in.ts';
 const PASSWORD = 'a journey begins';
 const WIDTHS = [320, 390, 1440];
 
-/** Gives the browser an authenticator that knows its person; `press` is whether they touch it when asked. */
+/** Adds a virtual authenticator to the browser; `press` is false for a person who does not touch it. */
 async function plugIn(page: Page, { isVerified = true } = {}) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -20,7 +20,7 @@ const ANSWERED_503 = /status of 503/;
 
 const findBusy = (page: Page) => page.getByRole('status').getByText(BUSY);
 
-/** Lets the server say that it is busy, to every call; the returned function ends that. */
+/** Answers every call as a busy server does, until the returned function is called. */
 async function beBusy(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/**';
   const error = { code: 'unavailable', message: 'The server cannot answer for a moment. Try again.' };

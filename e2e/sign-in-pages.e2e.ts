@@ -10,7 +10,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const WIDTHS = [320, 390, 768, 1440];
 
-/** The pages in every state that looks different, each with how it is reached from the page to log in. */
+/** The pages in every state with a different look, each with the way to it from the page to log in. */
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the sign-in page, after a mistake': async (page) => {
     await fillLogIn(page, 'nobody@journey.example', 'a wrong password');
@@ -73,7 +73,7 @@ async function listFindings(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Colours may still be on their way from one scheme to the other: here they arrive. */
+/** Finishes transitions of colours from one scheme to the other. */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
     // Rows outside the window take other colours on when somebody asks for them, and only then begin to change.
@@ -84,7 +84,7 @@ function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Returns the width of the page beyond the window, in px. */
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -92,7 +92,7 @@ function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** As a person does in the browser's settings. */
+/** Doubles the text size, as the browser's settings do. */
 async function doubleText(page: Page): Promise<void> {
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -102,7 +102,7 @@ async function doubleText(page: Page): Promise<void> {
   await expect.poll(size).toBe(before * 2);
 }
 
-/** The texts of which a part cannot be seen; those meant for screen readers only are left out. */
+/** Returns the texts of which a part is not visible; those for screen readers only are left out. */
 function listClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) =>

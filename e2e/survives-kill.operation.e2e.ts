@@ -90,7 +90,7 @@ async function kill(server: RealServer): Promise<void> {
   await server.ended;
 }
 
-/** What the server has of the signed-in student, asked for as the page does. */
+/** Returns the stored data of the signed-in student, by the calls of the page. */
 async function readKept(page: Page) {
   const today = toDay(new Date());
   const { studentExamples: cards } = z.parse(
