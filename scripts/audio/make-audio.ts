@@ -6,8 +6,8 @@
  *   npm run audio -- --all          make every generated clip anew (recorded voices stay)
  *   npm run audio -- --only 5,12    look at these example ids only
  *
- * Needs espeak-ng and ffmpeg (Debian: apt-get install espeak-ng ffmpeg). Everything about the folder, and how a
- * school puts in recorded voices, is told in content/audio/README.md.
+ * Needs espeak-ng and ffmpeg (Debian: apt-get install espeak-ng ffmpeg). content/audio/README.md describes the
+ * folder, and how a school adds recorded voices.
  */
 import { findClipFiles, prepareFolders } from './clip-files.ts';
 import { readClipTable, writeClipTable } from './clip-table.ts';
