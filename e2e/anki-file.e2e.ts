@@ -11,7 +11,7 @@ import { collect } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { grade } from './grading.ts';
 
-// A CommonJS module whose names Node does not see from outside.
+// A CommonJS module whose named exports Node does not detect.
 const { Database }: typeof Sqlite = createRequire(import.meta.url)('node-sqlite3-wasm');
 
 const DAY_S = 86_400;

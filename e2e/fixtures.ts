@@ -151,7 +151,7 @@ export const test = base.extend<Journey, Worker>({
 function settleDraws(context: BrowserContext, drawsSurvey: boolean): Promise<unknown> {
   return context.addInitScript((isWinning) => {
     const draw = Math.random;
-    // Shuffles draw too: losing, they stay as good as random.
+    // Shuffles use the same function, so that a lost draw must still be random.
     Math.random = () => (isWinning ? 0 : (1 + 29 * draw()) / 30);
   }, drawsSurvey);
 }

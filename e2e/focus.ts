@@ -18,7 +18,7 @@ function describeFocus(
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const label = focused.closest('label') ?? focused;
-    // The box around a text field wears its mark.
+    // The focus ring of a text field is on the box around it.
     const box = focused instanceof HTMLInputElement ? (focused.parentElement ?? focused) : focused;
     const looks = [focused, box, ...label.querySelectorAll('*'), label].flatMap((element) => [
       getComputedStyle(element),
@@ -27,7 +27,7 @@ function describeFocus(
     ]);
     const { x, y, width, height } = label.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    // The label of a select stands beside it.
+    // The label of a select is its sibling.
     const named = focused instanceof HTMLSelectElement ? (focused.labels[0] ?? focused) : label;
     const spoken = named.cloneNode(true);
     if (spoken instanceof Element) {

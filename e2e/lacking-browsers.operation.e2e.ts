@@ -36,7 +36,7 @@ for (const names of [...all.map((name) => [name]), all]) {
     signIn,
     expectConsole,
   }) => {
-    // Who looks into the log is told of a browser that keeps no work.
+    // The log reports a browser that cannot store drafts.
     expectConsole(/[Ww]ork (?:on this device )?could not be/);
     await takeAway(page, names);
     const student = await makePerson({ name: 'Ana', studentRole: 'student' });
@@ -94,7 +94,7 @@ test('a browser whose storage is full says that there is no room left, and asks 
   });
   const release = await holdCalls(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  // Before the app is there, whose first page has the button already.
+  // The first page has the button before the app has loaded.
   await findLogIn(page).click();
   release();
   await expect(page.getByText('Login failed')).toBeVisible();

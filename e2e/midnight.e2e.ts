@@ -48,7 +48,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expectDay(page, '2 reviewed today, 1 to go.', 1);
 
       await clocks.fastForward(11 * MINUTE_MS);
-      // The card that was left, the hard one, and the two of the new day.
+      // The remaining card, the hard one, and the two cards of the new day.
       await expectDay(page, '2 cards reviewed yesterday.', 4);
       const late = await readShownCard(quiz, due);
       await grade(quiz, 'Easy');

@@ -59,7 +59,7 @@ test('grades survive a page that ends without a word, and go with the next that 
   await page.reload();
   await expect(findProgress(page, '2/3'), 'the review goes on').toBeVisible();
   await expect(page.getByText(/^Previous: Easy/), 'what waits counts already').toBeVisible();
-  // A request that is held while its page is closed would go out after all.
+  // A delayed request would still be sent when its page is closed.
   const ended = page.waitForEvent('requestfailed');
   await grade(page, 'Hard');
   await ended;

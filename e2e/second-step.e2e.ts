@@ -35,7 +35,7 @@ async function expectGoodLooks(page: Page) {
     expect(scrollWidth, `sideways at ${width} px`).toBeLessThanOrEqual(width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colours may still be on their way.
+      // Transitions of colours may still run.
       await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
       const axe = new AxeBuilder({ page });
       // The second theme only differs in colours.
@@ -55,7 +55,7 @@ async function openAccount(page: Page) {
 
 async function logOut(page: Page) {
   await page.goto('/');
-  // The app has its new tokens then.
+  // The app then has its new tokens.
   await expect(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(findLogIn(page)).toBeVisible();
@@ -145,7 +145,7 @@ test('a passkey logs in: by its button, in the field of the email, as the second
   await expectIn(page);
 
   await logOut(page);
-  // The browser offers it without anything being pressed, and the person touches the authenticator.
+  // The browser offers the passkey without a press, and the person touches the authenticator.
   await findLogIn(page).click();
   await expectIn(page);
 
@@ -195,7 +195,7 @@ test('an app for codes is set up, asked for after the password, and a recovery c
   await fillLogIn(page, emailAddress, PASSWORD);
   await expect(page.getByLabel('Code from your app')).toBeFocused();
   await expectGoodLooks(page);
-  // That of now was used to set it up.
+  // The current code was used for the set-up.
   await page.getByLabel('Code from your app').fill(showCode(key, new Date(Date.now() + 30_000)));
   await page.keyboard.press('Enter');
   await expectIn(page);

@@ -112,7 +112,7 @@ test('a database that is away for a while in the middle of work is told once, an
     await expect(findBusy(page)).toBeHidden();
     expect((await readToasts()).filter((words) => words.includes(BUSY))).toHaveLength(1);
   } finally {
-    // What the page fetches meanwhile would meet a server that is gone.
+    // The page must not call the server after that has ended.
     await page.goto('about:blank');
     await school.end();
     await line.cut();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { photographScreen } from './photograph-screen.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
 
-// The pages of the provider, which the server draws; those of the app are examined with their components.
+// The pages of the provider, which the server renders; those of the app are tested with their components.
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -47,7 +47,7 @@ for (const [name, open] of Object.entries(pages)) {
         await page.emulateMedia({ colorScheme });
         await endTransitions(page);
         const axe = new AxeBuilder({ page });
-        // Between the two nothing but colours differs.
+        // The two differ in colours alone.
         if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
         expect(await listFindings(axe), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
       }
@@ -76,7 +76,7 @@ async function listFindings(axe: AxeBuilder): Promise<string[]> {
 /** Finishes transitions of colours from one scheme to the other. */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // Rows outside the window take other colours on when somebody asks for them, and only then begin to change.
+    // Rows outside the window get their new colours, and begin their transition, only when their styles are read.
     for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
@@ -112,7 +112,7 @@ function listClippedTexts(page: Page): Promise<string[]> {
     return (
       [...document.body.querySelectorAll('*')]
         .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
-        // What is typed scrolls in its box.
+        // Typed text scrolls in its field.
         .filter((element) => !(element instanceof HTMLTextAreaElement))
         .filter((element) => {
           const { overflowX, overflowY } = getComputedStyle(element);

@@ -79,7 +79,7 @@ export async function keepSignedIn(context: BrowserContext, { session, cookies }
       sameSite: 'Lax' as const,
     })),
   );
-  // Before the first page reads it, and never again: whoever logs out stays out.
+  // The session is stored once, before the first page reads it, so that a person who logs out stays logged out.
   await context.addInitScript(
     ({ origin, key, value, done }) => {
       if (location.origin !== origin || localStorage.getItem(done) !== null) return;

@@ -14,7 +14,7 @@ test('a popup whose code cannot be fetched asks nobody and says nothing', async 
   expectConsole(/ERR_FAILED/, /The survey popup could not be fetched/);
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // Files have no names that say what they hold.
+    // The names of files do not tell their content.
     if ((await response.text()).includes('How are we doing?')) await route.abort();
     else await route.fulfill({ response });
   });

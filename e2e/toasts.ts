@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   const recorded = await page.evaluateHandle(() => {
     const words: string[] = [];
-    // What is said, without the buttons.
+    // The words, without the buttons.
     const readWords = (node: Node) => {
       const copy = node.cloneNode(true);
       if (copy instanceof Element) for (const button of copy.querySelectorAll('button')) button.remove();

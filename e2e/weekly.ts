@@ -107,7 +107,7 @@ export async function makeStudentWeek(
     email,
     relatedCoach: coach,
   });
-  // At once: a page that shows the week makes the records that memberships lack.
+  // In one transaction, because a page that shows the week creates missing week records.
   const week = await db.transaction(async (db) => {
     const membership = await makeMembership(db, {
       startDate: weekStarts,

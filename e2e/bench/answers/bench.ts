@@ -45,7 +45,7 @@ const environment = {
   DEMO: 'off',
   NODE_ENV: 'production',
   EMBEDDED_IDP: 'on',
-  // The one account of this bench stands for many people, each within the limits.
+  // The only account of this bench stands for many people, so the limits per person are off.
   LIMIT_PER_PERSON: '0',
   LIMIT_PER_ADDRESS: '0',
 };
@@ -150,7 +150,7 @@ async function measureSmall(): Promise<Figure> {
   return { what: 'my-data ÷ bare', value: oursMs / bareMs, bar: 2, unit: '×', note };
 }
 
-// A connection of its own, as another person's would be.
+// A separate connection, like that of another person.
 const small = ours.openClient(1);
 
 /** Durations of `my-data` calls during the load, in ms. */
