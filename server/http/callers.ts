@@ -68,7 +68,7 @@ export async function findCallingUser(
 
 const HOUR_MS = 3_600_000;
 
-const noteLastSignIn = {
+const storeLastSignIn = {
   name: 'note-last-sign-in',
   // A locked record is skipped: the next call can store the time.
   text: `update users set last_signed_in = $2 where record_id in (
@@ -77,7 +77,7 @@ const noteLastSignIn = {
 };
 
 /** Stores the time of a user's last call, once an hour; the call does not wait for the write. */
-export function noteSignIn(
+export function storeSignInTime(
   db: Db,
   { user, lastSignedIn }: FoundUser,
   now: Date,
@@ -85,7 +85,7 @@ export function noteSignIn(
 ): void {
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   if (lastSignedIn !== null && lastSignedIn > anHourAgo) return;
-  db.query(noteLastSignIn, [user.recordId, now, anHourAgo]).catch((error: unknown) =>
+  db.query(storeLastSignIn, [user.recordId, now, anHourAgo]).catch((error: unknown) =>
     log.warn({ err: error }, 'a sign-in could not be noted'),
   );
 }

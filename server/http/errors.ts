@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest }
 import { findViolation, isOfErased } from '../db/violations.ts';
 import { describeChallenge } from './challenge.ts';
 import { checkRefusal } from './declared-errors.ts';
-import { noteFault } from './fault-of.ts';
+import { attachFault } from './fault-of.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
 import { dropRestOfBody } from './unread-bodies.ts';
@@ -49,7 +49,7 @@ export function answerErrors(
     const endpoint = endpointOf(request);
     const meant = toRefusal(error);
     const refusal = endpoint ? holdAgainst(endpoint, meant, request.log) : meant;
-    if (refusal.status >= 500 || refusal.status === 429) noteFault(request, error);
+    if (refusal.status >= 500 || refusal.status === 429) attachFault(request, error);
     if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
     if (refusal.status === 503) {
       noteAway(request.log, error);

@@ -14,7 +14,7 @@ import {
   type CallingUser,
   type FormerUser,
   findCallingUser,
-  noteSignIn,
+  storeSignInTime,
 } from './callers.ts';
 import { charge, chargeBetweenStatements } from './computing.ts';
 import { checkRefusal } from './declared-errors.ts';
@@ -26,7 +26,7 @@ import { makeGate } from './large-answers/gate.ts';
 import { ListJson, readShortList } from './large-answers/list-statement.ts';
 import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
-import { notePerson, noteToken } from './person-of.ts';
+import { attachPerson, attachToken } from './person-of.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer, sendStream } from './send-answer.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
@@ -126,8 +126,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     await scope.callLimits.countPerson(request, email);
     const { found, former } = await findCallingUser(service.db, identity);
     if (found) {
-      notePerson(request, found.user.recordId);
-      noteSignIn(service.db, found, service.now(), request.log);
+      attachPerson(request, found.user.recordId);
+      storeSignInTime(service.db, found, service.now(), request.log);
     }
     const user = found?.user ?? null;
     // The same answer as for a sign-in that has ended, so that a device keeps its unsent data for the user who has the
@@ -148,8 +148,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   ): Promise<Caller> {
     const use = { now: service.now(), address: request.ip, log: request.log };
     const { user, tokenId, scopes } = await findTokenCaller(service.db, token, use);
-    notePerson(request, user.recordId);
-    noteToken(request, tokenId);
+    attachPerson(request, user.recordId);
+    attachToken(request, tokenId);
     const email = user.emailAddress.toLowerCase();
     await scope.callLimits.countPerson(request, email);
     authorize(endpoint, user, undefined);

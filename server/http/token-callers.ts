@@ -49,10 +49,10 @@ export async function findTokenCaller(db: Db, token: string, use: TokenUse): Pro
   if (!row) throw new Refusal('unauthenticated');
   const { tokenId, scopes, lastUsedAt, counts, ...user } = row;
   if (!counts) {
-    noteRefusal(db, { tokenId, userId: user.recordId }, use);
+    auditRefusal(db, { tokenId, userId: user.recordId }, use);
     throw new Refusal('unauthenticated');
   }
-  noteUse(db, { tokenId, lastUsedAt }, use);
+  storeTokenUse(db, { tokenId, lastUsedAt }, use);
   return { tokenId, scopes: new Set(scopes), user };
 }
 
@@ -73,7 +73,7 @@ const storeRefusal = {
 };
 
 /** Stores the time and address of a token's use, once an hour; the call does not wait for the write. */
-function noteUse(
+function storeTokenUse(
   db: Db,
   { tokenId, lastUsedAt }: Pick<FoundToken, 'tokenId' | 'lastUsedAt'>,
   { now, address, log }: TokenUse,
@@ -86,7 +86,7 @@ function noteUse(
 }
 
 /** Stores an audit event for a refused use, once an hour for each token; the call does not wait for the write. */
-function noteRefusal(
+function auditRefusal(
   db: Db,
   { tokenId, userId }: { tokenId: number; userId: number },
   { now, address, log }: TokenUse,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { oneMoment } from '../../db/one-moment.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../refusal.ts';
-import type { NotedTable } from './noted-tables.ts';
+import type { TrackedTable } from './tracked-tables.ts';
 
 /** A copy of our database, a moment behind, for answers that are shared by all. */
 export interface Replica {
@@ -12,7 +12,7 @@ export interface Replica {
    */
   read<T>(
     primary: Db,
-    tables: readonly NotedTable[],
+    tables: readonly TrackedTable[],
     work: (replica: Db) => Promise<T>,
   ): Promise<{ value: T } | undefined>;
 }
@@ -89,7 +89,7 @@ export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): 
  * transactions with the same numbers.
  * @throws Error when it is no replica.
  */
-async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[]): Promise<boolean> {
+async function isUpToDate(replica: Db, primary: Db, tables: readonly TrackedTable[]): Promise<boolean> {
   await replica.query(oneMoment);
   const [snapshot] = await replica.query<{ isReplica: boolean; oldest: string }>(takeSnapshot);
   if (!snapshot?.isReplica) throw new Error('DATABASE_READ_URL leads to a database that is no replica.');

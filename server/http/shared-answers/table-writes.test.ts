@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Db, makeDb } from '../../db/session.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import { notedTables } from './noted-tables.ts';
+import { trackedTables } from './tracked-tables.ts';
 import { forgetOldTableWrites, lookAround } from './table-writes.ts';
 
 const { pool } = await createTestDatabase();
@@ -11,13 +11,13 @@ const run = (text: string, over: Db = db) => over.query({ name: '', text });
 const addWord = `insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill)
   select 'sol', name, name from (select 'sol: ' || pg_current_xact_id()) given (name)`;
 
-async function isUnchangedAfter(work: () => Promise<unknown>, tables: typeof notedTables | ['vocabulary']) {
+async function isUnchangedAfter(work: () => Promise<unknown>, tables: typeof trackedTables | ['vocabulary']) {
   const moment = await lookAround(db, tables, undefined);
   await work();
   return (await lookAround(db, tables, moment)).isUnchanged;
 }
 
-test.each(notedTables)('a write to %s is noted, whatever its kind', async (table) => {
+test.each(trackedTables)('a write to %s is noted, whatever its kind', async (table) => {
   const rows = await run(
     `select tgenabled, (tgtype & 1) <> 0 as per_row, tgtype & (4 | 8 | 16 | 32) as kinds from pg_trigger
     where tgrelid = '${table}'::regclass and tgname = 'note_write'`,

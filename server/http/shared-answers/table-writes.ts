@@ -1,5 +1,5 @@
 import type { Db } from '../../db/session.ts';
-import type { NotedTable } from './noted-tables.ts';
+import type { TrackedTable } from './tracked-tables.ts';
 
 export interface Moment {
   /** The server, its start time and its role: transaction numbers of another server are not comparable. */
@@ -29,7 +29,7 @@ const lookForWrites = {
  */
 export async function lookAround(
   db: Db,
-  tables: readonly NotedTable[],
+  tables: readonly TrackedTable[],
   then: Moment | undefined,
 ): Promise<Moment & { isUnchanged: boolean }> {
   const [now] = await db.query<Moment & { isUnchanged: boolean | null }>(lookForWrites, [
