@@ -104,7 +104,7 @@ async function runTransaction<T>(
   pool: Pool,
   work: (db: Db) => Promise<T>,
   { isLong = false }: WorkNature,
-  noteCommit: () => void,
+  onCommit: () => void,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -112,7 +112,7 @@ async function runTransaction<T>(
     await client.query('begin');
     if (isLong) await liftLimits(client);
     const result = await runUnit(client, { depth: 0, about: new Set() }, work);
-    noteCommit();
+    onCommit();
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK instead of an error when a failed statement's error was caught.
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed, so it was undone.');

@@ -110,7 +110,7 @@ export async function runOnce(
     };
     answer = await db.transaction(workOnce, { isKeyed: true });
   } catch (error) {
-    if (!(error instanceof Refusal) || mayPass(error)) throw error;
+    if (!(error instanceof Refusal) || isTransient(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
     // After the rollback another request with the key may run: the answer that is stored first counts.
     const values = [...claim, refused.status, refused.body, request.user, [...about], lastErasure];
@@ -141,7 +141,7 @@ export async function holdBackRefusals(transaction: Db): Promise<void> {
 }
 
 /** True when the same request may soon succeed, because the reason of the refusal is not in the request. */
-function mayPass({ status }: Refusal): boolean {
+function isTransient({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }
 

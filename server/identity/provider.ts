@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
-import { chooseRetryAfter, notePassing } from '../http/unavailable.ts';
+import { chooseRetryAfter, makeOutageLog } from '../http/unavailable.ts';
 import { type Account, findAccountById } from './accounts.ts';
 import { describeDevice } from './describe-device.ts';
 import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
@@ -99,7 +99,7 @@ export function makeProvider(parts: ProviderParts): Provider {
 function configureProvider({ config, db: anyDb, keys, limits, now, log }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
   const hasNative = config.nativeRedirectUris.length > 0;
-  const note = notePassing();
+  const note = makeOutageLog();
   const translate = makeUnavailableTranslator((error) => note(log, error));
   const db = makeProviderDb(anyDb, translate);
   const resourceServer = {
