@@ -28,14 +28,14 @@ export function createRecord<Row extends object>(
   return writeChanges(writing, async (changes) => {
     const values = await decide(changes.db);
     const [recordId = 0] = await storeRecords(changes, source, { created: [{ values }] });
-    writing.noteRecordVersion(changes.versionOf(source.kind, recordId) ?? 1);
+    writing.setRecordVersion(changes.versionOf(source.kind, recordId) ?? 1);
     return recordId;
   });
 }
 
 /**
  * Stores the fields that `decide` returns and returns the record id; writes nothing when nothing differs. The version
- * of the record is passed to `noteRecordVersion`.
+ * of the record is passed to `setRecordVersion`.
  * @throws Refusal 'record-not-found', then that of `checkCaller`, then 'stale-write', then those of the rules.
  */
 export function changeRecord<Row extends object>(
@@ -49,7 +49,7 @@ export function changeRecord<Row extends object>(
     const stored = await lockCurrent(changes.db, type, target, sent);
     const next = await decide(changes.db, stored.values);
     await storeRecords(changes, type.source, { changed: [{ stored, next }] });
-    writing.noteRecordVersion(changes.versionOf(type.source.kind, target.id) ?? stored.version);
+    writing.setRecordVersion(changes.versionOf(type.source.kind, target.id) ?? stored.version);
     return target.id;
   });
 }

@@ -15,7 +15,7 @@ export interface KeyedRequest {
   answersSecret: boolean;
 }
 
-export interface KeptAnswer {
+export interface RepeatableAnswer {
   status: number;
   body: string;
   changeSet?: number | undefined;
@@ -87,12 +87,12 @@ const keepAnswer = {
 export async function runOnce(
   db: Db,
   request: KeyedRequest,
-  work: (db: Db) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (db: Db) => Promise<RepeatableAnswer>,
+): Promise<RepeatableAnswer> {
   const { subject, key, endpoint, answersSecret } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   const claim = [subject, key, endpoint, requestHash];
-  let answer: KeptAnswer | undefined;
+  let answer: RepeatableAnswer | undefined;
   let about: ReadonlySet<string> = new Set();
   let lastErasure: string | null = null;
   try {
@@ -149,7 +149,7 @@ async function readKept(
   db: Db,
   { subject, key, endpoint }: KeyedRequest,
   requestHash: string,
-): Promise<KeptAnswer> {
+): Promise<RepeatableAnswer> {
   const [kept] = await db.query<KeptRequest>(readAnswer, [subject, key]);
   if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash) {
     throw new Refusal('idempotency-key-reused');

@@ -40,9 +40,9 @@ export interface Call<User> {
   /** Runs `work` after the call is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
   /** Sets the change set in the answer, by which this write can be undone. */
-  noteChangeSet: (id: number) => void;
+  setChangeSet: (id: number) => void;
   /** Sets the version in the answer, of the record that the call writes. */
-  noteRecordVersion: (version: number) => void;
+  setRecordVersion: (version: number) => void;
   log: FastifyBaseLogger;
 }
 

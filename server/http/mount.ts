@@ -20,7 +20,7 @@ import { charge, chargeBetweenStatements } from './computing.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
-import { type KeptAnswer, runOnce } from './idempotency.ts';
+import { type RepeatableAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
 import { makeGate } from './large-answers/gate.ts';
 import { ListJson, readShortList } from './large-answers/list-statement.ts';
@@ -50,7 +50,7 @@ export interface Service {
   checkAnswers: boolean;
 }
 
-type Answer = KeptAnswer | EncodedBody | Readable;
+type Answer = RepeatableAnswer | EncodedBody | Readable;
 
 interface Aftermath {
   later: (() => void)[];
@@ -172,12 +172,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     if (key === null || caller === undefined) {
       const person = caller?.email ?? request.ip;
       const answer = await answerOnce(route, raw, { ...call, db }, person);
-      return 'status' in answer ? { ...answer, ...tellWrite(aftermath) } : answer;
+      return 'status' in answer ? { ...answer, ...describeWrite(aftermath) } : answer;
     }
     const run = async (transaction: Db) => {
       try {
         const answer = toText(route, await route.run(raw, { ...call, db: transaction }));
-        return { ...answer, ...tellWrite(aftermath) };
+        return { ...answer, ...describeWrite(aftermath) };
       } catch (error) {
         // A refusal that is stored for a key does not pass the error handler.
         checkRefusal(route.endpoint, error, { isStrict: service.checkAnswers, log: request.log });
@@ -226,10 +226,10 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       idempotencyKey,
       joins: readJoined(request.headers['change-set']),
       afterwards: (work) => aftermath.later.push(work),
-      noteChangeSet: (id) => {
+      setChangeSet: (id) => {
         aftermath.changeSet = id;
       },
-      noteRecordVersion: (version) => {
+      setRecordVersion: (version) => {
         aftermath.recordVersion = version;
       },
       log: request.log,
@@ -262,7 +262,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     return streamList(db, list, leave);
   }
 
-  function toText(route: Route, answer: unknown): KeptAnswer {
+  function toText(route: Route, answer: unknown): RepeatableAnswer {
     if (answer instanceof SharedJson || answer instanceof ListJson) {
       throw new Error('Only a text is kept for a key.');
     }
@@ -282,7 +282,7 @@ function forget(aftermath: Aftermath): void {
   aftermath.recordVersion = undefined;
 }
 
-function tellWrite({ changeSet, recordVersion }: Aftermath): Pick<KeptAnswer, 'changeSet' | 'recordVersion'> {
+function describeWrite({ changeSet, recordVersion }: Aftermath): Pick<RepeatableAnswer, 'changeSet' | 'recordVersion'> {
   return { changeSet, recordVersion };
 }
 

@@ -111,7 +111,7 @@ export async function moveAddress(
   if ('refusal' in decided) return decided.refusal;
   const user = await findAuthor(db, move);
   await writeChanges(
-    { db, user, address, now, noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    { db, user, address, now, setChangeSet: () => {}, setRecordVersion: () => {} },
     async (changes) => {
       // An undo in the app would separate the records from the account.
       changes.makeFinal();

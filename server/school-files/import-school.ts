@@ -49,8 +49,8 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
       user: null,
       address: '',
       now,
-      noteChangeSet: () => {},
-      noteRecordVersion: () => {},
+      setChangeSet: () => {},
+      setRecordVersion: () => {},
     };
     return importFiles(writing, found, { isApplied: true, mayBringHistory: true });
   };
@@ -120,7 +120,7 @@ export async function importFiles(
     if (!(fault instanceof NothingStored)) throw fault;
     return { isStored: false, files };
   }
-  if (changeSet !== undefined) writing.noteChangeSet(changeSet);
+  if (changeSet !== undefined) writing.setChangeSet(changeSet);
   return { isStored: true, files };
 }
 

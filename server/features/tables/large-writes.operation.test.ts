@@ -33,7 +33,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 
 const store = (drafts: readonly Draft[]) =>
   writeChanges(
-    { db, user: null, address: '', now: new Date(), noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    { db, user: null, address: '', now: new Date(), setChangeSet: () => {}, setRecordVersion: () => {} },
     async (changes) => {
       const decisions = await decideRows(changes.db, table, drafts, null);
       expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);

@@ -29,7 +29,7 @@ export function storeDrafts(
     const [id, ...others] = ids;
     if (id !== undefined && others.length === 0) {
       const stored = decisions.find((decision) => decision.stored?.recordId === id)?.stored?.version;
-      writing.noteRecordVersion(changes.versionOf(sourceOf(table.name).kind, id) ?? stored ?? 1);
+      writing.setRecordVersion(changes.versionOf(sourceOf(table.name).kind, id) ?? stored ?? 1);
     }
     return { decisions, ids };
   });
