@@ -58,7 +58,7 @@ export function mountAccountPage(
     const { accountId } = person.account;
     await db.transaction(async (transaction) => {
       await endSessionOn(transaction, accountId, readForm(request.body).session);
-      await noteLogOut(transaction, person, request);
+      await auditLogOut(transaction, person, request);
     });
     return reply.redirect('/account', 303);
   });
@@ -68,7 +68,7 @@ export function mountAccountPage(
     if (!person) return refuseStranger(reply);
     await db.transaction(async (transaction) => {
       await endSessionsElsewhere(transaction, person.account.accountId, person.sessionUid);
-      await noteLogOut(transaction, person, request);
+      await auditLogOut(transaction, person, request);
     });
     return reply.redirect('/account', 303);
   });
@@ -102,7 +102,7 @@ export function mountAccountPage(
     });
     // A known device is tied to the password hash, so a new password needs a new cookie.
     const device = await devices(request.headers.cookie);
-    if (device.hasSaid) {
+    if (device.hasCookie) {
       reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));
     }
     return sendPage(reply, drawPasswordChanged(config));
@@ -112,7 +112,7 @@ export function mountAccountPage(
     return sendErrorPage(reply, config, 'page-expired');
   }
 
-  async function noteLogOut(
+  async function auditLogOut(
     transaction: SignInContext['db'],
     { account: { accountId, email } }: Person,
     { ip: address }: FastifyRequest,

@@ -28,7 +28,7 @@ export interface People {
   findSender: FindPerson;
   /** True when the person has proved their identity within the last minutes, at log-in or since. */
   hasProved(person: Person): Promise<boolean>;
-  noteProof(db: SignInContext['db'], person: Pick<Person, 'account' | 'sessionUid'>): Promise<void>;
+  storeProof(db: SignInContext['db'], person: Pick<Person, 'account' | 'sessionUid'>): Promise<void>;
 }
 
 const PROOF_MS = 10 * 60_000;
@@ -66,7 +66,7 @@ export function findPeople(
         proof.accountId === account.accountId
       );
     },
-    async noteProof(anyDb, { account: { accountId }, sessionUid }) {
+    async storeProof(anyDb, { account: { accountId }, sessionUid }) {
       const endsAt = new Date(now().getTime() + PROOF_MS);
       await keepForMinutes(anyDb, 'Proof', sessionUid, { payload: { accountId }, endsAt });
     },

@@ -16,9 +16,9 @@ interface FailedSignIn {
 }
 
 /** The number of wrong passwords from which the owner is told, at most once a day. */
-const TOLD_FROM = 20;
+const NOTIFIED_FROM = 20;
 /** The number of wrong codes from which the owner is told; lower, because their sender knows the password. */
-const CODES_TOLD_FROM = 5;
+const CODES_NOTIFIED_FROM = 5;
 const DAY_MS = 24 * 3_600_000;
 
 const claimTelling = {
@@ -32,7 +32,7 @@ const claimTelling = {
  * Stores a failed sign-in, and tells the account's owner by mail after many guesses. The answer is sent without waiting
  * for this, so that its timing does not reveal accounts.
  */
-export function noteFailedSignIn(
+export function recordFailedSignIn(
   context: Pick<SignInContext, 'db' | 'mailer' | 'now'>,
   { account, address, byStrangers, factor, log }: FailedSignIn,
 ): void {
@@ -40,7 +40,7 @@ export function noteFailedSignIn(
   const subject = account && { email: account.email };
   const about = factor && { factor };
   const event = { kind: 'sign-in-failed', subject, accountId: account?.accountId, address, about } as const;
-  const isTold = byStrangers >= (factor ? CODES_TOLD_FROM : TOLD_FROM);
+  const isTold = byStrangers >= (factor ? CODES_NOTIFIED_FROM : NOTIFIED_FROM);
   const purpose = factor ? 'code-guessed' : 'guessed';
   const telling = account?.isVerified && isTold ? tellOwner(context, account, purpose) : undefined;
   Promise.all([storeAuditEvents(db, [event], now()), telling]).catch((error: unknown) =>

@@ -20,10 +20,10 @@ import { isNativeClient, listNativeClients } from './native-client.ts';
 import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
-import { keepRefreshTokens, noteSessionUse } from './refresh-tokens.ts';
+import { keepRefreshTokens, storeSessionUse } from './refresh-tokens.ts';
 import { findSecondFactors, isProvedEnough } from './second-factor/second-factors.ts';
 import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
-import { noteDevice } from './sign-ins.ts';
+import { storeDeviceUse } from './sign-ins.ts';
 import { TooManySignIns } from './waiting.ts';
 
 export interface ProviderParts {
@@ -181,7 +181,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
         const { uid: sessionUid } = session;
         const device = describeDevice(ctx.get('user-agent'));
         const { accountId } = account;
-        await noteDevice(db, { sessionUid, accountId, device, address: ctx.ip }, now());
+        await storeDeviceUse(db, { sessionUid, accountId, device, address: ctx.ip }, now());
       }
       return loadGrant(ctx, { audience, db, isNative: isNativeClient(config, ctx.oidc.client?.clientId) });
     },
@@ -199,7 +199,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       const { RefreshToken: refreshToken } = ctx.oidc.entities;
       if (refreshToken?.sessionUid !== undefined) {
         const { sessionUid } = refreshToken;
-        await noteSessionUse(db, { sessionUid, address: ctx.ip, now: now(), ...SESSION_LIFE });
+        await storeSessionUse(db, { sessionUid, address: ctx.ip, now: now(), ...SESSION_LIFE });
       }
       return { email: account.email, email_verified: account.isVerified, [SIGN_IN_CLAIM]: signIn };
     },

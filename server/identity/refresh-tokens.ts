@@ -80,7 +80,7 @@ export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapte
   };
 }
 
-export async function noteSessionUse(db: Pick<Db, 'query'>, use: SessionUse): Promise<void> {
+export async function storeSessionUse(db: Pick<Db, 'query'>, use: SessionUse): Promise<void> {
   const { sessionUid, unusedSeconds, longestSeconds, address, now } = use;
   await db.query(touchSession, [sessionUid, unusedSeconds, longestSeconds, address, now]);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { describeAddressFault, findAccountByEmail } from './accounts.ts';
-import { noteFailedSignIn } from './failed-sign-in.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { type Form, readForm } from './form.ts';
 import { keepHalfSignIn } from './half-sign-in.ts';
@@ -59,7 +59,7 @@ export function mountSignIn(
     // A wrong password and an unconfirmed address get the same words, time and counts, because a stranger who has just
     // registered an address knows the password.
     if (!account?.isVerified || !isRight) {
-      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+      recordFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
       return refuse({ text: describeRefusal(context), field: 'password' }, BAD_STATUS);
     }
     await limits.guesses.forgive(guess);

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/session.ts';
 import type { Account } from '../accounts.ts';
 import { keepForMinutes, takeKept } from '../kept-for-minutes.ts';
-import { findPasskey, listStoredPasskeys, noteUseOfPasskey, type StoredPasskey } from './passkeys.ts';
+import { findPasskey, listStoredPasskeys, storePasskeyUse, type StoredPasskey } from './passkeys.ts';
 
 export interface CeremonyContext {
   config: Config;
@@ -173,7 +173,7 @@ export async function checkPasskey(
   const { passkeyId } = passkey;
   const isRight =
     verified?.verified === true &&
-    (await noteUseOfPasskey(context.db, {
+    (await storePasskeyUse(context.db, {
       passkeyId,
       counter: verified.authenticationInfo.newCounter,
       now: context.now(),

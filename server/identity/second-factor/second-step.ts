@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findAccountById } from '../accounts.ts';
-import { noteFailedSignIn } from '../failed-sign-in.ts';
+import { recordFailedSignIn } from '../failed-sign-in.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { readForm } from '../form.ts';
 import { findHalfSignIn, type HalfSignIn, keepHalfSignIn } from '../half-sign-in.ts';
@@ -62,7 +62,7 @@ export function mountSecondStep(
       factor: 'passkey',
       log: request.log,
     } as const;
-    noteFailedSignIn(context, failed);
+    recordFailedSignIn(context, failed);
     const problem = { text: 'That passkey was not accepted. Try again, or log in with your password.' };
     return sendPage(reply, drawLogin(config, { home: homeOf(uid), email: '', problem }), BAD_STATUS);
   });
@@ -114,7 +114,7 @@ export function mountSecondStep(
       factor: 'passkey',
       log: request.log,
     } as const;
-    noteFailedSignIn(context, failed);
+    recordFailedSignIn(context, failed);
     const problem = { text: 'That passkey was not accepted. Try again.' };
     return sendStep(request, reply, step, { problem, way: 'passkey' });
   });
