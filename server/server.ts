@@ -37,7 +37,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
 import { countFailures } from './operations/failure-counter.ts';
 import { forgetOldFailures } from './operations/failures.ts';
-import { findOverdueJobs, noteJobRun } from './operations/job-runs.ts';
+import { findOverdueJobs, recordJobRun } from './operations/job-runs.ts';
 import { makeOperations } from './operations/operations.ts';
 import { announceProcess, forgetGoneProcesses } from './operations/presence.ts';
 import { forgetWhatIsOver } from './persons/retention.ts';
@@ -139,7 +139,7 @@ export async function startServer(
       now,
       log,
       findOverdue: (all) => findOverdueJobs(db, all, now()),
-      onRun: (run) => noteJobRun(run, { db, failures, log }),
+      onRun: (run) => recordJobRun(run, { db, failures, log }),
     });
     closers.push(async () => running.stop());
     const backups =

@@ -63,7 +63,7 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
  * Records the people whose records a write reads, so that an erasure finds the answer that is kept for its
  * key.
  */
-function noteLooked({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
+function recordReads({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
   if (about && ofPeople.has(kind)) for (const id of ids) about.add(`${kind} ${id}`);
 }
 
@@ -76,7 +76,7 @@ export function readRecords<Row extends object>(
   ids: readonly number[],
 ): Promise<StoredRecord<Row>[]> {
   const { id, table, shown = 'true' } = source;
-  noteLooked(db, source, ids);
+  recordReads(db, source, ids);
   return db.query<StoredRecord<Row>>(
     {
       name: `read-records-of-${id}`,
@@ -101,7 +101,7 @@ export async function lockRecords<Row extends object>(
   if (ids.length === 0) return new Map();
   const { id, table, lists, shown = 'true' } = source;
   const name = strength.replaceAll(' ', '-');
-  noteLooked(db, source, ids);
+  recordReads(db, source, ids);
   if (lists.length === 0) {
     const records = await db.query<StoredRecord<Row>>(
       {

@@ -32,7 +32,7 @@ export async function storeJobRun(db: Db, { name, endedAt, tookMs, failure }: Jo
   await db.query(store, [name, endedAt, tookMs, failure]);
 }
 
-export function noteJobRun(
+export function recordJobRun(
   { name, endedAt, tookMs, fault }: { name: string; endedAt: Date; tookMs: number; fault: unknown },
   { db, failures, log }: { db: Db; failures: Pick<FailureCounter, 'count'>; log: FastifyBaseLogger },
 ): void {

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { lockRecords, readRecords, type StoredRecord } from '../changes/record-source.ts';
-import { noteDifferences } from '../changes/store-records.ts';
+import { recordDifferences } from '../changes/store-records.ts';
 import type { Db } from '../db/session.ts';
 import { findSource } from '../features/undo/record-sources.ts';
 
@@ -27,7 +27,7 @@ export class TrackedRecords {
     for (const [kind, before] of this.#before) {
       const source = findSource(kind);
       const after = await readRecords<Fields>(changes.db, source, [...before.keys()]);
-      noteDifferences(changes, source, before, after);
+      recordDifferences(changes, source, before, after);
     }
   }
 }

@@ -91,7 +91,7 @@ const remove = {
   text: 'update student_examples set removed_at = now() where record_id = any($1::integer[])',
 };
 
-const noteTakenBack = {
+const markTakenBack = {
   name: 'note-given-set-taken-back',
   text: `update given_sets set stayed = $2, cards = '{}' where record_id = $1`,
 };
@@ -159,6 +159,6 @@ export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<
   await db.query(remove, [ids]);
 }
 
-export async function noteSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {
-  await db.query(noteTakenBack, [id, stayed]);
+export async function markSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {
+  await db.query(markTakenBack, [id, stayed]);
 }

@@ -62,7 +62,7 @@ export async function findText(db: Db, text: string): Promise<string[]> {
 }
 
 /** The columns that go, as the list of tables says. */
-export function listGoing(): string[] {
+export function listErasedColumns(): string[] {
   return Object.entries(personTables).flatMap(([table, { goes }]) =>
     listWords(goes)
       .filter((column) => column !== 'rows')

@@ -11,10 +11,10 @@ import { findAccountByEmail, normaliseEmail } from '../../../identity/accounts.t
 import { endSessionsOf } from '../../../identity/payloads.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { findRefusal, lockAdmins } from '../../tables/user-rules.ts';
-import { countMoved, lockCardsOf, moveCardsOf, moveRowsOf, seeOwned } from './owned-rows.queries.ts';
+import { countMoved, lockCardsOf, moveCardsOf, moveRowsOf, digestOwnedRows } from './owned-rows.queries.ts';
 import { readSharedCards } from './shared-cards.queries.ts';
 import { foldTogether } from './shared-cards.ts';
-import { listStudentsOf, noteMerge, readLinks } from './user-merges.queries.ts';
+import { listStudentsOf, storeUserMerge, readLinks } from './user-merges.queries.ts';
 
 type UserFields = MergedUser & { readonly isArchived: boolean };
 type StoredUser = StoredRecord<UserFields>;
@@ -47,8 +47,8 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
   if (lost !== undefined) throw new Refusal('merge-refused', lost);
 
   changes.note('users', [
-    noteOf(kept, { merged: null }, { merged: otherId }),
-    noteOf(other, { mergedInto: null }, { mergedInto: id }),
+    describeMerge(kept, { merged: null }, { merged: otherId }),
+    describeMerge(other, { mergedInto: null }, { mergedInto: id }),
   ]);
   // A link can belong to one user only, so it is cleared at the merged user.
   const given = {
@@ -67,14 +67,14 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
     cards: await moveCardsOf(db, id, otherId, folded),
     rows: await moveRowsOf(db, id, otherId),
   };
-  const seen = await seeOwned(db, [id, otherId]);
-  await noteMerge(db, { kept: id, other: otherId, cards: shared, moved, seen }, now);
+  const seen = await digestOwnedRows(db, [id, otherId]);
+  await storeUserMerge(db, { kept: id, other: otherId, cards: shared, moved, seen }, now);
   await endLogIn(changes, other, id);
 }
 
 const NOT_THERE = 'Choose another user who is not archived.';
 
-function noteOf({ recordId, version }: StoredUser, before: object, after: object) {
+function describeMerge({ recordId, version }: StoredUser, before: object, after: object) {
   return { recordId, action: 'updated' as const, before, after, version };
 }
 

@@ -60,7 +60,7 @@ export interface UserMerge {
   readonly seen: string;
 }
 
-export async function noteMerge(
+export async function storeUserMerge(
   db: Db,
   { kept, other, cards, moved, seen }: UserMerge,
   at: Date,
