@@ -10,7 +10,7 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-export interface ToldToken {
+export interface TokenSummary {
   name: string;
   scopes: string[];
   expiresAt: Date;
@@ -112,12 +112,12 @@ export function endTokensOf(
   return db.query<{ recordId: number; userId: number }>(endOfPerson, [email, now]);
 }
 
-export function readMadeTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
-  return db.query<ToldToken>(readMade, [email, now]);
+export function readMadeTokens(db: Db, email: string, now: Date): Promise<TokenSummary[]> {
+  return db.query<TokenSummary>(readMade, [email, now]);
 }
 
-export function readExpiringTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
-  return db.query<ToldToken>(readExpiring, [email, now]);
+export function readExpiringTokens(db: Db, email: string, now: Date): Promise<TokenSummary[]> {
+  return db.query<TokenSummary>(readExpiring, [email, now]);
 }
 
 export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {

@@ -68,7 +68,7 @@ const forgetExpired = {
   text: `delete from account_links where expires_at < $1`,
 };
 
-export interface LinkWish {
+export interface NewLink {
   purpose: LinkPurpose;
   email: string;
   accountId?: string | undefined;
@@ -78,7 +78,7 @@ export interface LinkWish {
 export async function makeLink(
   db: Db,
   publicUrl: string,
-  { purpose, ...wish }: LinkWish,
+  { purpose, ...wish }: NewLink,
   now: Date,
 ): Promise<string> {
   const [link = ''] = await makeLinks(db, publicUrl, { purpose, wishes: [wish] }, now);
@@ -92,7 +92,7 @@ export async function makeLinks(
   {
     purpose,
     wishes,
-  }: { readonly purpose: LinkPurpose; readonly wishes: readonly Omit<LinkWish, 'purpose'>[] },
+  }: { readonly purpose: LinkPurpose; readonly wishes: readonly Omit<NewLink, 'purpose'>[] },
   now: Date,
 ): Promise<string[]> {
   const tokens = wishes.map(() => randomBytes(32).toString('base64url'));

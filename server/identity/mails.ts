@@ -1,4 +1,4 @@
-import type { ToldToken } from '../access-tokens/access-tokens.ts';
+import type { TokenSummary } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
@@ -94,7 +94,7 @@ export function writeGuessed({ product, publicUrl }: Config, to: string): Mail {
   };
 }
 
-export function writeTokensMade({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
+export function writeTokensMade({ product, publicUrl }: Config, to: string, tokens: TokenSummary[]): Mail {
   return {
     to,
     subject: `A new access token for ${product}`,
@@ -107,7 +107,7 @@ export function writeTokensMade({ product, publicUrl }: Config, to: string, toke
   };
 }
 
-export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
+export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: TokenSummary[]): Mail {
   return {
     to,
     subject: `An access token for ${product} ends soon`,
@@ -178,7 +178,7 @@ export function writeNews({ product, publicUrl }: Config, to: string, purpose: N
 }
 
 /** Formats an access token: '“Enrolment”: people:read, tables:write; until 2026-06-07.' */
-function describeToken({ name, scopes, expiresAt }: ToldToken): string {
+function describeToken({ name, scopes, expiresAt }: TokenSummary): string {
   return `“${name}”: ${scopes.join(', ')}; until ${expiresAt.toISOString().slice(0, 10)}.`;
 }
 

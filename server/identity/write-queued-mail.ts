@@ -2,7 +2,7 @@ import { readExpiringTokens, readMadeTokens } from '../access-tokens/access-toke
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { makeWeeklyMail } from '../features/staff-day/weekly-mails.ts';
-import { isNews, type MailPurpose, type MailWish, type NewsPurpose } from '../mail/queue.ts';
+import { isNews, type MailPurpose, type MailRequest, type NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { findAskerOf, findFormerHolderOf } from './address-changes.ts';
@@ -24,7 +24,7 @@ import {
 
 export async function writeQueuedMail(
   { config, db, now }: { config: Config; db: Db; now: Date },
-  { purpose, email }: MailWish,
+  { purpose, email }: MailRequest,
 ): Promise<Mail | undefined> {
   const account = await findAccountByEmail(db, email);
   const accountId = account?.accountId;

@@ -49,7 +49,7 @@ const NOTHING: Held = {
 };
 
 /** The admin who asks, and the ids of all admins. */
-export interface Asking {
+export interface ErasureCaller {
   readonly callerId: number | null;
   readonly adminIds: readonly number[];
   readonly now: Date;
@@ -59,7 +59,7 @@ export interface Asking {
  * Describes a person to an admin: each record with the records that depend on it, and the reasons why it
  * cannot be erased now.
  */
-export async function describePerson(db: Db, person: FoundPerson, asking: Asking): Promise<Person> {
+export async function describePerson(db: Db, person: FoundPerson, asking: ErasureCaller): Promise<Person> {
   const { asked, records, accounts, others } = person;
   const parts: PersonPartDetails[] = [];
   for (const record of records) {
@@ -96,7 +96,7 @@ export async function findObstaclesOf(
   db: Db,
   { kind, recordId, name, email }: PersonRecord,
   parts: readonly PersonRecord[],
-  { callerId, adminIds, now }: Asking,
+  { callerId, adminIds, now }: ErasureCaller,
 ): Promise<string[]> {
   type OpenWork = Pick<ErasureFacts, 'coachedStudents' | 'comingSessions'>;
   const students = parts.filter((part) => part.kind === 'coaching-students').map((part) => part.recordId);

@@ -9,7 +9,7 @@ import { findObstaclesOf } from './describe-person.ts';
 import { type ChosenPerson, choosePerson, findPerson } from './find-person.ts';
 
 /** The person to be erased, by a record, and the admin who asks. */
-export interface Erasing {
+export interface ErasureRequest {
   readonly db: Db;
   readonly of: { readonly kind: PersonKind; readonly id: number };
   readonly typed: string;
@@ -52,7 +52,7 @@ const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4,
  * @throws Refusal 'record-not-found'; 'validation-failed' where neither name nor address was typed; 'erasure-refused'
  * with what stands in the way, or where the chosen parts are not those of the person any more.
  */
-export async function erasePerson(erasing: Erasing): Promise<Date> {
+export async function erasePerson(erasing: ErasureRequest): Promise<Date> {
   const { of, typed, parts, callerId, address, companyDomains, now } = erasing;
   return erasing.db.transaction(
     async (db) => {

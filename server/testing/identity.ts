@@ -8,7 +8,7 @@ import { loadKeys } from '../identity/keys.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
 /** Properties of a token; the defaults are those of the provider for this address. */
-export interface TokenWish {
+export interface TokenOptions {
   db: Db;
   config: Pick<Config, 'identity'>;
   email: string;
@@ -21,7 +21,7 @@ export interface TokenWish {
 
 const HOUR_SECONDS = 3_600;
 
-export async function issueToken(wish: TokenWish): Promise<string> {
+export async function issueToken(wish: TokenOptions): Promise<string> {
   const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = wish;
   const jwk = wish.jwk ?? (await loadKeys(db, now)).signing[0];
   if (jwk === undefined) throw new Error('There is no signing key.');
@@ -47,14 +47,14 @@ export async function issueToken(wish: TokenWish): Promise<string> {
     .sign(key);
 }
 
-export interface AccountWish {
+export interface NewAccount {
   email: string;
   password: string;
   name?: string;
   isVerified?: boolean;
 }
 
-export async function createAccount(db: Db, wish: AccountWish): Promise<void> {
+export async function createAccount(db: Db, wish: NewAccount): Promise<void> {
   const { email, password, name = '', isVerified = true } = wish;
   const registration = { email, name, passwordHash: await hashPassword(password) };
   if (isVerified) await saveVerifiedAccount(db, registration, new Date());

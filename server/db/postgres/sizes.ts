@@ -1,4 +1,4 @@
-export interface SizeWish {
+export interface SizeInput {
   machineMb: number;
   production: boolean;
   buffersMb?: number | undefined;
@@ -20,7 +20,7 @@ export const sizesOfATrial = chooseSizes({ machineMb: 512, production: false, co
  * Returns the memory settings of the embedded PostgreSQL: a quarter of the memory for its buffers, as its manual
  * suggests, and little for a trial. The other settings follow from that.
  */
-export function chooseSizes(wish: SizeWish): Record<string, string> {
+export function chooseSizes(wish: SizeInput): Record<string, string> {
   const buffersMb = wish.buffersMb ?? chooseBuffers(wish);
   return {
     max_connections: String(Math.max(FEWEST_CONNECTIONS, wish.connections + SPARE_CONNECTIONS)),
@@ -34,7 +34,7 @@ export function chooseSizes(wish: SizeWish): Record<string, string> {
   };
 }
 
-function chooseBuffers({ machineMb, production }: SizeWish): number {
+function chooseBuffers({ machineMb, production }: SizeInput): number {
   return clamp(Math.floor(machineMb / 4), FEWEST_MB, production ? MOST_MB : MOST_MB_OF_A_TRIAL);
 }
 

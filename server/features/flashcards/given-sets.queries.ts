@@ -102,14 +102,14 @@ interface StoredSet extends Omit<GivenSet, 'at' | 'takenBack'> {
   stayed: number | null;
 }
 
-export interface Asking {
+export interface GivenSetCaller {
   readonly caller: number;
   readonly since: Date;
 }
 
 export async function listGivenSets(
   db: Db,
-  { caller, since }: Asking,
+  { caller, since }: GivenSetCaller,
   before: number,
   most: number,
 ): Promise<GivenSet[]> {
@@ -119,7 +119,7 @@ export async function listGivenSets(
 
 export async function readGivenSet(
   db: Db,
-  { caller, since }: Asking,
+  { caller, since }: GivenSetCaller,
   id: number,
 ): Promise<GivenSet | undefined> {
   const [found] = await db.query<StoredSet & Record<string, unknown>>(one, [caller, since, id]);

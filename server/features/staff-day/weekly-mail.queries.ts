@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
-export interface WeeklyMailWish {
+export interface WeeklyMailRecipient {
   userId: number;
   timeZone: string;
   /** Its holder can stop this mail, and nothing else. */
@@ -90,8 +90,8 @@ export async function stopByToken(db: Db, token: string): Promise<void> {
   await db.query(forgetByToken, [token]);
 }
 
-export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailWish | undefined> {
-  const [wish] = await db.query<WeeklyMailWish>(findByAddress, [email]);
+export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailRecipient | undefined> {
+  const [wish] = await db.query<WeeklyMailRecipient>(findByAddress, [email]);
   return wish;
 }
 

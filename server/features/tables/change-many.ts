@@ -9,7 +9,7 @@ import { resolveNames } from './find-names.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 import { writeDecided } from './store-drafts.ts';
 
-const MOST_TOLD = 100;
+const MOST_LISTED_RECORDS = 100;
 
 /**
  * Makes the same change of many records, decided one by one, as one change set; or returns what would change.
@@ -39,7 +39,7 @@ async function describe(
   { column, changed, same, refused, cells }: DecidedMany,
   isApplied: boolean,
 ): Promise<ManyResult> {
-  const [told, toldRefused] = [changed.slice(0, MOST_TOLD), refused.slice(0, MOST_TOLD)];
+  const [told, toldRefused] = [changed.slice(0, MOST_LISTED_RECORDS), refused.slice(0, MOST_LISTED_RECORDS)];
   const ids = [...told, ...toldRefused].map(({ recordId }) => recordId);
   const { nameOf } = makeReferences(await resolveNames(db, table.name, { names: [], ids }));
   const referred = await findCellNames(db, column, told);

@@ -13,14 +13,14 @@ export interface SharedAnswers {
    * Returns the body of an answer that includes everything committed before this call; undefined for a list that is too
    * long to cache.
    */
-  read(db: Db, shared: SharedJson<unknown>, asking?: Asking): Promise<EncodedBody | undefined>;
+  read(db: Db, shared: SharedJson<unknown>, asking?: AnswerRequest): Promise<EncodedBody | undefined>;
   /**
    * Empties the cache. Must be called when a connection to the database was lost, since writes may have been missed.
    */
   forget: () => void;
 }
 
-export interface Asking {
+export interface AnswerRequest {
   person: string;
   /**
    * Called with the text of a new answer; an error that it throws is thrown to every caller who waits for that answer.
@@ -47,7 +47,7 @@ interface Kept {
 
 /** A person who asks for many answers does not keep others out; most answers take much less than this wait. */
 const WAITING = { mostOfOne: 2, longestQueue: 100, longestWaitMs: 5_000 };
-const NOBODY: Asking = { person: '', onMade() {} };
+const NOBODY: AnswerRequest = { person: '', onMade() {} };
 /** The number of times that a caller checks whether an answer that others began meanwhile is recent enough. */
 const ATTEMPTS = 4;
 const ENTRY_BYTES = 1024;
@@ -62,7 +62,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
   async function read(
     db: Db,
     shared: SharedJson<unknown>,
-    asking: Asking,
+    asking: AnswerRequest,
     attempt = 1,
   ): Promise<EncodedBody | undefined> {
     const found = find(shared.key);
@@ -76,7 +76,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: Asking,
+    asking: AnswerRequest,
   ): Promise<EncodedBody | undefined> {
     const { key } = shared;
     const before = find(key)?.made;
@@ -98,7 +98,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: Asking,
+    asking: AnswerRequest,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
     const leave = await gate.enter(asking.person);
@@ -113,7 +113,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: Asking,
+    asking: AnswerRequest,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
     if (shared.prepare) await run(db, shared, shared.prepare);

@@ -5,13 +5,13 @@ import { drawPage } from './layout.ts';
 import type { OpenedLink } from './link-pages.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
 
-export interface AddressWish {
+export interface RequestedAddress {
   email: string;
   newEmail?: string;
   problem?: Problem;
 }
 
-export function drawChangeAddress(config: Config, { email, newEmail = '', problem }: AddressWish): Html {
+export function drawChangeAddress(config: Config, { email, newEmail = '', problem }: RequestedAddress): Html {
   const body = html`<form method="post" action="/account/change-email">
     ${drawProblem(problem)}
     ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username', readOnly: true }, problem)}

@@ -24,7 +24,7 @@ import { findUserOfStudent, readDepartureFacts } from './departure.queries.ts';
 
 type Fields = Record<string, unknown>;
 
-export interface Departing {
+export interface DepartureRequest {
   readonly id: number;
   readonly version: number | undefined;
   readonly choice: DepartureChoice;
@@ -39,7 +39,7 @@ export interface Departing {
  */
 export async function departStudent(
   changes: ChangeSet,
-  { id, version, choice, shown, companyDomains }: Departing,
+  { id, version, choice, shown, companyDomains }: DepartureRequest,
 ): Promise<void> {
   const { db, now } = changes;
   // Lock order: admins, then the student, as in every write of users and of a student's records.
