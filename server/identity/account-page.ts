@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { findPeople, type Person } from './account-person.ts';
 import { setPassword } from './accounts.ts';
-import { findAskedChange } from './address-changes.ts';
+import { findRequestedChange } from './address-changes.ts';
 import { readForm } from './form.ts';
 import { withdrawLinks } from './links.ts';
 import {
@@ -44,7 +44,7 @@ export function mountAccountPage(
     const { account, sessionUid, factors } = person;
     const { accountId, email } = account;
     const devices = await listDevices(db, accountId);
-    const asked = await findAskedChange(db, accountId, now());
+    const asked = await findRequestedChange(db, accountId, now());
     const passkeys = await listPasskeys(db, accountId);
     const codeApp = await findApp(db, accountId);
     const { codesLeft } = factors;

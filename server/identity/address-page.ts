@@ -6,9 +6,9 @@ import { findPeople } from './account-person.ts';
 import { type Account, clearPassword, describeAddressFault, findAccountById } from './accounts.ts';
 import {
   askForAddress,
-  cancelAskedChange,
+  cancelRequestedChange,
   completeChange,
-  findAskedChange,
+  findRequestedChange,
   forgetChanges,
   RESTORE_DAYS,
 } from './address-changes.ts';
@@ -17,7 +17,7 @@ import { findLink, type LinkPurpose, makeLink, takeLink, withdrawLinks } from '.
 import { lockAddresses, type MoveRefusal, moveAddress, refuseMove } from './move-address.ts';
 import { drawNotLoggedIn } from './pages/account-pages.ts';
 import {
-  drawAddressAsked,
+  drawAddressRequested,
   drawAddressChanged,
   drawChangeAddress,
   drawConfirmAddress,
@@ -97,13 +97,13 @@ export function mountAddressPage(
       if (mailer) await queueMail(transaction, { purpose: 'change-address', email: newEmail });
     });
     mailer?.wake();
-    return sendPage(reply, drawAddressAsked(config, move));
+    return sendPage(reply, drawAddressRequested(config, move));
   });
 
   app.post('/account/cancel-email', async (request, reply) => {
     const person = await findSender(request, reply);
     if (!person) return sendErrorPage(reply, config, 'page-expired');
-    await db.transaction((transaction) => cancelAskedChange(transaction, person.account.accountId));
+    await db.transaction((transaction) => cancelRequestedChange(transaction, person.account.accountId));
     return reply.redirect('/account', 303);
   });
 
@@ -128,7 +128,7 @@ export function mountAddressPage(
     const here = await findPerson(request, reply);
     const isDone = await moveOnce(async (transaction) => {
       await lockAddresses(transaction);
-      const asked = await findAskedChange(transaction, accountId, now());
+      const asked = await findRequestedChange(transaction, accountId, now());
       const isMeant =
         asked?.to === to && asked.from === (await findAccountById(transaction, accountId))?.email;
       if (!isMeant || !(await takeLink(transaction, token, now()))) return false;

@@ -11,7 +11,7 @@ import { sendTestMail } from '../mail/try-mail.ts';
 import { exportPerson } from '../persons/export-person.ts';
 import { refuseOpenFolder } from '../safety/refuse-unsafe.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { findAskerOf } from './address-changes.ts';
+import { findRequesterOf } from './address-changes.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { findInvitable } from './find-invitable.ts';
 import { rotateKeys } from './keys.ts';
@@ -87,7 +87,7 @@ async function revokeTokens({ db, now }: AdminContext, email: string): Promise<s
 async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
-  const askerId = account || (await findInvitable(db, email)) ? undefined : await findAskerOf(db, email, now);
+  const askerId = account || (await findInvitable(db, email)) ? undefined : await findRequesterOf(db, email, now);
   if (askerId !== undefined) {
     const wish = { purpose: 'change-address', email, accountId: askerId } as const;
     const link = await makeLink(db, config.publicUrl, wish, now);

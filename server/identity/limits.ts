@@ -64,8 +64,8 @@ function toMinutes(waitMs: number): number | undefined {
   return waitMs === 0 ? undefined : Math.ceil(waitMs / 60_000);
 }
 
-const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
+const deleteExpired = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
 
 export async function forgetOldLimits(db: Db): Promise<void> {
-  await db.query(forgetOver, [Date.now()]);
+  await db.query(deleteExpired, [Date.now()]);
 }

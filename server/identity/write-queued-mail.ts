@@ -5,7 +5,7 @@ import { makeWeeklyMail } from '../features/staff-day/weekly-mails.ts';
 import { isNews, type MailPurpose, type MailRequest, type NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { findAskerOf, findFormerHolderOf } from './address-changes.ts';
+import { findRequesterOf, findFormerHolderOf } from './address-changes.ts';
 import { findInvitable } from './find-invitable.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
 import {
@@ -43,7 +43,7 @@ export async function writeQueuedMail(
       return isOver ? undefined : writeInvitation(config, email, await link('invite'));
     },
     'change-address': async () => {
-      const owner = await findAskerOf(db, email, now);
+      const owner = await findRequesterOf(db, email, now);
       return owner === undefined
         ? undefined
         : writeChangeAddress(config, email, await linkOf(owner, 'change-address'));

@@ -27,7 +27,7 @@ export function drawChangeAddress(config: Config, { email, newEmail = '', proble
   });
 }
 
-export function drawAddressAsked(config: Config, { from, to }: { from: string; to: string }): Html {
+export function drawAddressRequested(config: Config, { from, to }: { from: string; to: string }): Html {
   const next = { label: 'Your sign-ins', href: '/account' };
   const until = html`Until then you log in with ${from}.`;
   if (!config.mail) {
