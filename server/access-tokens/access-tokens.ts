@@ -128,6 +128,6 @@ export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
 }
 
 /** Deletes tokens that ended 90 days ago; until then the audit log records refused uses of them. */
-export async function forgetEndedTokens(db: Db, now: Date): Promise<void> {
+export async function deleteEndedTokens(db: Db, now: Date): Promise<void> {
   await db.query(forget, [now]);
 }

@@ -92,7 +92,7 @@ async function restoreChecked(
     const knew = head.migrations.some(({ name }) => name.endsWith(ERASURES));
     const lists = knew ? [...beside, ...kept, ...(replaced ? [replaced] : [])] : beside;
     const erasedAgain = await eraseAgain(client, lists, knew);
-    await forgetTransactions(client);
+    await removeTransactionIds(client);
     await client.query('commit');
     // A backup contains no planner statistics.
     await client.query('analyze');
@@ -163,7 +163,7 @@ async function setSequences(client: ClientBase, sequences: readonly SequenceStat
  * Removes transaction ids, which are invalid in another database, and adds one entry for every table, which makes
  * running servers drop their caches of former rows (decision 0189).
  */
-async function forgetTransactions(client: ClientBase): Promise<void> {
+async function removeTransactionIds(client: ClientBase): Promise<void> {
   await client.query('truncate table_writes');
   await client.query("insert into table_writes (table_name, xid) values ('*', pg_current_xact_id())");
 }

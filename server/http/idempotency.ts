@@ -168,6 +168,6 @@ const forgetOldKeys = {
   text: `delete from idempotency_keys where created_at < now() - interval '7 days'`,
 };
 
-export async function forgetOldIdempotencyKeys(db: Db): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db.query(forgetOldKeys);
 }

@@ -108,11 +108,11 @@ export async function completeChange(db: Db, { changeId }: RequestedChange, now:
 }
 
 /** Deletes all changes of an account, and so every link that would restore an earlier address. */
-export async function forgetChanges(db: Db, accountId: string): Promise<void> {
+export async function deleteAddressChanges(db: Db, accountId: string): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address', 'restore-address']]);
   await db.query(forgetAll, [accountId]);
 }
 
-export async function forgetOldChanges(db: Db, now: Date): Promise<void> {
+export async function deleteOldAddressChanges(db: Db, now: Date): Promise<void> {
   await db.query(deleteExpired, [findOldest(now)]);
 }

@@ -8,8 +8,8 @@ import {
   askForAddress,
   cancelRequestedChange,
   completeChange,
+  deleteAddressChanges,
   findRequestedChange,
-  forgetChanges,
   RESTORE_DAYS,
 } from './address-changes.ts';
 import { readForm } from './form.ts';
@@ -17,8 +17,8 @@ import { findLink, type LinkPurpose, makeLink, takeLink, withdrawLinks } from '.
 import { lockAddresses, type MoveRefusal, moveAddress, refuseMove } from './move-address.ts';
 import { drawNotLoggedIn } from './pages/account-pages.ts';
 import {
-  drawAddressRequested,
   drawAddressChanged,
+  drawAddressRequested,
   drawChangeAddress,
   drawConfirmAddress,
   drawRestoreAddress,
@@ -29,7 +29,7 @@ import { sendPage } from './pages/send-page.ts';
 import { endSessionsOf } from './payloads.ts';
 import { SESSION_SECONDS } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { forgetSecondFactorsSince, lockAccount } from './second-factor/second-factors.ts';
+import { deleteSecondFactorsSince, lockAccount } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { renewOnlyHere } from './sign-ins.ts';
 import { describeWait } from './waiting.ts';
@@ -170,10 +170,10 @@ export function mountAddressPage(
       await withdrawLinks(transaction, account.email);
       if (account.email !== email)
         await move(transaction, { accountId, from: account.email, to: email }, request);
-      await forgetChanges(transaction, accountId);
+      await deleteAddressChanges(transaction, accountId);
       // Somebody else who changed the address knew the password, and may have added second factors and sessions since.
       await clearPassword(transaction, accountId);
-      await forgetFactors(transaction, { accountId, email }, request);
+      await deleteFactors(transaction, { accountId, email }, request);
       await endSessionsOf(transaction, accountId);
       const event = { kind: 'email-restored', subject: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
@@ -188,14 +188,14 @@ export function mountAddressPage(
   });
 
   /** Removes the second factors added within the restore days, and within the longest session before them. */
-  async function forgetFactors(
+  async function deleteFactors(
     transaction: SignInContext['db'],
     { accountId, email }: { accountId: string; email: string },
     { ip: address }: FastifyRequest,
   ): Promise<void> {
     await lockAccount(transaction, accountId);
     const since = new Date(now().getTime() - RESTORE_DAYS * DAY_MS - SESSION_SECONDS * 1_000);
-    if ((await forgetSecondFactorsSince(transaction, accountId, since)) === 0) return;
+    if ((await deleteSecondFactorsSince(transaction, accountId, since)) === 0) return;
     const event = { kind: 'second-factor-forgotten', subject: { email }, accountId, address } as const;
     await storeAuditEvents(transaction, [event], now());
   }

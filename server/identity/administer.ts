@@ -17,7 +17,7 @@ import { findInvitable } from './find-invitable.ts';
 import { rotateKeys } from './keys.ts';
 import { makeLink } from './links.ts';
 import { endSessionsOf } from './payloads.ts';
-import { forgetSecondFactors, lockAccount } from './second-factor/second-factors.ts';
+import { deleteSecondFactors, lockAccount } from './second-factor/second-factors.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
 
 export interface AdminContext {
@@ -35,7 +35,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'revoke') return revoke(context, command.email);
   if (command.name === 'invite') return invite(context, command.email);
   if (command.name === 'sign-out') return signOut(context, command.email);
-  if (command.name === 'forget-second-factor') return forgetSecondFactor(context, command.email);
+  if (command.name === 'forget-second-factor') return deleteSecondFactor(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
   if (command.name === 'export-person') return exportOne(context, command);
@@ -87,7 +87,8 @@ async function revokeTokens({ db, now }: AdminContext, email: string): Promise<s
 async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
-  const askerId = account || (await findInvitable(db, email)) ? undefined : await findRequesterOf(db, email, now);
+  const askerId =
+    account || (await findInvitable(db, email)) ? undefined : await findRequesterOf(db, email, now);
   if (askerId !== undefined) {
     const wish = { purpose: 'change-address', email, accountId: askerId } as const;
     const link = await makeLink(db, config.publicUrl, wish, now);
@@ -128,14 +129,14 @@ async function signOut({ config, db, now }: AdminContext, email: string): Promis
   return `${email} is signed out on all devices.`;
 }
 
-async function forgetSecondFactor({ config, db, now }: AdminContext, email: string): Promise<string> {
+async function deleteSecondFactor({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
   if (!account) throw new StartupError(`${email} has no account.`);
   const { accountId } = account;
   const hadOne = await db.transaction(async (transaction) => {
     await lockAccount(transaction, accountId);
-    if ((await forgetSecondFactors(transaction, accountId)) === 0) return false;
+    if ((await deleteSecondFactors(transaction, accountId)) === 0) return false;
     await endSessionsOf(transaction, accountId);
     const event = {
       kind: 'second-factor-forgotten',

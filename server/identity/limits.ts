@@ -66,6 +66,6 @@ function toMinutes(waitMs: number): number | undefined {
 
 const deleteExpired = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
 
-export async function forgetOldLimits(db: Db): Promise<void> {
+export async function deleteExpiredLimits(db: Db): Promise<void> {
   await db.query(deleteExpired, [Date.now()]);
 }

@@ -129,7 +129,7 @@ export async function withdrawLinks(db: Db, ...emails: readonly string[]): Promi
   await db.query(withdrawAsked, [emails]);
 }
 
-export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.query(forgetExpired, [now]);
 }
 

@@ -102,6 +102,6 @@ export async function endAllSessions(db: Db): Promise<void> {
   await db.query(endSessions);
 }
 
-export async function forgetExpiredPayloads(db: Db): Promise<void> {
+export async function deleteExpiredPayloads(db: Db): Promise<void> {
   await db.query(forgetExpired);
 }

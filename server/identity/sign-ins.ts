@@ -93,6 +93,6 @@ export async function storeSessionMethods(
   await db.query(updateMethods, [accountId, sessionUid, JSON.stringify(methods)]);
 }
 
-export async function forgetDevices(db: Db): Promise<void> {
+export async function deleteUnusedDevices(db: Db): Promise<void> {
   await db.query(forget);
 }

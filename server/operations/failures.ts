@@ -37,6 +37,6 @@ const forgetOld = {
   text: `delete from failures where day <= ($1::timestamptz at time zone 'UTC')::date - ${FAILURE_DAYS}`,
 };
 
-export async function forgetOldFailures(db: Db, now: Date): Promise<void> {
+export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
   await db.query(forgetOld, [now]);
 }

@@ -75,6 +75,6 @@ export async function listServers(db: Db): Promise<PresentServer[]> {
   return db.query<PresentServer & Record<string, unknown>>(list);
 }
 
-export async function forgetGoneProcesses(db: Db): Promise<void> {
+export async function deleteGoneProcesses(db: Db): Promise<void> {
   await db.query(forgetGone);
 }

@@ -15,7 +15,7 @@ import { decideImport } from '../features/tables/import-rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bringGrantedBack, isNothingEntered, setGrantedAside } from './granted-staff.ts';
 import { importPlain } from './import-plain.ts';
-import { countHistoryPast, forgetHistory } from './imported-history.ts';
+import { countHistoryPast, deleteHistory } from './imported-history.ts';
 import { type ImportedFile, makeReport } from './report.ts';
 import { isPlain, type SchoolFile, schoolFiles } from './school-files.ts';
 import { TrackedRecords } from './tracked-records.ts';
@@ -99,7 +99,7 @@ export async function importFiles(
           continue;
         }
         // A school that moves brings its history along, and moving is no part of it.
-        if (file === history && isFirst) await forgetHistory(transaction);
+        if (file === history && isFirst) await deleteHistory(transaction);
         files.push(await importFile(changes, file, read(file), tracked));
       }
       await bringGrantedBack(transaction, granted);

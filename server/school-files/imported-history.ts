@@ -5,7 +5,7 @@ import { isPlain, schoolFiles } from './school-files.ts';
 
 const forget = { name: 'forget-history-of-import', text: 'delete from change_history' };
 
-export async function forgetHistory(db: Db): Promise<void> {
+export async function deleteHistory(db: Db): Promise<void> {
   await db.query(forget);
 }
 

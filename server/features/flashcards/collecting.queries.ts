@@ -115,6 +115,6 @@ const forgetRemoved = {
   text: `delete from student_examples c where ${REMOVAL_IS_FINAL}`,
 };
 
-export async function forgetRemovedCards(db: Db): Promise<void> {
+export async function deleteRemovedCards(db: Db): Promise<void> {
   await db.query(forgetRemoved);
 }

@@ -6,7 +6,7 @@ import { findOwnCoachId } from '../people/coach-list.ts';
 import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { readStaffDay } from './read-staff-day.ts';
 import { keepDismissed } from './reminders.queries.ts';
-import { forgetMailZone, keepMailZone, readMailZone } from './weekly-mail.queries.ts';
+import { deleteMailZone, keepMailZone, readMailZone } from './weekly-mail.queries.ts';
 
 export const staffDayRoutes = implement(staffDays, {
   async mine({ query }, { db, now, user, config }) {
@@ -34,7 +34,7 @@ export const staffDayRoutes = implement(staffDays, {
   async changeWeeklyMail({ body }, call) {
     const { db, user } = call;
     if (!body.isWanted) {
-      await forgetMailZone(db, user.recordId);
+      await deleteMailZone(db, user.recordId);
       return describeMail(call, undefined);
     }
     const timeZone = await readTimeZone(db, body.timeZone);

@@ -77,7 +77,7 @@ export async function keepMailZone(db: Db, userId: number, timeZone: string): Pr
 }
 
 /** Stores that a user wants no mail; the links in earlier mails become invalid. */
-export async function forgetMailZone(db: Db, userId: number): Promise<void> {
+export async function deleteMailZone(db: Db, userId: number): Promise<void> {
   await db.query(forget, [userId]);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Db, makeDb } from '../../db/session.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { deleteOldTableWrites, lookAround } from './table-writes.ts';
 import { trackedTables } from './tracked-tables.ts';
-import { forgetOldTableWrites, lookAround } from './table-writes.ts';
 
 const { pool } = await createTestDatabase();
 const db = makeDb(pool);
@@ -119,10 +119,10 @@ test('a moment of another server, or of the same in another role, says nothing',
 test('what was made before old notes were dropped is made anew, once', async () => {
   await run("update table_writes set at = now() - interval '2 days'");
   const moment = await lookAround(db, ['courses'], undefined);
-  await forgetOldTableWrites(db);
+  await deleteOldTableWrites(db);
   const after = await lookAround(db, ['courses'], moment);
   expect(after.isUnchanged).toBe(false);
   expect(await run('select table_name from table_writes')).toEqual([{ table_name: '*' }]);
-  await forgetOldTableWrites(db);
+  await deleteOldTableWrites(db);
   expect((await lookAround(db, ['courses'], after)).isUnchanged).toBe(true);
 });

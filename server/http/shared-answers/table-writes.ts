@@ -50,6 +50,6 @@ const forget = {
 };
 
 /** Deletes records of writes that are a day old; cached answers are made again then. */
-export async function forgetOldTableWrites(db: Db): Promise<void> {
+export async function deleteOldTableWrites(db: Db): Promise<void> {
   await db.query(forget);
 }

@@ -120,13 +120,13 @@ export async function lockAccount(transaction: Db, accountId: string): Promise<v
  * Removes the second factors added since an instant, and the recovery codes when none is left; returns the number
  * removed.
  */
-export async function forgetSecondFactorsSince(db: Db, accountId: string, since: Date): Promise<number> {
+export async function deleteSecondFactorsSince(db: Db, accountId: string, since: Date): Promise<number> {
   const [row] = await db.query<{ factors: number }>(forgetSince, [accountId, since]);
   return row?.factors ?? 0;
 }
 
 /** Removes all second factors and recovery codes of an account; returns the number of factors. */
-export async function forgetSecondFactors(db: Db, accountId: string): Promise<number> {
+export async function deleteSecondFactors(db: Db, accountId: string): Promise<number> {
   const [row] = await db.query<{ factors: number }>(forgetAll, [accountId]);
   return row?.factors ?? 0;
 }

@@ -1,8 +1,8 @@
 import type { ChangeSet } from '../../../changes/change-set.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { lockCardsOf, moveCardsBackTo, moveRowsBackTo, digestOwnedRows } from './owned-rows.queries.ts';
+import { digestOwnedRows, lockCardsOf, moveCardsBackTo, moveRowsBackTo } from './owned-rows.queries.ts';
 import { foldApart } from './shared-cards.ts';
-import { forgetMerge, lockMergeOf } from './user-merges.queries.ts';
+import { deleteMerge, lockMergeOf } from './user-merges.queries.ts';
 
 /**
  * Moves back the rows of a merge of users, when the change set was one: each user has their own cards, reviews and
@@ -19,7 +19,7 @@ export async function splitUsers({ db }: ChangeSet, changeSet: number): Promise<
   const folded = await foldApart(db, { id, other }, cards, moved.cards);
   await moveCardsBackTo(db, { id, other }, moved.cards, shared, folded);
   await moveRowsBackTo(db, id, other, moved.rows);
-  await forgetMerge(db, other);
+  await deleteMerge(db, other);
 }
 
 const CHANGED_SINCE =

@@ -90,6 +90,6 @@ const forget: Statement = {
   text: 'delete from user_merges where other = $1',
 };
 
-export async function forgetMerge(db: Db, other: number): Promise<void> {
+export async function deleteMerge(db: Db, other: number): Promise<void> {
   await db.query(forget, [other]);
 }
