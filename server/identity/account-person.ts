@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { type Account, findAccountById } from './accounts.ts';
-import { findKept, keepForMinutes } from './kept-for-minutes.ts';
 import {
   findSecondFactors,
   hasSecondFactor,
   isProvedEnough,
   type SecondFactors,
 } from './second-factor/second-factors.ts';
+import { findShortLived, storeShortLived } from './short-lived-payloads.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 export interface Person {
@@ -58,7 +58,7 @@ export function findPeople(
     async hasProved({ account, sessionUid, loggedInAt }) {
       // The provider dates log-ins by the system's clock.
       if (Date.now() - loggedInAt < PROOF_MS) return true;
-      const proof = await findKept(db, 'Proof', sessionUid, now());
+      const proof = await findShortLived(db, 'Proof', sessionUid, now());
       return (
         typeof proof === 'object' &&
         proof !== null &&
@@ -68,7 +68,7 @@ export function findPeople(
     },
     async storeProof(anyDb, { account: { accountId }, sessionUid }) {
       const endsAt = new Date(now().getTime() + PROOF_MS);
-      await keepForMinutes(anyDb, 'Proof', sessionUid, { payload: { accountId }, endsAt });
+      await storeShortLived(anyDb, 'Proof', sessionUid, { payload: { accountId }, endsAt });
     },
   };
 }

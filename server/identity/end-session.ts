@@ -9,7 +9,7 @@ import { isNativeClient } from './native-client.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { drawLogOut, loggedOutPage } from './pages/logged-out-page.ts';
 import { sendPage } from './pages/send-page.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 import { providerRoutes } from './provider.ts';
 
 export interface EndSessionParts {
@@ -101,7 +101,7 @@ async function endSession(
   const session = await provider.Session.get(context);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId === undefined) continue;
-    await keepPayloads(db, 'AuthorizationCode').revokeByGrantId(grantId);
+    await makePayloadAdapter(db, 'AuthorizationCode').revokeByGrantId(grantId);
     const grant = await provider.Grant.find(grantId);
     await grant?.destroy();
   }

@@ -18,9 +18,9 @@ import type { ProviderKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { isNativeClient, listNativeClients } from './native-client.ts';
 import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
-import { keepRefreshTokens, storeSessionUse } from './refresh-tokens.ts';
+import { makeRefreshTokenAdapter, storeSessionUse } from './refresh-tokens.ts';
 import { findSecondFactors, isProvedEnough } from './second-factor/second-factors.ts';
 import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
 import { storeDeviceUse } from './sign-ins.ts';
@@ -110,7 +110,8 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     jwt: { sign: { alg: 'RS256' } },
   } as const;
   return {
-    adapter: (model) => (model === 'RefreshToken' ? keepRefreshTokens(db) : keepPayloads(db, model)),
+    adapter: (model) =>
+      model === 'RefreshToken' ? makeRefreshTokenAdapter(db) : makePayloadAdapter(db, model),
     jwks: { keys: keys.signing },
     cookies: configureCookies(config, keys),
     routes: providerRoutes,

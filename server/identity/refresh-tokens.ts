@@ -1,6 +1,6 @@
 import type { Adapter } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 
 /** The grace in which a used refresh token is accepted again, for an answer lost on the way (decision 0296). */
 const GRACE_SECONDS = 30;
@@ -57,9 +57,9 @@ export interface SessionUse {
 }
 
 /** Adapter that keeps at most one refresh token of a grant valid at any time, across servers (decision 0296). */
-export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapter {
+export function makeRefreshTokenAdapter(db: Pick<Db, 'query' | 'transaction'>): Adapter {
   return {
-    ...keepPayloads(db, 'RefreshToken'),
+    ...makePayloadAdapter(db, 'RefreshToken'),
     async upsert(id, payload, expiresIn = 0) {
       const expiresAt = new Date(Date.now() + expiresIn * 1000);
       const { grantId } = payload;

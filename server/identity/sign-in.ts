@@ -6,7 +6,7 @@ import { describeAddressFault, findAccountByEmail } from './accounts.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { type Form, readForm } from './form.ts';
-import { keepHalfSignIn } from './half-sign-in.ts';
+import { storeHalfSignIn } from './half-sign-in.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } from './pages/sign-in-pages.ts';
@@ -68,7 +68,7 @@ export function mountSignIn(
     if (next === undefined) {
       return finishSignIn(request, reply, context, { provider: await findProvider(), account });
     }
-    await keepHalfSignIn(db, request.params.uid, { accountId, isSetUp: false, now: now() });
+    await storeHalfSignIn(db, request.params.uid, { accountId, isSetUp: false, now: now() });
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   });
 

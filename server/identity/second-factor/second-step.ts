@@ -4,7 +4,7 @@ import { findAccountById } from '../accounts.ts';
 import { recordFailedSignIn } from '../failed-sign-in.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { readForm } from '../form.ts';
-import { findHalfSignIn, type HalfSignIn, keepHalfSignIn } from '../half-sign-in.ts';
+import { findHalfSignIn, type HalfSignIn, storeHalfSignIn } from '../half-sign-in.ts';
 import type { Problem } from '../pages/fields.ts';
 import { chooseWay, drawSecondStep, drawSetUpNeeded } from '../pages/second-step-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -176,7 +176,7 @@ export function mountSecondStep(
       wayBack: { label: 'Another way', href: `${home}/set-up` },
       async endOtherSignIns(transaction) {
         await renewOnlyHere(transaction, accountId, session ? [session.uid] : []);
-        await keepHalfSignIn(transaction, uid, { accountId, isSetUp: true, now: now() });
+        await storeHalfSignIn(transaction, uid, { accountId, isSetUp: true, now: now() });
       },
     };
   }
