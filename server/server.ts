@@ -25,7 +25,7 @@ import { mountHealth } from './http/health.ts';
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
 import { readInlineHashes } from './http/inline-hashes.ts';
 import { followReplica } from './http/shared-answers/replica.ts';
-import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
+import { makeSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { deleteOldTableWrites } from './http/shared-answers/table-writes.ts';
 import { makePageSender, serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
@@ -124,7 +124,7 @@ export async function startServer(
         : openReplicaPool(config.databaseReadUrl, config.poolLimits);
     // An unresponsive replica is not waited for.
     closers.push(() => waitAWhile(replicaPool?.end()));
-    const sharedAnswers = keepSharedAnswers({
+    const sharedAnswers = makeSharedAnswers({
       mostBytes: config.answerCacheBytes,
       replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
       checkOver: checkAnswers ? db : undefined,

@@ -6,12 +6,12 @@ import { BACKUP_LOCK } from '../db/advisory-locks.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { describeFault } from '../db/startup-error.ts';
 import { UNFINISHED } from './complete-file.ts';
-import { keepErasedList } from './erased-list.ts';
-import { isBackupName, type Keeping, listExpired, listSetApart, nameBackup } from './kept-files.ts';
+import { writeErasedList } from './erased-list.ts';
+import { isBackupName, listExpired, listSetApart, nameBackup, type Retention } from './kept-files.ts';
 import { type BackupState, isBackupDue, readBackupState, storeBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
 
-export interface BackupPlan extends Keeping {
+export interface BackupPlan extends Retention {
   readonly folder: string;
 }
 
@@ -63,7 +63,7 @@ async function make(db: Db, before: BackupState, attempt: Attempt): Promise<Outc
   const { plan, now, signal } = attempt;
   try {
     const made = await write(attempt);
-    await keepErasedList(db, plan.folder);
+    await writeErasedList(db, plan.folder);
     const names = await readdir(plan.folder);
     const dating = {
       now: new Date(made.at),

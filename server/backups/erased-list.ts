@@ -60,7 +60,7 @@ export async function readErasedWithin(client: ClientBase): Promise<ErasedList |
 }
 
 /** Writes the list of a database into a folder of backups, unless it is empty; entries of the file are kept. */
-export async function keepErasedList(db: Pick<Db, 'query'>, folder: string): Promise<void> {
+export async function writeErasedList(db: Pick<Db, 'query'>, folder: string): Promise<void> {
   const list = await readErased(db);
   if (!list || list.erased.length === 0) return;
   const known = (await readErasedLists(folder)).find(({ school }) => school === list.school);

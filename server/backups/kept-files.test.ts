@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Keeping, listExpired, listSetApart, nameBackup, readBackupName } from './kept-files.ts';
+import { listExpired, listSetApart, nameBackup, type Retention, readBackupName } from './kept-files.ts';
 
 const HOUR_MS = 3_600_000;
 const NEWEST = new Date('2026-11-23T15:04:59Z');
@@ -9,7 +9,7 @@ const listHours = (hours: number) =>
   Array.from({ length: hours }, (_, age) => nameBackup(new Date(NEWEST.getTime() - age * HOUR_MS)));
 
 /** Those that are no longer kept when the newest of `listHours` is the file just made. */
-const expire = (names: readonly string[], keeping: Keeping) =>
+const expire = (names: readonly string[], keeping: Retention) =>
   listExpired(names, keeping, {
     now: new Date('2026-11-23T17:00:00Z'),
     setApart: [],

@@ -1,4 +1,4 @@
-export interface Keeping {
+export interface Retention {
   readonly keepHourly: number;
   readonly keepDaily: number;
 }
@@ -61,7 +61,7 @@ export function listSetApart(names: readonly string[], dating: Dating): string[]
  */
 export function listExpired(
   names: readonly string[],
-  { keepHourly, keepDaily }: Keeping,
+  { keepHourly, keepDaily }: Retention,
   { made, ...dating }: Dating & { readonly made: string },
 ): string[] {
   const newestFirst = listCounted(names, dating).toReversed();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatNumber } from '@soltura/domain/numbers';
-import { keepErasedList } from '../backups/erased-list.ts';
+import { writeErasedList } from '../backups/erased-list.ts';
 import { refuseOtherFile } from '../backups/refuse-other-file.ts';
 import { writeBackup } from '../backups/write-backup.ts';
 import { readConfig } from '../config.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { pool, close } = await openAsItIs(readConfig(process.env));
   try {
     const { bytes, tables } = await writeBackup(pool, file, { now: new Date() });
-    await keepErasedList(makeDb(pool), path.dirname(file));
+    await writeErasedList(makeDb(pool), path.dirname(file));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `${formatNumber(rows)} rows of ${tables.length} tables stand in ${file} (${formatNumber(bytes)} bytes).\n`,

@@ -117,7 +117,7 @@ export async function runOnce(
     if (await keepUnlessErasing(db, values)) answer = refused;
     else if ((await db.query(readAnswer, [subject, key])).length === 0) throw error;
   }
-  return answer ?? readKept(db, request, requestHash);
+  return answer ?? readStoredChanges(db, request, requestHash);
 }
 
 /**
@@ -145,7 +145,7 @@ function isTransient({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }
 
-async function readKept(
+async function readStoredChanges(
   db: Db,
   { subject, key, endpoint }: KeyedRequest,
   requestHash: string,

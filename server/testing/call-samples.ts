@@ -2,7 +2,7 @@ import { toDay } from '@soltura/domain/dates';
 import { nameFacts } from '@soltura/domain/people/enrolment';
 import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
-import { keepChange as keep } from '../changes/testing/kept-changes.ts';
+import { keepChange as keep } from '../changes/testing/stored-changes.ts';
 import type { Db } from '../db/session.ts';
 import { makeReviewedTwice } from '../features/people/merging/testing/two-users.ts';
 import { makeCard, makeExample, makeGivenSet, makeQuiz } from './cards.ts';

@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Stores a given set with its change set, which it opens; returns the id of the change set. */
-export async function keepGivenSet(
+export async function storeGivenSet(
   changes: ChangeSet,
   { group, examples, students, cards }: Given,
 ): Promise<number> {

@@ -72,7 +72,7 @@ export async function readMailZone(db: Db, userId: number): Promise<string | und
   return row?.timeZone;
 }
 
-export async function keepMailZone(db: Db, userId: number, timeZone: string): Promise<void> {
+export async function storeMailZone(db: Db, userId: number, timeZone: string): Promise<void> {
   await db.query(keep, [userId, timeZone, randomBytes(24).toString('base64url')]);
 }
 

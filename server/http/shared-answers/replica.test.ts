@@ -10,7 +10,7 @@ import { makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
 import { startReplicated } from '../../testing/streaming-replica.ts';
 import { followReplica } from './replica.ts';
-import { keepSharedAnswers } from './shared-answers.ts';
+import { makeSharedAnswers } from './shared-answers.ts';
 import { share } from './shared-json.ts';
 
 // On the oldest PostgreSQL too: it streams what is written to another database.
@@ -106,7 +106,7 @@ describe('a replica', () => {
 
   test('makes answers for which something has to be stored first, by the primary', async () => {
     await expect.poll(readThere).toBe(words);
-    const answers = keepSharedAnswers({ mostBytes: 0, mostMade: 1, checkOver: undefined, replica });
+    const answers = makeSharedAnswers({ mostBytes: 0, mostMade: 1, checkOver: undefined, replica });
     const counted = share({
       name: 'words-and-one-more',
       reads: ['vocabulary', 'spellings'],

@@ -52,7 +52,7 @@ const NOBODY: AnswerRequest = { person: '', onMade() {} };
 const ATTEMPTS = 4;
 const ENTRY_BYTES = 1024;
 
-export function keepSharedAnswers(options: Options): SharedAnswers {
+export function makeSharedAnswers(options: Options): SharedAnswers {
   const gate = makeGate({ most: options.mostMade, ...WAITING });
   // Answers in progress, whose size is not known yet.
   const coming = new Map<string, Kept>();
