@@ -15,10 +15,10 @@ import {
   readErasedWithin,
 } from './erased-list.ts';
 import type { BackupEnding, BackupHead, SequenceState, TableHead } from './format.ts';
+import { setPortableFormats } from './portable-formats.ts';
 import { productVersion } from './product-version.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
-import { setAside } from './set-aside.ts';
-import { writeAlike } from './write-alike.ts';
+import { suspendConstraints } from './suspend-constraints.ts';
 
 const ATTEMPTS = 5;
 
@@ -82,7 +82,7 @@ async function restoreChecked(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await writeAlike(client);
+    await setPortableFormats(client);
     const replaced = await readErasedWithin(client);
     await emptyDatabase(client);
     await migrateWithin(client, head.migrations.at(-1)?.name);
@@ -129,7 +129,7 @@ async function eraseAgain(client: ClientBase, lists: readonly ErasedList[], knew
 
 async function loadTables(client: ClientBase, file: string, expected: BackupEnding): Promise<string[]> {
   const ours = await readTables(client);
-  const putBack = await setAside(client);
+  const putBack = await suspendConstraints(client);
   // Migrations have inserted rows.
   await client.query(`truncate ${ours.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
   const leftOut: string[] = [];

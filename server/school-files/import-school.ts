@@ -13,7 +13,7 @@ import { readTableFile } from '../features/tables/csv/read-table-file.ts';
 import { moveGranted } from '../features/tables/granted-users.ts';
 import { decideImport } from '../features/tables/import-rows.ts';
 import { Refusal } from '../http/refusal.ts';
-import { bringGrantedBack, isNothingEntered, setGrantedAside } from './granted-staff.ts';
+import { isSchoolEmpty, removeGrantedStaff, restoreGrantedStaff } from './granted-staff.ts';
 import { importPlain } from './import-plain.ts';
 import { countHistoryPast, deleteHistory } from './imported-history.ts';
 import { type ImportedFile, makeReport } from './report.ts';
@@ -80,9 +80,9 @@ export async function importFiles(
       // The database may have given up a run before this one (decision 0172).
       files.length = 0;
       changeSet = undefined;
-      const isFirst = await isNothingEntered(transaction);
+      const isFirst = await isSchoolEmpty(transaction);
       const users = found.find(({ name }) => name === 'users');
-      const granted = isFirst && users ? await setGrantedAside(transaction) : [];
+      const granted = isFirst && users ? await removeGrantedStaff(transaction) : [];
       const history = found.find(({ name }) => name === 'change-history');
       // The lines of an old history keep their ids, so new ones begin behind them.
       if (history && !isFirst && mayBringHistory) await countHistoryPast(transaction, read(history));
@@ -102,7 +102,7 @@ export async function importFiles(
         if (file === history && isFirst) await deleteHistory(transaction);
         files.push(await importFile(changes, file, read(file), tracked));
       }
-      await bringGrantedBack(transaction, granted);
+      await restoreGrantedStaff(transaction, granted);
       if (!isApplied || files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
       const { address, now } = writing;
       const event = { kind: 'school-imported', actor: user?.recordId, address } as const;
