@@ -10,7 +10,7 @@ export interface References {
   readonly nameOf: (id: number | null) => string;
   /**
    * Finds the record with this id, else the only one of exactly this name, else the only one whose name looks the same
-   * (`nameAsSeen`).
+   * (`normaliseName`).
    */
   readonly find: (text: string) => { readonly id: number } | 'unknown' | 'ambiguous';
   readonly isName: (text: string) => boolean;
@@ -26,7 +26,7 @@ export function makeReferences(
   let bySeen: ReadonlyMap<string, number[]> | undefined;
   // Built lazily, since in most files every name is exact.
   const seen = () => {
-    bySeen ??= groupIds(named.map(({ recordId, name }) => ({ recordId, name: nameAsSeen(name) })));
+    bySeen ??= groupIds(named.map(({ recordId, name }) => ({ recordId, name: normaliseName(name) })));
     return bySeen;
   };
   return {
@@ -34,7 +34,7 @@ export function makeReferences(
     find: (text) => {
       const wanted = text.trim();
       if (ID.test(wanted) && names.has(Number(wanted))) return { id: Number(wanted) };
-      const alike = () => (isStorable(wanted) ? seen().get(nameAsSeen(wanted)) : undefined);
+      const alike = () => (isStorable(wanted) ? seen().get(normaliseName(wanted)) : undefined);
       const [id, ...others] = ids.get(wanted) ?? alike() ?? [];
       if (id === undefined) return 'unknown';
       return others.length === 0 ? { id } : 'ambiguous';
@@ -56,7 +56,7 @@ function groupIds(
 }
 
 /** Normalises a name by its looks: composed, with one plain space for any blanks, and one kind of apostrophe. */
-export function nameAsSeen(name: string): string {
+export function normaliseName(name: string): string {
   return readGivenSentence(name).replace(/[’ʼ]/g, "'");
 }
 

@@ -6,7 +6,7 @@ import type { Writing } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { type DecidedMany, decideMany } from './decide-many.ts';
 import { resolveNames } from './find-names.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 import { writeDecided } from './store-drafts.ts';
 
 const MOST_LISTED_RECORDS = 100;
@@ -25,7 +25,7 @@ export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRow
   }
   return writeDecided(writing, table, async (changes) => {
     const decided = await decideMany(changes.db, table, wanted, changes.user);
-    refuseUnseen(decided.cells, shown);
+    refuseUnpreviewed(decided.cells, shown);
     // Described before it is stored: a record that is deleted has no name.
     const result = await describe(changes.db, table, decided, isApplied);
     await decided.store(changes);

@@ -20,7 +20,7 @@ export interface Draft {
   readonly recordId: number | null;
   readonly version?: number;
   /** The new version of a deleted record that is made again. */
-  readonly comesBackAs?: number | undefined;
+  readonly restoredVersion?: number | undefined;
   readonly values: Row;
   /**
    * Fields whose text in a file differs from their stored form. They count when the stored value is that very text, and

@@ -8,7 +8,7 @@ import { applyRows } from './apply-rows.ts';
 import { readTableFile } from './csv/read-table-file.ts';
 import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 
 const MOST_ROWS = 20_000;
 
@@ -41,7 +41,7 @@ export async function importTable(
           tried = { isApplied: false, counts, cells, rows };
           throw new NothingStored();
         }
-        refuseUnseen(cells, shown);
+        refuseUnpreviewed(cells, shown);
         const { address, now } = writing;
         const about = { table: table.name, created: counts.create, changed: counts.change };
         const event = { kind: 'table-imported', actor: user?.recordId, address, about } as const;
