@@ -35,6 +35,7 @@ import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
+import { normaliseStoredAddresses } from './normalise-addresses.ts';
 import { countFailures } from './operations/failure-counter.ts';
 import { deleteOldFailures } from './operations/failures.ts';
 import { findOverdueJobs, recordJobRun } from './operations/job-runs.ts';
@@ -42,7 +43,6 @@ import { makeOperations } from './operations/operations.ts';
 import { announceProcess, deleteGoneProcesses } from './operations/presence.ts';
 import { deleteExpiredData } from './persons/retention.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
-import { settleAddresses } from './settle-addresses.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { followDisks } from './watching/disk-space.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
@@ -109,7 +109,7 @@ export async function startServer(
       traces.watchPool(database.pool);
     }
     await migrate(database.pool, { say: (line) => log.warn(line) });
-    await settleAddresses(database.pool, (line) => log.warn(line));
+    await normaliseStoredAddresses(database.pool, (line) => log.warn(line));
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
     const settings = followSettings(config, db, now);

@@ -9,8 +9,8 @@ import { takeTurns } from '../../http/turns.ts';
 import type { Candidate } from './candidate.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
+import { normaliseRow } from './normalise-row.ts';
 import { findProgramsInUse } from './program-rules.ts';
-import { settleRow } from './settle-row.ts';
 import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
 import { findAdminsLost, lockAdmins } from './user-rules.ts';
@@ -113,7 +113,7 @@ function decideDraft(table: SchoolTable, draft: Draft, stored: TableRow | undefi
   if (stored && version !== undefined && version !== stored.version) {
     return { draft, verdict: 'stale', ...known, broken: [] };
   }
-  const next = settleRow(table, keepLetters(draft, stored), stored?.values);
+  const next = normaliseRow(table, keepLetters(draft, stored), stored?.values);
   const unknown = findUnknown(table, values);
   if (stored && unknown.length === 0 && isSameRow(stored.values, next)) {
     return { draft, verdict: 'same', ...known, next, broken: [] };

@@ -11,12 +11,12 @@ import type { Decision } from './decide-rows.ts';
 import { resolveNames, suggestNames } from './find-names.ts';
 import { findRows, readPart } from './find-rows.ts';
 import { importTable } from './import-table.ts';
+import { withoutKept } from './normalise-row.ts';
 import { readChosen, readTable } from './read-table.ts';
 import { refuseDecision } from './refuse-decision.ts';
 import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 import { removeRow } from './remove-row.ts';
 import { restoreRow } from './restore-row.ts';
-import { withoutKept } from './settle-row.ts';
 import { storeDrafts } from './store-drafts.ts';
 import { sourceOf } from './table-sources.ts';
 
