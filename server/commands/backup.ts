@@ -5,7 +5,7 @@ import { refuseOtherFile } from '../backups/refuse-other-file.ts';
 import { writeBackup } from '../backups/write-backup.ts';
 import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
-import { openAsItIs } from './open-database.ts';
+import { openWithoutMigrating } from './open-database.ts';
 import { readPlace } from './read-place.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const { place: file } = readPlace('backup', 'FILE');
   await refuseOtherFile(file);
-  const { pool, close } = await openAsItIs(readConfig(process.env));
+  const { pool, close } = await openWithoutMigrating(readConfig(process.env));
   try {
     const { bytes, tables } = await writeBackup(pool, file, { now: new Date() });
     await writeErasedList(makeDb(pool), path.dirname(file));

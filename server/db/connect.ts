@@ -9,7 +9,7 @@ import {
   restoreLimitsOnRelease,
   SCHEMA,
 } from './limits.ts';
-import { findPooling, holdSettings, openProbe } from './pooler.ts';
+import { findPooling, openProbe, storeSessionSettings } from './pooler.ts';
 import { chooseSizes } from './postgres/sizes.ts';
 import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
@@ -167,7 +167,7 @@ async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise
 async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits): Promise<void> {
   const where = nameGiven(databaseUrl);
   const pooling = await findPooling(where, () => openProbe({ connectionString: databaseUrl }));
-  if (pooling === 'transactions') await holdSettings(pool, limits);
+  if (pooling === 'transactions') await storeSessionSettings(pool, limits);
 }
 
 interface ServerFacts {

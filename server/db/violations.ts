@@ -26,7 +26,7 @@ export function findViolation(fault: unknown): Violation | undefined {
 const ERASED = 'SE001';
 
 /** True when a write was refused because it is about a person who was erased. */
-export function isOfErased(fault: unknown): boolean {
+export function isAboutErased(fault: unknown): boolean {
   return fault instanceof DatabaseError && fault.code === ERASED;
 }
 

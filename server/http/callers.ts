@@ -2,7 +2,7 @@ import { findTokenScope } from '@soltura/contract/access-tokens/token-scopes';
 import type { Endpoint, Role } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
-import { hasWhatAdminsNeed } from '../identity/second-factor/second-factors.ts';
+import { meetsSecondFactorRule } from '../identity/second-factor/second-factors.ts';
 import { Refusal } from './refusal.ts';
 import type { Identity } from './tokens.ts';
 
@@ -33,7 +33,7 @@ type CallerRow = { isSignedIn: boolean } & (
  * Returns SQL that is true while a sign-in lasts, by the parameters with its grant and its account. A grant exists
  * until the sign-in ends.
  */
-export const lastsSignIn = (grantId: string, accountId: string) => `exists (select from oidc_payloads
+export const signInExistsSql = (grantId: string, accountId: string) => `exists (select from oidc_payloads
     where model = 'Grant' and id = ${grantId} and payload ->> 'accountId' = ${accountId})`;
 
 export const findUserByEmail = {
@@ -42,8 +42,8 @@ export const findUserByEmail = {
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
       last_signed_in as "lastSignedIn", case when merged_into is not null then 'merged' when archived_at is not null then 'archived' end as former,
-      $2::text is null or (${lastsSignIn('$2', '$3')}
-        and (admin_role is distinct from 'admin' or ${hasWhatAdminsNeed('$3')})) as "isSignedIn"
+      $2::text is null or (${signInExistsSql('$2', '$3')}
+        and (admin_role is distinct from 'admin' or ${meetsSecondFactorRule('$3')})) as "isSignedIn"
     from (select) as caller left join users on lower(email_address) = $1 and email_address <> ''`,
 };
 

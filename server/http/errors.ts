@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { findViolation, isOfErased } from '../db/violations.ts';
+import { findViolation, isAboutErased } from '../db/violations.ts';
 import { describeChallenge } from './challenge.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { attachFault } from './fault-of.ts';
@@ -68,7 +68,7 @@ export function answerErrors(
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isGone(error)) return new Refusal('validation-failed', GONE);
-  if (isOfErased(error)) return new Refusal('validation-failed', ERASED);
+  if (isAboutErased(error)) return new Refusal('validation-failed', ERASED);
   if (isTemporary(error)) return new Refusal('unavailable');
   const { statusCode = 500 } = error;
   return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));

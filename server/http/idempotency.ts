@@ -136,7 +136,7 @@ function keepUnlessErasing(db: Db, values: unknown[]): Promise<boolean> {
  * Waits until no refusal is being stored, and blocks further ones until the transaction ends. An erasure calls it
  * first, so that it finds every stored answer that holds the person's data.
  */
-export async function holdBackRefusals(transaction: Db): Promise<void> {
+export async function blockRefusals(transaction: Db): Promise<void> {
   await transaction.query(waitForRefusals, [REFUSAL_LOCK]);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hashToken } from '../access-tokens/token-text.ts';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
-import { hasWhatAdminsNeedBy } from '../identity/second-factor/second-factors.ts';
+import { meetsSecondFactorRuleByEmail } from '../identity/second-factor/second-factors.ts';
 import type { CallingUser } from './callers.ts';
 import { toNetwork } from './network.ts';
 import { Refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ export const findUserByToken = {
   name: 'find-user-by-access-token',
   text: `select t.record_id as "tokenId", t.scopes, t.last_used_at as "lastUsedAt",
       t.ended_at is null and t.expires_at > $2 and u.admin_role = 'admin' and u.archived_at is null
-        and ${hasWhatAdminsNeedBy('u.email_address')} as counts,
+        and ${meetsSecondFactorRuleByEmail('u.email_address')} as counts,
       u.record_id as "recordId", u.name, u.email_address as "emailAddress", u.admin_role as "adminRole",
       u.student_role as "studentRole", coalesce(u.related_program, 0) as "relatedProgram", u.cohort, u.program
     from access_tokens t join users u on u.record_id = t.user_id

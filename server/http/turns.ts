@@ -14,12 +14,12 @@ export function takeTurns(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < LONGEST_TURN_MS) return;
-    await letOthersRun();
+    await yieldToRequests();
     since = performance.now();
   };
 }
 
-export async function letOthersRun(): Promise<void> {
+export async function yieldToRequests(): Promise<void> {
   await pauseCharge(
     () =>
       new Promise<void>((resolve) => {

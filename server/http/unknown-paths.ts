@@ -38,7 +38,7 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
  * DELETE of `app/tables/{table}/find` for that of `app/tables/{table}/{id}`. Such a method is answered as another
  * method of a known path.
  */
-export function findSwallowed(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
+export function findShadowedRoutes(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   return paths.flatMap((path) => {
     const own = endpoints.filter((one) => one.path === path).map(({ method }) => method);

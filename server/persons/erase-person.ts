@@ -2,7 +2,7 @@ import { isTypedFor, type PersonKind } from '@soltura/domain/people/erasure';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 import { lockAdmins } from '../features/tables/user-rules.ts';
-import { holdBackRefusals } from '../http/idempotency.ts';
+import { blockRefusals } from '../http/idempotency.ts';
 import { toNetwork } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findObstaclesOf } from './describe-person.ts';
@@ -57,7 +57,7 @@ export async function erasePerson(erasing: ErasureRequest): Promise<Date> {
   return erasing.db.transaction(
     async (db) => {
       // First of all locks, so that nobody who stores a refusal waits for another one of this transaction.
-      await holdBackRefusals(db);
+      await blockRefusals(db);
       // Locked before anything is read, like every write of users: two admins cannot erase each other, nor two presses one
       // person twice.
       const adminIds = await lockAdmins(db);

@@ -14,7 +14,7 @@ const MOST_MB_OF_A_TRIAL = 128;
 const SPARE_CONNECTIONS = 20;
 const FEWEST_CONNECTIONS = 40;
 
-export const sizesOfATrial = chooseSizes({ machineMb: 512, production: false, connections: 10 });
+export const trialSizes = chooseSizes({ machineMb: 512, production: false, connections: 10 });
 
 /**
  * Returns the memory settings of the embedded PostgreSQL: a quarter of the memory for its buffers, as its manual

@@ -5,7 +5,7 @@ import { checkReads } from './check-reads.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Replica } from './replica.ts';
 import type { SharedJson } from './shared-json.ts';
-import { lookAround, type Moment } from './table-writes.ts';
+import { type Moment, readMoment } from './table-writes.ts';
 
 /** A cache of answers that are the same for all callers (decision 0189). */
 export interface SharedAnswers {
@@ -66,7 +66,7 @@ export function makeSharedAnswers(options: Options): SharedAnswers {
     attempt = 1,
   ): Promise<EncodedBody | undefined> {
     const found = find(shared.key);
-    const { isUnchanged, ...moment } = await lookAround(db, shared.reads, found?.moment);
+    const { isUnchanged, ...moment } = await readMoment(db, shared.reads, found?.moment);
     if (found && isUnchanged) return found.body;
     if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, asking, attempt + 1);
     return begin(db, shared, moment, asking);
@@ -145,7 +145,7 @@ export function makeSharedAnswers(options: Options): SharedAnswers {
    */
   function readInPlace(db: Db, shared: SharedJson<unknown>, moment: Moment): Promise<string | undefined> {
     return db.transaction(async (transaction) => {
-      const { isUnchanged: _, ...here } = await lookAround(transaction, shared.reads, undefined);
+      const { isUnchanged: _, ...here } = await readMoment(transaction, shared.reads, undefined);
       Object.assign(moment, here);
       return readText(transaction, shared);
     });

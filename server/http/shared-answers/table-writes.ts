@@ -27,7 +27,7 @@ const lookForWrites = {
  * Returns the current moment, and whether nothing was written to the tables since `then`. Everything committed before
  * this call is visible.
  */
-export async function lookAround(
+export async function readMoment(
   db: Db,
   tables: readonly TrackedTable[],
   then: Moment | undefined,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
-import { takesPage } from '../../http/pages.ts';
+import { acceptsPage } from '../../http/pages.ts';
 import { TooManyRequests } from '../../http/refusal.ts';
 import { chooseRetryAfter, isTemporary, makeOutageLog } from '../../http/unavailable.ts';
 import { isEscapedUtf8 } from '../../http/utf8.ts';
@@ -90,7 +90,7 @@ function sendPassing(
   reply.header('cache-control', 'no-store');
   const frontEnd = findSilentFrontEnd(request, config);
   if (frontEnd) return reply.redirect(frontEnd, 303);
-  if (takesPage(request)) return sendErrorPage(reply, config, failure);
+  if (acceptsPage(request)) return sendErrorPage(reply, config, failure);
   return reply.code(failure === 'too-many' ? 429 : 503).send({ error: TEMPORARILY_UNAVAILABLE });
 }
 

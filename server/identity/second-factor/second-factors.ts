@@ -21,10 +21,10 @@ const hasFactor = (accountId: string) => `(exists (select from passkeys where ac
  * SQL condition, true when an admin may use the app: with a second factor, or while none is required. `accountId` is an
  * SQL expression of type text.
  */
-export const hasWhatAdminsNeed = (accountId: string) =>
+export const meetsSecondFactorRule = (accountId: string) =>
   `(not ${isRequirementOn} or ${hasFactor(`cast(${accountId}::text as uuid)`)})`;
 
-export const hasWhatAdminsNeedBy = (email: string) =>
+export const meetsSecondFactorRuleByEmail = (email: string) =>
   `(not ${isRequirementOn} or exists (select from accounts where lower(email) = lower(${email}) and ${hasFactor('account_id')}))`;
 
 const find = {
