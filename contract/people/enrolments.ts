@@ -67,7 +67,7 @@ const invitations = {
 };
 
 const tried = z.object({
-  /** The version of the stored facts (`nameFacts` of domain/people/enrolment), sent back with the enrolment. */
+  /** The version of the stored facts (`computeFactsVersion` of domain/people/enrolment), sent back with the enrolment. */
   basedOn: z.string(),
   known: z.string(),
   parts: z.array(

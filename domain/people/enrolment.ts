@@ -202,7 +202,13 @@ export function splitName(name: string): { firstName: string; lastName: string }
 }
 
 /** Returns a version of the stored facts on which an enrolment is based; the same text means the same facts. */
-export function nameFacts({ user, student, candidates, memberships, hasAccount }: EnrolmentFacts): string {
+export function computeFactsVersion({
+  user,
+  student,
+  candidates,
+  memberships,
+  hasAccount,
+}: EnrolmentFacts): string {
   const records = [user, student].map((record) => (record ? `${record.recordId}.${record.version}` : '-'));
   return [...records, hasAccount ? 'a' : '-', candidates, memberships.length].join('/');
 }

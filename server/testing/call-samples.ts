@@ -1,5 +1,5 @@
 import { toDay } from '@soltura/domain/dates';
-import { nameFacts } from '@soltura/domain/people/enrolment';
+import { computeFactsVersion } from '@soltura/domain/people/enrolment';
 import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/stored-changes.ts';
@@ -739,6 +739,12 @@ async function makeEnrolment(db: Db) {
     timeZone: 'CET',
     pronoun: 'They',
     fluencyGoal: 'Order in Sevilla',
-    basedOn: nameFacts({ user: null, student: null, candidates: 0, memberships: [], hasAccount: false }),
+    basedOn: computeFactsVersion({
+      user: null,
+      student: null,
+      candidates: 0,
+      memberships: [],
+      hasAccount: false,
+    }),
   };
 }
