@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '@soltura/server/demo/accounts';
 import { readCard } from '@soltura/server/testing/cards';
-import { layLine } from '@soltura/server/testing/database-line';
+import { layLine } from '@soltura/server/testing/database-proxy';
 import { nameDatabase, runOnServer } from '@soltura/server/testing/database-server';
 import { collect } from './collection.ts';
 import { databaseFile } from './environment.ts';

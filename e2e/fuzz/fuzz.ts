@@ -17,12 +17,12 @@ import { between, happens, pick } from '@soltura/server/demo/random';
 import { makeCallSamples } from '@soltura/server/testing/call-samples';
 import { makeExample } from '@soltura/server/testing/cards';
 import { makeCoachRecord } from '@soltura/server/testing/coaching';
+import { disposableSettings } from '@soltura/server/testing/disposable-settings';
 import { findFreePort } from '@soltura/server/testing/free-port';
 import { issueToken } from '@soltura/server/testing/identity';
 import { makeWord } from '@soltura/server/testing/library';
 import { makeUser } from '@soltura/server/testing/people';
 import { runServer, waitUntilReady } from '@soltura/server/testing/real-server';
-import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 import { findFault } from './judge.ts';
 import { type Call, makeOddRequest, type OddRequest } from './odd-request.ts';
 import { type Answer, brokenRequests, openSender, sendBroken } from './send.ts';
@@ -58,7 +58,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`${formatNumber(count)} requests of seed ${seed}; npm run fuzz -- ${count} ${seed} repeats them.`);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-fuzz-'));
-const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
+const embedded = await startEmbedded(folder, { settings: disposableSettings });
 const databaseUrl = writeDatabaseUrl(embedded.connection);
 const port = await findFreePort();
 const settings = {

@@ -47,8 +47,8 @@ function letRest(): void {
   clock.now = new Date(clock.now.getTime() + 5_001);
 }
 
-const pause = () => replicated.tellReplica('select pg_wal_replay_pause()');
-const goOn = () => replicated.tellReplica('select pg_wal_replay_resume()');
+const pause = () => replicated.replicate('select pg_wal_replay_pause()');
+const goOn = () => replicated.replicate('select pg_wal_replay_resume()');
 
 let words = 0;
 async function addWord(): Promise<void> {
@@ -171,7 +171,7 @@ describe('what is no replica any more', () => {
   test('is not read, though it has everything', async () => {
     letRest();
     await expect.poll(readThere).toBeDefined();
-    await replicated.tellReplica('select pg_promote()');
+    await replicated.replicate('select pg_promote()');
     expect(await readThere()).toBeUndefined();
     letRest();
     expect(await readThere()).toBeUndefined();

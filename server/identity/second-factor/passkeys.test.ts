@@ -16,7 +16,7 @@ import {
   send,
 } from '../testing/second-step.ts';
 import { startSignInServer } from '../testing/sign-in-server.ts';
-import { type Dishonesty, SoftwarePasskey } from '../testing/software-passkey.ts';
+import { type PasskeyFaults, SoftwarePasskey } from '../testing/software-passkey.ts';
 
 const sink = await openMailSink();
 const server = await startSignInServer({ environment: { SMTP_URL: sink.url } });
@@ -60,7 +60,7 @@ const readEvents = async (email: string) =>
     about,
   }));
 
-async function tryPasskey(browser: TestBrowser, passkey: SoftwarePasskey, lie?: Dishonesty) {
+async function tryPasskey(browser: TestBrowser, passkey: SoftwarePasskey, lie?: PasskeyFaults) {
   return presentPasskey(browser, `${await openLogin(browser, config)}/passkey`, passkey, lie);
 }
 
@@ -91,7 +91,7 @@ test('a passkey is made, listed, used without a password, renamed and removed, a
   ]);
 });
 
-test.each<[string, Dishonesty]>([
+test.each<[string, PasskeyFaults]>([
   ['another origin', { origin: 'https://soltura.evil.example' }],
   ['the same host at another port', { origin: 'http://localhost:1' }],
   ['another RP', { host: 'evil.example' }],
@@ -110,7 +110,7 @@ test.each<[string, Dishonesty]>([
   expect(isIn(await tryPasskey(openBrowser(config), passkey))).toBe(true);
 });
 
-test.each<[string, Dishonesty]>([
+test.each<[string, PasskeyFaults]>([
   ['another origin', { origin: 'https://soltura.evil.example' }],
   ['another RP', { host: 'evil.example' }],
   ['a challenge that nobody has given', { challenge: 'AAAA' }],

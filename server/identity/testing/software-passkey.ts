@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 
-export interface Dishonesty {
+export interface PasskeyFaults {
   origin?: string;
   host?: string;
   challenge?: string;
@@ -38,7 +38,7 @@ export class SoftwarePasskey {
     this.#origin = origin;
   }
 
-  create(options: unknown, lie: Dishonesty = {}): string {
+  create(options: unknown, lie: PasskeyFaults = {}): string {
     const { challenge, user } = z.parse(creation, options);
     this.#userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -59,7 +59,7 @@ export class SoftwarePasskey {
     });
   }
 
-  get(options: unknown, lie: Dishonesty = {}): string {
+  get(options: unknown, lie: PasskeyFaults = {}): string {
     const { challenge } = z.parse(request, options);
     if (this.counter > 0) this.counter += 1;
     const clientData = this.#writeClientData('webauthn.get', challenge, lie);
@@ -81,7 +81,7 @@ export class SoftwarePasskey {
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
   }
 
-  #writeClientData(type: string, challenge: string, lie: Dishonesty): string {
+  #writeClientData(type: string, challenge: string, lie: PasskeyFaults): string {
     return JSON.stringify({
       type: lie.type ?? type,
       challenge: lie.challenge ?? challenge,
@@ -90,7 +90,7 @@ export class SoftwarePasskey {
     });
   }
 
-  #writeHead(flags: number, { host, counter = this.counter, isVerified = true }: Dishonesty): Buffer {
+  #writeHead(flags: number, { host, counter = this.counter, isVerified = true }: PasskeyFaults): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const said = PRESENT | (isVerified ? VERIFIED : 0) | flags;
