@@ -1,4 +1,4 @@
-import { sightings } from '@soltura/domain/staff-day/staff-day';
+import { activityKinds } from '@soltura/domain/staff-day/staff-day';
 import * as z from 'zod/mini';
 import { date, timeZone } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -41,7 +41,7 @@ export type ExpiringCredit = z.output<typeof expiring>[number];
 const unseen = recordsOf({
   studentId: 'id',
   student: 'text',
-  by: sightings,
+  by: activityKinds,
   lastSeen: 'dayOrEmpty',
 });
 export type UnseenStudent = z.output<typeof unseen>[number];

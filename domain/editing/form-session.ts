@@ -1,5 +1,6 @@
 import {
   areSame,
+  changeDraft,
   type FormValues,
   type FormWork,
   mergeWork,
@@ -7,7 +8,6 @@ import {
   resumeWork,
   type StoredRecord,
   startWork,
-  typeInto,
 } from './form-work.ts';
 
 /**
@@ -167,7 +167,7 @@ export function reduceForm<Values extends FormValues>(
         failure: event.message,
       };
     case 'let-go':
-      return letGo(session, event.stored);
+      return closeForm(session, event.stored);
     case 'left':
       return { ...session, isLeft: true };
     default:
@@ -198,7 +198,7 @@ function takeTyped<Values extends FormValues>(
 ): FormSession<Values> {
   const { kind, work, sent, isGone, errors } = session;
   if (!work || isGone || (kind === 'new' && sent)) return session;
-  return { ...session, work: typeInto(work, field, value), errors: omit(errors, field) };
+  return { ...session, work: changeDraft(work, field, value), errors: omit(errors, field) };
 }
 
 function takeRead<Values extends FormValues>(
@@ -228,7 +228,7 @@ function keepLater<Values extends FormValues>(
   base: StoredRecord<Values>,
 ): FormWork<Values> | undefined {
   const later = Object.entries(draft).filter(([field, text]) => text !== sent[field]);
-  const work = later.reduce((typed, [field, text]) => typeInto(typed, field, text), startWork(base));
+  const work = later.reduce((typed, [field, text]) => changeDraft(typed, field, text), startWork(base));
   return areSame(work.draft, base.values) ? undefined : work;
 }
 
@@ -246,7 +246,7 @@ function takeTheirs<Values extends FormValues>(
 }
 
 /** Closing is ignored during a pending save or delete. */
-function letGo<Values extends FormValues>(
+function closeForm<Values extends FormValues>(
   session: FormSession<Values>,
   stored: StoredRecord<Values>,
 ): FormSession<Values> {

@@ -24,7 +24,7 @@ export function startWork<Values extends FormValues>(base: StoredRecord<Values>)
 }
 
 /** Changes the draft. `differences` stay, so that both values of a field can still be chosen. */
-export function typeInto<Values extends FormValues>(
+export function changeDraft<Values extends FormValues>(
   work: FormWork<Values>,
   field: string,
   value: string,

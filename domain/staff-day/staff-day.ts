@@ -49,10 +49,17 @@ export function sumUpWeek(weeks: readonly WeekFacts[], challengeLevel: string): 
   };
 }
 
-export const sightings = ['review', 'private-call', 'group-session', 'assignment', 'start', 'none'] as const;
-export type Sighting = (typeof sightings)[number];
+export const activityKinds = [
+  'review',
+  'private-call',
+  'group-session',
+  'assignment',
+  'start',
+  'none',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
 
-export function firstDayOfSight(today: Day): Day {
+export function firstDayOfActivity(today: Day): Day {
   return addDays(today, -LOOK_BACK_DAYS);
 }
 

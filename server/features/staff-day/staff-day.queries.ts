@@ -1,6 +1,6 @@
 import type { CallToday, ExpiringCredit } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
-import { MOST_LISTED, type Sighting, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
+import { type ActivityKind, MOST_LISTED, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
 import type { Db, Statement } from '../../db/session.ts';
 import { USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { weeksOfMembershipSql } from '../weeks/long-weeks.queries.ts';
@@ -159,7 +159,7 @@ const unseenStudents: Statement = {
 interface StoredUnseen {
   studentId: number;
   student: string;
-  by: Sighting;
+  by: ActivityKind;
   lastSeen: Day | '';
 }
 
