@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countOf } from '@soltura/domain/numbers';
-import { readHeard } from './clips.ts';
+import { readClipEvents } from './clips.ts';
 import { findButton } from './quiz.ts';
 
 /** Opens the setup of a quiz whose lessons have `count` examples, sets 'Autoplay:' and presses 'Start'. */
@@ -34,7 +34,7 @@ export function findPlayPause(page: Page): Locator {
 
 /** Waits until so many clips have started. Returns the time of each start and its path. */
 export async function waitForClips(page: Page, count: number): Promise<{ path: string; atMs: number }[]> {
-  const begun = async () => (await readHeard(page)).filter(({ what }) => what === 'playing');
+  const begun = async () => (await readClipEvents(page)).filter(({ what }) => what === 'playing');
   await expect.poll(async () => (await begun()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
   return begun();
 }

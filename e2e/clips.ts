@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     clips?: Set<HTMLAudioElement>;
-    heard?: Heard[];
+    heard?: ClipEvent[];
   }
 }
 
@@ -13,7 +13,7 @@ declare global {
  * An event of a clip: it started, was stopped before its end, or ended. `atMs` is by the clock of the page's
  * events, in ms; a `rate` of 1 is as recorded.
  */
-interface Heard {
+interface ClipEvent {
   path: string;
   what: 'playing' | 'pause' | 'ended';
   atMs: number;
@@ -42,7 +42,7 @@ export function findLongClip(language: 'es' | 'en'): string {
 export function watchClips(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const clips = new Set<HTMLAudioElement>();
-    const heard: Heard[] = [];
+    const heard: ClipEvent[] = [];
     Object.assign(window, { clips, heard });
     window.Audio = class extends Audio {
       constructor(url?: string) {
@@ -71,6 +71,6 @@ export function readClips(page: Page): Promise<Clip[]> {
   );
 }
 
-export function readHeard(page: Page): Promise<Heard[]> {
+export function readClipEvents(page: Page): Promise<ClipEvent[]> {
   return page.evaluate(() => window.heard ?? []);
 }

@@ -8,7 +8,7 @@ type NewExample = NonNullable<Parameters<typeof makeExample>[1]>;
  * A card to be collected. By default it was never reviewed, is due, and was collected today; a negative
  * `dueInDays` is overdue.
  */
-interface CardWish {
+interface NewCard {
   example?: NewExample;
   dueInDays?: number;
   /** The due day as a calendar day, where `dueInDays`, which counts from today in UTC, does not fit. */
@@ -32,7 +32,7 @@ let sentences = 0;
 export async function collect(
   db: Db,
   { recordId }: { recordId: number },
-  wishes: readonly CardWish[],
+  wishes: readonly NewCard[],
 ): Promise<Collected[]> {
   const cards: Collected[] = [];
   for (const { example, dueInDays, interval, isCustom, collectedDaysAgo = 0, ...wish } of wishes) {
@@ -63,13 +63,13 @@ export async function collect(
 export async function collectOne(
   db: Db,
   student: { recordId: number },
-  wish: CardWish = {},
+  wish: NewCard = {},
 ): Promise<Collected> {
   const [card] = await collect(db, student, [wish]);
   if (!card) throw new Error('The card was not collected.');
   return card;
 }
 
-export function repeat(count: number, wish: CardWish = {}): CardWish[] {
+export function repeat(count: number, wish: NewCard = {}): NewCard[] {
   return Array.from({ length: count }, () => wish);
 }

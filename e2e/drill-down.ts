@@ -48,7 +48,7 @@ export function findStudentBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search for a student by name or email' });
 }
 
-export function findOffered(page: Page): Locator {
+export function findOptions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Search for a student by name or email' }).getByRole('option');
 }
 

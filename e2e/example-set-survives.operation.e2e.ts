@@ -33,7 +33,7 @@ test('rows half edited are there again after the page was killed, character for 
   context,
   beDemo,
 }) => {
-  await endWithoutAWord(context);
+  await endAbruptly(context);
   const lines = makeLines(3);
   await beDemo('coach');
   await openSetCreator(page);
@@ -140,7 +140,7 @@ async function waitUntilKept(page: Page, text: string): Promise<void> {
 }
 
 /** Makes pages end as in a crash from now on: without any event. */
-function endWithoutAWord(context: BrowserContext): Promise<unknown> {
+function endAbruptly(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('pagehide', stop, { capture: true });

@@ -8,7 +8,7 @@ import { hashPassword } from '@soltura/server/identity/passwords';
 import { makeUser } from '@soltura/server/testing/people';
 import { databaseFile } from './environment.ts';
 import { followRequests } from './settle.ts';
-import { keepSignedIn, logIn, type SignedIn, signInUnseen } from './sign-in.ts';
+import { keepSignedIn, logIn, type SignedIn, signInWithoutPages } from './sign-in.ts';
 
 export { expect };
 
@@ -97,7 +97,10 @@ export const test = base.extend<Journey, Worker>({
   signIn: ({ address }, use) =>
     use(async (page, { emailAddress }) => {
       if (page.url() !== 'about:blank') return logIn(page, emailAddress, PASSWORD);
-      const signedIn = await signInUnseen({ email: emailAddress, password: PASSWORD }, comeFrom(address));
+      const signedIn = await signInWithoutPages(
+        { email: emailAddress, password: PASSWORD },
+        comeFrom(address),
+      );
       await keepSignedIn(page.context(), signedIn);
     }),
 
@@ -112,7 +115,10 @@ export const test = base.extend<Journey, Worker>({
     use(async (role) => {
       const kept =
         signedIn.get(role) ??
-        (await signInUnseen({ email: `${role}@soltura.example`, password: demoPassword }, comeFrom(address)));
+        (await signInWithoutPages(
+          { email: `${role}@soltura.example`, password: demoPassword },
+          comeFrom(address),
+        ));
       signedIn.set(role, kept);
       await keepSignedIn(context, kept);
     }),

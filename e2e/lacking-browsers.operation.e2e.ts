@@ -21,7 +21,7 @@ const optional: Readonly<Record<string, string>> = {
 };
 
 /** Deletes features before a page runs any script. */
-async function takeAway(page: Page, names: readonly string[]): Promise<void> {
+async function deleteFeatures(page: Page, names: readonly string[]): Promise<void> {
   const lines = names.map((name) => `delete ${optional[name]}.${name};`);
   await page.addInitScript(lines.join('\n'));
 }
@@ -38,7 +38,7 @@ for (const names of [...all.map((name) => [name]), all]) {
   }) => {
     // The log reports a browser that cannot store drafts.
     expectConsole(/[Ww]ork (?:on this device )?could not be/);
-    await takeAway(page, names);
+    await deleteFeatures(page, names);
     const student = await makePerson({ name: 'Ana', studentRole: 'student' });
     await collect(db, student, repeat(2));
     await page.goto('/');

@@ -49,7 +49,7 @@ test('grades survive a page that ends without a word, and go with the next that 
   expectConsole,
 }) => {
   expectConsole(NO_CONNECTION);
-  await endWithoutAWord(context);
+  await endAbruptly(context);
   const student = await beStudent();
   const cards = await collect(db, student, repeat(3));
   await context.route(GRADE_CALL, (route) => route.abort());
@@ -118,7 +118,7 @@ test('grades outlast a session that ends, are not sent under another name, and g
   expectConsole,
 }) => {
   expectConsole(NO_CONNECTION, /status of (400|401)/, /Get access token failed|Failed to (post|fetch|save)/);
-  await endWithoutAWord(context);
+  await endAbruptly(context);
   const student = await beStudent();
   await collect(db, student, repeat(1));
   const other = await makePerson({ name: 'Beto', studentRole: 'student' });
@@ -265,7 +265,7 @@ test('a grade that another tab sends and the server refuses takes the card back 
 });
 
 /** Makes pages end as in a crash from now on: without any event, and without sending anything at the end. */
-function endWithoutAWord(context: BrowserContext): Promise<unknown> {
+function endAbruptly(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
   });

@@ -8,7 +8,7 @@ const PASSWORD = 'a journey begins';
 const WIDTHS = [320, 390, 1440];
 
 /** Adds a virtual authenticator to the browser; `press` is false for a person who does not touch it. */
-async function plugIn(page: Page, { isVerified = true } = {}) {
+async function addAuthenticator(page: Page, { isVerified = true } = {}) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -85,7 +85,7 @@ test('a passkey is made, named and removed, and its pages look good', async ({
   // The first factor ends all tokens; the app gets new ones.
   expectConsole(/status of 401/);
   await beStudent();
-  await plugIn(page);
+  await addAuthenticator(page);
   await beginPasskey(page);
   await expectGoodLooks(page);
   await finishPasskey(page);
@@ -113,14 +113,14 @@ test('a passkey is made where the browser cannot write one itself; a key without
   await page.addInitScript(() => {
     Reflect.deleteProperty(PublicKeyCredential.prototype, 'toJSON');
   });
-  const { unplug } = await plugIn(page, { isVerified: false });
+  const { unplug } = await addAuthenticator(page, { isVerified: false });
   await beginPasskey(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'your device or key has no PIN, fingerprint or face set up',
   );
   await unplug();
-  await plugIn(page);
+  await addAuthenticator(page);
   await finishPasskey(page);
 });
 
@@ -131,7 +131,7 @@ test('a passkey logs in: by its button, in the field of the email, as the second
 }) => {
   expectConsole(/status of 401/);
   const { emailAddress } = await beStudent();
-  const authenticator = await plugIn(page);
+  const authenticator = await addAuthenticator(page);
   await beginPasskey(page);
   await finishPasskey(page);
 

@@ -49,7 +49,7 @@ export async function endSession(page: Page): Promise<void> {
  * Signs in with the forms of the provider's own pages without rendering them: a browser would load the app
  * twice and a page of the provider before a journey begins. `headers` are sent with every request.
  */
-export async function signInUnseen(
+export async function signInWithoutPages(
   person: { email: string; password: string },
   headers: Record<string, string>,
 ): Promise<SignedIn> {

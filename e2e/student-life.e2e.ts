@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { makeCourse as makeCoachingCourse, makeWeek } from '@soltura/server/testing/coaching';
 import { findLongClip } from './clips.ts';
 import { atCourse, makeCourse, makeSentences } from './course.ts';
-import { findOffered, findSection, findStudentBox } from './drill-down.ts';
+import { findOptions, findSection, findStudentBox } from './drill-down.ts';
 import { makeMarkedCoach, openEnrolment } from './enrolment.ts';
 import { choosePassword } from './invitations.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
@@ -108,7 +108,7 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   await expect(page.getByText('No students found')).toBeVisible();
   await page.getByRole('switch', { name: 'Archived Students:' }).check();
   await findStudentBox(page).fill(name);
-  await findOffered(page).filter({ hasText: name }).click();
+  await findOptions(page).filter({ hasText: name }).click();
   await expect(banner).toBeVisible();
 
   await account.getByRole('button', { name: 'Erase…' }).click();

@@ -9,7 +9,7 @@ import {
   openGrid,
   TYPE,
 } from './table-grid.ts';
-import { noteWrites, openTable, readCourse } from './tables.ts';
+import { openTable, readCourse, watchWrites } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
 import { findApply } from './weekly.ts';
 
@@ -25,7 +25,7 @@ test('cells are moved through, typed and restored by keys alone; what cannot be 
   if (!a || !b || !c) throw new Error('There are three.');
   await beAdmin();
   await openTable(page, 'courses', mark);
-  const sent = noteWrites(page, /\/app\/tables\/courses$/);
+  const sent = watchWrites(page, /\/app\/tables\/courses$/);
   await openGrid(page, 'Edit Courses');
   await expect(page.getByText(`Filtered by: ${mark}`)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Edit Record' })).toHaveCount(0);

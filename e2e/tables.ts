@@ -74,7 +74,7 @@ interface SentWrite {
 }
 
 /** Records the writes whose address matches, from now on. */
-export function noteWrites(page: Page, address: RegExp): SentWrite[] {
+export function watchWrites(page: Page, address: RegExp): SentWrite[] {
   const sent: SentWrite[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
