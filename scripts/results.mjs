@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, secondTries?: string[], faults?: string[] }} PartResult */
+/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, retriedTests?: string[], faults?: string[] }} PartResult */
 
 const RESULTS_FOLDER = path.join(projectFolder, 'test-results');
 
@@ -43,12 +43,12 @@ export function reportTo(projects, file) {
 export function readVitestReport(name, file, exitCode) {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const { unhandled, secondTries } = readMore(file);
+  const { unhandled, retriedTests } = readMore(file);
   return {
     name,
     passed: numPassedTests,
     failed: numFailedTests || (exitCode === 0 ? 0 : 1),
-    secondTries,
+    retriedTests,
     faults: exitCode === 0 ? [] : [...listFaults(testResults), ...unhandled],
   };
 }
@@ -72,11 +72,11 @@ function listFaults(files) {
 /**
  * Reads the file that `more-reporter.mjs` writes beside a report.
  * @param {string} file
- * @returns {{ unhandled: string[], secondTries: string[] }}
+ * @returns {{ unhandled: string[], retriedTests: string[] }}
  */
 function readMore(file) {
   const kept = `${file}.more`;
-  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { unhandled: [], secondTries: [] };
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { unhandled: [], retriedTests: [] };
 }
 
 /**
@@ -93,7 +93,7 @@ export function readPlaywrightReport(name, file, exitCode) {
     name,
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (exitCode === 0 ? 0 : 1),
-    secondTries: suites.flatMap(listSecondTries),
+    retriedTests: suites.flatMap(listRetriedTests),
   };
 }
 
@@ -104,16 +104,16 @@ export function readPlaywrightReport(name, file, exitCode) {
  * @param {Suite} suite
  * @returns {string[]}
  */
-function listSecondTries({ specs = [], suites = [] }) {
+function listRetriedTests({ specs = [], suites = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
     ...here.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap(listSecondTries),
+    ...suites.flatMap(listRetriedTests),
   ];
 }
 
 /** The largest number of tests that may pass on a retry only: more are no accident. */
-const MOST_SECOND_TRIES = 2;
+const MOST_RETRIED = 2;
 
 /**
  * Describes the results of the parts, one per line, with the sum as the last line. A run fails when a test failed, or when
@@ -122,15 +122,15 @@ const MOST_SECOND_TRIES = 2;
  * @returns {{ text: string, isPassed: boolean }}
  */
 export function describeResults(parts) {
-  const lines = parts.flatMap(({ name, passed, failed, skipped, secondTries = [], faults = [] }) => [
+  const lines = parts.flatMap(({ name, passed, failed, skipped, retriedTests = [], faults = [] }) => [
     skipped ? `${name}: not run, ${skipped}` : `${name}: ${passed} passed, ${failed} failed`,
     ...faults.map((fault) => `  failed: ${fault}`),
-    ...secondTries.map((test) => `  passed on its second try only: ${test}`),
+    ...retriedTests.map((test) => `  passed on its second try only: ${test}`),
   ]);
   const add = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);
-  const secondTries = parts.flatMap((part) => part.secondTries ?? []).length;
-  const isUnsteady = secondTries > MOST_SECOND_TRIES;
-  if (isUnsteady) lines.push(`${secondTries} passed on their second try only: three are too many`);
+  const retriedTests = parts.flatMap((part) => part.retriedTests ?? []).length;
+  const isUnsteady = retriedTests > MOST_RETRIED;
+  if (isUnsteady) lines.push(`${retriedTests} passed on their second try only: three are too many`);
   // Each of these tests passed, so the failure is that of the run.
   const failed = add('failed') + (isUnsteady ? 1 : 0);
   return {

@@ -21,7 +21,7 @@ const parts = [await runChecks(), await runUnitTests()];
 if (components.length > 0) parts.push(await runComponents(components));
 if (server.length > 0) parts.push(await runOnEmbedded('both', { filters: server }));
 if (journeys.length > 0) parts.push(await runJourneys({ filters: journeys }));
-tellWhatWasNotRun();
+printSkippedTests();
 summarise(parts);
 
 /**
@@ -40,7 +40,7 @@ async function runUnitTests() {
   return readVitestReport('unit', file, await runNode([tools.vitest, ...args]));
 }
 
-function tellWhatWasNotRun() {
+function printSkippedTests() {
   const count = (/** @type {RegExp} */ pattern) => all.filter((file) => pattern.test(file)).length;
   const lines = [
     'unit tests that import nothing of the change',
