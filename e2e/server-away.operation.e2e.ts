@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '@soltura/server/demo/accounts';
 import { readCard } from '@soltura/server/testing/cards';
-import { layLine } from '@soltura/server/testing/database-proxy';
+import { startDatabaseProxy } from '@soltura/server/testing/database-proxy';
 import { nameDatabase, runOnServer } from '@soltura/server/testing/database-server';
 import { collect } from './collection.ts';
 import { databaseFile } from './environment.ts';
@@ -94,7 +94,7 @@ test('a database that is away for a while in the middle of work is told once, an
   const { databaseUrl } = JSON.parse(readFileSync(databaseFile, 'utf8'));
   const name = `soltura_away_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
-  const line = await layLine(nameDatabase(databaseUrl, name));
+  const line = await startDatabaseProxy(nameDatabase(databaseUrl, name));
   const school = await startSchool({ DATABASE_URL: line.url, DEMO: 'on' });
   try {
     await page.goto(school.address);

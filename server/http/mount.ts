@@ -282,7 +282,10 @@ function forget(aftermath: Aftermath): void {
   aftermath.recordVersion = undefined;
 }
 
-function describeWrite({ changeSet, recordVersion }: Aftermath): Pick<RepeatableAnswer, 'changeSet' | 'recordVersion'> {
+function describeWrite({
+  changeSet,
+  recordVersion,
+}: Aftermath): Pick<RepeatableAnswer, 'changeSet' | 'recordVersion'> {
   return { changeSet, recordVersion };
 }
 

@@ -107,7 +107,11 @@ export function writeTokensMade({ product, publicUrl }: Config, to: string, toke
   };
 }
 
-export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: TokenSummary[]): Mail {
+export function writeTokensExpiring(
+  { product, publicUrl }: Config,
+  to: string,
+  tokens: TokenSummary[],
+): Mail {
   return {
     to,
     subject: `An access token for ${product} ends soon`,

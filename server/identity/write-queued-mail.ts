@@ -5,7 +5,7 @@ import { makeWeeklyMail } from '../features/staff-day/weekly-mails.ts';
 import { isNews, type MailPurpose, type MailRequest, type NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { findRequesterOf, findFormerHolderOf } from './address-changes.ts';
+import { findFormerHolderOf, findRequesterOf } from './address-changes.ts';
 import { findInvitable } from './find-invitable.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
 import {

@@ -86,7 +86,9 @@ describe('what the database is known to hold', () => {
 
   test('is planted in every column that an erasure empties', () => {
     const hashed = ['account_links.token_hash', 'coaching_students.first_subscribed'];
-    expect(listErasedColumns().filter((column) => !plantedIn.has(column) && !hashed.includes(column))).toEqual([]);
+    expect(
+      listErasedColumns().filter((column) => !plantedIn.has(column) && !hashed.includes(column)),
+    ).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ const makeAdmin = async (emailAddress: string) =>
 const head = await makeAdmin('head@soltura.example');
 const other = await makeAdmin('other@soltura.example');
 const keep = (table: string, body: object, as: string | null = head) =>
-  api.call(school.storeLayout, as, { params: { table }, body });
+  api.call(school.keepLayout, as, { params: { table }, body });
 
 test('the columns of a table are kept for the person and the table', async () => {
   const layout = { widths: { name: 240, emailAddress: 40 }, hidden: ['cohort'] };

@@ -55,7 +55,7 @@ export const schoolRoutes = implement(school, {
     return readLayouts(db, user.recordId);
   },
 
-  async storeLayout({ params, body }, { db, user }) {
+  async keepLayout({ params, body }, { db, user }) {
     await storeLayout(db, user.recordId, params.table, body);
     return body;
   },

@@ -33,7 +33,7 @@ const readIds = async () => {
 
 test('who was granted a role takes the id that the school has for their address, with all that is theirs', async () => {
   const layout = { widths: { name: 200 }, hidden: [] };
-  await api.callOk(school.storeLayout, head, { params: { table: 'users' }, body: layout });
+  await api.callOk(school.keepLayout, head, { params: { table: 'users' }, body: layout });
   expect(await importUsers('true', ana, helen)).toMatchObject({
     isApplied: true,
     counts: { create: 1, change: 1, same: 0, refuse: 0 },

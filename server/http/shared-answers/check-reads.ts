@@ -1,6 +1,6 @@
 import type { Db, Statement } from '../../db/session.ts';
-import { trackedTables } from './tracked-tables.ts';
 import type { SharedJson } from './shared-json.ts';
+import { trackedTables } from './tracked-tables.ts';
 
 type PlanNode = Readonly<Record<string, unknown>>;
 

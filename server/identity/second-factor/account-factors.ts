@@ -13,7 +13,7 @@ import { sendPage } from '../pages/send-page.ts';
 import { drawRecoveryCodes } from '../pages/set-up-pages.ts';
 import { checkPassword } from '../passwords.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import { storeSessionMethods, renewOnlyHere } from '../sign-ins.ts';
+import { renewOnlyHere, storeSessionMethods } from '../sign-ins.ts';
 import { describeShortWait } from '../waiting.ts';
 import { findApp, removeApp } from './authenticator-app.ts';
 import { removeFactor, renewRecoveryCodes } from './change-factors.ts';

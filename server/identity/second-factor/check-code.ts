@@ -42,7 +42,13 @@ export async function checkCode(
       ? await takeAppCode(db, accountId, { code: appCode, now: now() })
       : await spendRecoveryCode(recoveryCode ?? '');
   if (!isRight) {
-    recordFailedSignIn(context, { account, address: request.ip, byStrangers, factor: kind, log: request.log });
+    recordFailedSignIn(context, {
+      account,
+      address: request.ip,
+      byStrangers,
+      factor: kind,
+      log: request.log,
+    });
     return refuse(
       kind === 'app'
         ? 'That code is not right, or it was used already. Wait for the next one and try again.'

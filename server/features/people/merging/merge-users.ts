@@ -11,10 +11,10 @@ import { findAccountByEmail, normaliseEmail } from '../../../identity/accounts.t
 import { endSessionsOf } from '../../../identity/payloads.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { findRefusal, lockAdmins } from '../../tables/user-rules.ts';
-import { countMoved, lockCardsOf, moveCardsOf, moveRowsOf, digestOwnedRows } from './owned-rows.queries.ts';
+import { countMoved, digestOwnedRows, lockCardsOf, moveCardsOf, moveRowsOf } from './owned-rows.queries.ts';
 import { readSharedCards } from './shared-cards.queries.ts';
 import { foldTogether } from './shared-cards.ts';
-import { listStudentsOf, storeUserMerge, readLinks } from './user-merges.queries.ts';
+import { listStudentsOf, readLinks, storeUserMerge } from './user-merges.queries.ts';
 
 type UserFields = MergedUser & { readonly isArchived: boolean };
 type StoredUser = StoredRecord<UserFields>;

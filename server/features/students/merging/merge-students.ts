@@ -15,7 +15,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { creditType } from '../../credits/credit-type.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { lockAdmins } from '../../tables/user-rules.ts';
-import { findLinkToMove, listMovedIds, storeStudentMerge, readMoved } from './merge.queries.ts';
+import { findLinkToMove, listMovedIds, readMoved, storeStudentMerge } from './merge.queries.ts';
 
 type StudentFields = MergedDetails & { readonly isArchived: boolean };
 
