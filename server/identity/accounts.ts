@@ -108,11 +108,15 @@ export interface Registration {
  * Stores a registration until its address is verified; the last one for an address counts. Returns the account's id, or
  * undefined when the address was verified before and nothing changed.
  */
-export async function registerAccount(db: Db, wish: Registration, now: Date): Promise<string | undefined> {
+export async function registerAccount(
+  db: Db,
+  registration: Registration,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(register, [
-    wish.email,
-    wish.name,
-    wish.passwordHash,
+    registration.email,
+    registration.name,
+    registration.passwordHash,
     now,
   ]);
   return row?.accountId;
@@ -122,8 +126,8 @@ export async function registerAccount(db: Db, wish: Registration, now: Date): Pr
  * Creates or changes an account whose owner has proved the address, and returns its id. An unverified account loses its
  * name, which a stranger may have given.
  */
-export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
-  const values = [wish.email, wish.name, wish.passwordHash, now];
+export async function saveVerifiedAccount(db: Db, registration: Registration, now: Date): Promise<string> {
+  const values = [registration.email, registration.name, registration.passwordHash, now];
   const [row] = await db.query<{ accountId: string }>(saveVerified, values);
   if (row === undefined) throw new Error('An account was neither made nor changed.');
   return row.accountId;

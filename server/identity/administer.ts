@@ -87,16 +87,16 @@ async function revokeTokens({ db, now }: AdminContext, email: string): Promise<s
 async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
-  const askerId =
+  const requesterId =
     account || (await findInvitable(db, email)) ? undefined : await findRequesterOf(db, email, now);
-  if (askerId !== undefined) {
-    const wish = { purpose: 'change-address', email, accountId: askerId } as const;
-    const link = await makeLink(db, config.publicUrl, wish, now);
+  if (requesterId !== undefined) {
+    const linkRequest = { purpose: 'change-address', email, accountId: requesterId } as const;
+    const link = await makeLink(db, config.publicUrl, linkRequest, now);
     return `Somebody wants to log in with ${email} from now on. Give them this link. It works once, for 24 hours, with their password:\n${link}`;
   }
-  const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
+  const linkRequest = { purpose: 'invite', email, accountId: account?.accountId } as const;
   const link = await db.transaction(async (transaction) => {
-    const { accountId } = wish;
+    const { accountId } = linkRequest;
     const event = {
       kind: 'invited',
       subject: { email },
@@ -105,7 +105,7 @@ async function invite({ config, db, now }: AdminContext, email: string): Promise
       about: { byCommand: true },
     } as const;
     await storeAuditEvents(transaction, [event], now);
-    return makeLink(transaction, config.publicUrl, wish, now);
+    return makeLink(transaction, config.publicUrl, linkRequest, now);
   });
   return `Give this link to ${email}. It works once, for 7 days:\n${link}`;
 }
@@ -150,8 +150,8 @@ async function deleteSecondFactor({ config, db, now }: AdminContext, email: stri
     return true;
   });
   if (!hadOne) throw new StartupError(`${email} has no second factor.`);
-  const told = config.mail ? ' A mail tells them.' : '';
-  return `${email} has no passkey, app or recovery codes any more, is signed out everywhere, and logs in with the password.${told}`;
+  const note = config.mail ? ' A mail tells them.' : '';
+  return `${email} has no passkey, app or recovery codes any more, is signed out everywhere, and logs in with the password.${note}`;
 }
 
 async function rotate({ config, db, now }: AdminContext): Promise<string> {

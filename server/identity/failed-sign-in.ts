@@ -21,7 +21,7 @@ const NOTIFIED_FROM = 20;
 const CODES_NOTIFIED_FROM = 5;
 const DAY_MS = 24 * 3_600_000;
 
-const claimTelling = {
+const claimNotification = {
   name: 'claim-telling-of-guesses',
   text: `insert into sign_in_limits as told (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
     on conflict (key) do update set expire = excluded.expire where told.expire <= $2
@@ -40,15 +40,15 @@ export function recordFailedSignIn(
   const subject = account && { email: account.email };
   const about = factor && { factor };
   const event = { kind: 'sign-in-failed', subject, accountId: account?.accountId, address, about } as const;
-  const isTold = byStrangers >= (factor ? CODES_NOTIFIED_FROM : NOTIFIED_FROM);
+  const isOverLimit = byStrangers >= (factor ? CODES_NOTIFIED_FROM : NOTIFIED_FROM);
   const purpose = factor ? 'code-guessed' : 'guessed';
-  const telling = account?.isVerified && isTold ? tellOwner(context, account, purpose) : undefined;
-  Promise.all([storeAuditEvents(db, [event], now()), telling]).catch((error: unknown) =>
+  const notifying = account?.isVerified && isOverLimit ? notifyOwner(context, account, purpose) : undefined;
+  Promise.all([storeAuditEvents(db, [event], now()), notifying]).catch((error: unknown) =>
     log.warn({ err: error }, 'a failed sign-in could not be noted'),
   );
 }
 
-async function tellOwner(
+async function notifyOwner(
   { db, mailer, now }: Pick<SignInContext, 'db' | 'mailer' | 'now'>,
   { email }: Account,
   purpose: 'guessed' | 'code-guessed',
@@ -56,7 +56,7 @@ async function tellOwner(
   if (!mailer) return;
   await db.transaction(async (transaction) => {
     const key = `${purpose === 'guessed' ? 'guess-told' : 'code-told'}:${hashKey(email)}`;
-    const isDue = await transaction.query(claimTelling, [key, now().getTime(), DAY_MS]);
+    const isDue = await transaction.query(claimNotification, [key, now().getTime(), DAY_MS]);
     if (isDue.length > 0) await queueMail(transaction, { purpose, email });
   });
   mailer.wake();

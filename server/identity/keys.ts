@@ -85,8 +85,8 @@ async function saveKey(db: Db, jwk: jose.JWK, now: Date): Promise<void> {
 }
 
 async function makeSigningKey(): Promise<jose.JWK> {
-  const wish = { extractable: true, modulusLength: SIGNING_KEY_BITS };
-  const { privateKey } = await jose.generateKeyPair('RS256', wish);
+  const options = { extractable: true, modulusLength: SIGNING_KEY_BITS };
+  const { privateKey } = await jose.generateKeyPair('RS256', options);
   const jwk = await jose.exportJWK(privateKey);
   return { ...jwk, kid: await jose.calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' };
 }

@@ -78,29 +78,29 @@ export interface NewLink {
 export async function makeLink(
   db: Db,
   publicUrl: string,
-  { purpose, ...wish }: NewLink,
+  { purpose, ...recipient }: NewLink,
   now: Date,
 ): Promise<string> {
-  const [link = ''] = await makeLinks(db, publicUrl, { purpose, wishes: [wish] }, now);
+  const [link = ''] = await makeLinks(db, publicUrl, { purpose, recipients: [recipient] }, now);
   return link;
 }
 
-/** Creates links for one purpose in one statement, and returns their addresses in the order of the wishes. */
+/** Creates links for one purpose in one statement, and returns their addresses in the order of the recipients. */
 export async function makeLinks(
   db: Db,
   publicUrl: string,
   {
     purpose,
-    wishes,
-  }: { readonly purpose: LinkPurpose; readonly wishes: readonly Omit<NewLink, 'purpose'>[] },
+    recipients,
+  }: { readonly purpose: LinkPurpose; readonly recipients: readonly Omit<NewLink, 'purpose'>[] },
   now: Date,
 ): Promise<string[]> {
-  const tokens = wishes.map(() => randomBytes(32).toString('base64url'));
+  const tokens = recipients.map(() => randomBytes(32).toString('base64url'));
   await db.query(add, [
     tokens.map(hashToken),
     purpose,
-    wishes.map(({ accountId }) => accountId ?? null),
-    wishes.map(({ email }) => email),
+    recipients.map(({ accountId }) => accountId ?? null),
+    recipients.map(({ email }) => email),
     now,
     findExpiry(purpose, now),
   ]);

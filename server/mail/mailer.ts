@@ -97,13 +97,13 @@ async function sendOne(service: MailerService): Promise<boolean> {
 async function putBack({ db, log }: MailerService, mail: TakenMail, fault: unknown): Promise<void> {
   const { purpose, attempts, age } = mail;
   const { reason, step, isPermanent } = readMailFailure(fault);
-  const told = { purpose, reason, step, attempts };
+  const details = { purpose, reason, step, attempts };
   if (isPermanent || age >= GIVE_UP_AFTER_SECONDS) {
-    log.error(told, isPermanent ? 'a mail was refused and is given up' : 'a mail is given up after a day');
+    log.error(details, isPermanent ? 'a mail was refused and is given up' : 'a mail is given up after a day');
     return giveUp(db, mail, reason);
   }
   const seconds = PAUSES_SECONDS[attempts - 1] ?? LATER_PAUSE_SECONDS;
-  log.warn({ ...told, seconds }, 'a mail could not be sent and is tried again');
+  log.warn({ ...details, seconds }, 'a mail could not be sent and is tried again');
   return postponeMail(db, mail, { seconds, reason });
 }
 

@@ -59,12 +59,12 @@ export interface ErasureCaller {
  * Describes a person to an admin: each record with the records that depend on it, and the reasons why it
  * cannot be erased now.
  */
-export async function describePerson(db: Db, person: FoundPerson, asking: ErasureCaller): Promise<Person> {
+export async function describePerson(db: Db, person: FoundPerson, caller: ErasureCaller): Promise<Person> {
   const { asked, records, accounts, others } = person;
   const parts: PersonPartDetails[] = [];
   for (const record of records) {
     const { key, kind, name, email, roles, isArchived, isSure } = record;
-    const obstacles = asked.erasedAt === null ? await findObstaclesOf(db, record, records, asking) : [];
+    const obstacles = asked.erasedAt === null ? await findObstaclesOf(db, record, records, caller) : [];
     const held = await countHeldBy(db, record);
     parts.push({ key, kind, name, email, roles: [...roles], isArchived, isSure, ...held, obstacles });
   }

@@ -52,9 +52,9 @@ const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4,
  * @throws Refusal 'record-not-found'; 'validation-failed' where neither name nor address was typed; 'erasure-refused'
  * with what stands in the way, or where the chosen parts are not those of the person any more.
  */
-export async function erasePerson(erasing: ErasureRequest): Promise<Date> {
-  const { of, typed, parts, callerId, address, companyDomains, now } = erasing;
-  return erasing.db.transaction(
+export async function erasePerson(request: ErasureRequest): Promise<Date> {
+  const { of, typed, parts, callerId, address, companyDomains, now } = request;
+  return request.db.transaction(
     async (db) => {
       // First of all locks, so that nobody who stores a refusal waits for another one of this transaction.
       await blockRefusals(db);

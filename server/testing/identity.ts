@@ -21,9 +21,9 @@ export interface TokenOptions {
 
 const HOUR_SECONDS = 3_600;
 
-export async function issueToken(wish: TokenOptions): Promise<string> {
-  const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = wish;
-  const jwk = wish.jwk ?? (await loadKeys(db, now)).signing[0];
+export async function issueToken(options: TokenOptions): Promise<string> {
+  const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = options;
+  const jwk = options.jwk ?? (await loadKeys(db, now)).signing[0];
   if (jwk === undefined) throw new Error('There is no signing key.');
   const account = await findAccountByEmail(db, email);
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -39,7 +39,7 @@ export async function issueToken(wish: TokenOptions): Promise<string> {
     client_id: config.identity.clientId,
     iss: config.identity.issuer,
     aud: config.identity.audience,
-    ...wish.claims,
+    ...options.claims,
   };
   const key = await jose.importJWK(jwk, 'RS256');
   return new jose.SignJWT(claims)
@@ -54,8 +54,8 @@ export interface NewAccount {
   isVerified?: boolean;
 }
 
-export async function createAccount(db: Db, wish: NewAccount): Promise<void> {
-  const { email, password, name = '', isVerified = true } = wish;
+export async function createAccount(db: Db, options: NewAccount): Promise<void> {
+  const { email, password, name = '', isVerified = true } = options;
   const registration = { email, name, passwordHash: await hashPassword(password) };
   if (isVerified) await saveVerifiedAccount(db, registration, new Date());
   else await registerAccount(db, registration, new Date());

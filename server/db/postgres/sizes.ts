@@ -20,10 +20,10 @@ export const trialSizes = chooseSizes({ machineMb: 512, production: false, conne
  * Returns the memory settings of the embedded PostgreSQL: a quarter of the memory for its buffers, as its manual
  * suggests, and little for a trial. The other settings follow from that.
  */
-export function chooseSizes(wish: SizeInput): Record<string, string> {
-  const buffersMb = wish.buffersMb ?? chooseBuffers(wish);
+export function chooseSizes(input: SizeInput): Record<string, string> {
+  const buffersMb = input.buffersMb ?? chooseBuffers(input);
   return {
-    max_connections: String(Math.max(FEWEST_CONNECTIONS, wish.connections + SPARE_CONNECTIONS)),
+    max_connections: String(Math.max(FEWEST_CONNECTIONS, input.connections + SPARE_CONNECTIONS)),
     shared_buffers: `${buffersMb}MB`,
     // The planner's assumption about cached data: these buffers and the operating system's.
     effective_cache_size: `${Math.max(3 * buffersMb, 512)}MB`,

@@ -90,9 +90,12 @@ export async function stopByToken(db: Db, token: string): Promise<void> {
   await db.query(forgetByToken, [token]);
 }
 
-export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailRecipient | undefined> {
-  const [wish] = await db.query<WeeklyMailRecipient>(findByAddress, [email]);
-  return wish;
+export async function findRecipientByAddress(
+  db: Db,
+  email: string,
+): Promise<WeeklyMailRecipient | undefined> {
+  const [recipient] = await db.query<WeeklyMailRecipient>(findByAddress, [email]);
+  return recipient;
 }
 
 export async function listMailZones(db: Db): Promise<string[]> {

@@ -39,31 +39,37 @@ async function describe(
   { column, changed, same, refused, cells }: DecidedMany,
   isApplied: boolean,
 ): Promise<ManyResult> {
-  const [told, toldRefused] = [changed.slice(0, MOST_LISTED_RECORDS), refused.slice(0, MOST_LISTED_RECORDS)];
-  const ids = [...told, ...toldRefused].map(({ recordId }) => recordId);
+  const [listedChanges, listedRefused] = [
+    changed.slice(0, MOST_LISTED_RECORDS),
+    refused.slice(0, MOST_LISTED_RECORDS),
+  ];
+  const ids = [...listedChanges, ...listedRefused].map(({ recordId }) => recordId);
   const { nameOf } = makeReferences(await resolveNames(db, table.name, { names: [], ids }));
-  const referred = await findCellNames(db, column, told);
-  const show = (cell: (typeof told)[number]['before']) => (column ? showCell(column, cell, referred) : '');
+  const referred = await findCellNames(db, column, listedChanges);
+  const show = (cell: (typeof listedChanges)[number]['before']) =>
+    column ? showCell(column, cell, referred) : '';
   return {
     isApplied,
     counts: { change: changed.length, same, refuse: refused.length },
     cells,
-    changes: told.map(({ recordId, before, after }) => ({
+    changes: listedChanges.map(({ recordId, before, after }) => ({
       recordId,
       name: nameOf(recordId),
       before: show(before),
       after: show(after),
     })),
-    refused: toldRefused.map(({ recordId, message }) => ({ recordId, name: nameOf(recordId), message })),
+    refused: listedRefused.map(({ recordId, message }) => ({ recordId, name: nameOf(recordId), message })),
   };
 }
 
 async function findCellNames(
   db: Db,
   column: DecidedMany['column'],
-  told: DecidedMany['changed'],
+  listedChanges: DecidedMany['changed'],
 ): Promise<References | undefined> {
   if (column?.kind !== 'record' || column.refersTo === undefined) return undefined;
-  const ids = told.flatMap(({ before, after }) => [before, after]).filter((cell) => typeof cell === 'number');
+  const ids = listedChanges
+    .flatMap(({ before, after }) => [before, after])
+    .filter((cell) => typeof cell === 'number');
   return makeReferences(await resolveNames(db, column.refersTo, { names: [], ids: [...new Set(ids)] }));
 }

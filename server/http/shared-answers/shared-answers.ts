@@ -13,7 +13,7 @@ export interface SharedAnswers {
    * Returns the body of an answer that includes everything committed before this call; undefined for a list that is too
    * long to cache.
    */
-  read(db: Db, shared: SharedJson<unknown>, asking?: AnswerRequest): Promise<EncodedBody | undefined>;
+  read(db: Db, shared: SharedJson<unknown>, request?: AnswerRequest): Promise<EncodedBody | undefined>;
   /**
    * Empties the cache. Must be called when a connection to the database was lost, since writes may have been missed.
    */
@@ -62,25 +62,25 @@ export function makeSharedAnswers(options: Options): SharedAnswers {
   async function read(
     db: Db,
     shared: SharedJson<unknown>,
-    asking: AnswerRequest,
+    request: AnswerRequest,
     attempt = 1,
   ): Promise<EncodedBody | undefined> {
     const found = find(shared.key);
     const { isUnchanged, ...moment } = await readMoment(db, shared.reads, found?.moment);
     if (found && isUnchanged) return found.body;
-    if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, asking, attempt + 1);
-    return begin(db, shared, moment, asking);
+    if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, request, attempt + 1);
+    return begin(db, shared, moment, request);
   }
 
   function begin(
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: AnswerRequest,
+    request: AnswerRequest,
   ): Promise<EncodedBody | undefined> {
     const { key } = shared;
     const before = find(key)?.made;
-    const entry: Kept = { moment, body: make(db, shared, moment, asking, before) };
+    const entry: Kept = { moment, body: make(db, shared, moment, request, before) };
     coming.set(key, entry);
     void settle(key, entry);
     return entry.body;
@@ -98,12 +98,12 @@ export function makeSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: AnswerRequest,
+    request: AnswerRequest,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
-    const leave = await gate.enter(asking.person);
+    const leave = await gate.enter(request.person);
     try {
-      return await makeInside(db, shared, moment, asking, before);
+      return await makeInside(db, shared, moment, request, before);
     } finally {
       leave();
     }
@@ -113,13 +113,13 @@ export function makeSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: AnswerRequest,
+    request: AnswerRequest,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
     if (shared.prepare) await run(db, shared, shared.prepare);
     const text = await (moment.isReplica ? readInPlace(db, shared, moment) : readSomewhere(db, shared));
     if (text === undefined) return undefined;
-    asking.onMade(text);
+    request.onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
     // A write to the tables may have left this answer the same: then the former, compressed body is kept.
     return before?.digest === body.digest ? before : body;
@@ -159,7 +159,7 @@ export function makeSharedAnswers(options: Options): SharedAnswers {
   }
 
   return {
-    read: (db, shared, asking = NOBODY) => read(db, shared, asking),
+    read: (db, shared, request = NOBODY) => read(db, shared, request),
     forget() {
       coming.clear();
       kept?.clear();

@@ -60,8 +60,8 @@ const readEvents = async (email: string) =>
     about,
   }));
 
-async function tryPasskey(browser: TestBrowser, passkey: SoftwarePasskey, lie?: PasskeyFaults) {
-  return presentPasskey(browser, `${await openLogin(browser, config)}/passkey`, passkey, lie);
+async function tryPasskey(browser: TestBrowser, passkey: SoftwarePasskey, faults?: PasskeyFaults) {
+  return presentPasskey(browser, `${await openLogin(browser, config)}/passkey`, passkey, faults);
 }
 
 test('a passkey is made, listed, used without a password, renamed and removed, and the person is told', async () => {
@@ -102,9 +102,9 @@ test.each<[string, PasskeyFaults]>([
   ['a forged signature', { isForged: true }],
   ['a counter that goes back', { counter: 1 }],
   ["another person's handle", { userHandle: Buffer.from('somebody else').toString('base64url') }],
-])('a passkey is refused: %s', async (_, lie) => {
+])('a passkey is refused: %s', async (_, faults) => {
   const { passkey } = await makeHolder();
-  const page = await tryPasskey(openBrowser(config), passkey, lie);
+  const page = await tryPasskey(openBrowser(config), passkey, faults);
   expect(page.status).toBe(422);
   expect(page.text).toContain('That passkey was not accepted.');
   expect(isIn(await tryPasskey(openBrowser(config), passkey))).toBe(true);
@@ -116,13 +116,13 @@ test.each<[string, PasskeyFaults]>([
   ['a challenge that nobody has given', { challenge: 'AAAA' }],
   ['the answer of a log-in', { type: 'webauthn.get' }],
   ['nobody verified', { isVerified: false }],
-])('none is made: %s', async (_, lie) => {
+])('none is made: %s', async (_, faults) => {
   const browser = openBrowser(config);
   await signIn(browser, config, await makePerson());
-  const page = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl), lie });
+  const page = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl), faults });
   expect(page.status).toBe(422);
   expect(page.text).toContain(
-    lie.isVerified === false
+    faults.isVerified === false
       ? 'The device or key has not asked for a PIN, a fingerprint or your face'
       : 'The passkey could not be added. Try again.',
   );

@@ -60,10 +60,10 @@ export async function askForOptions(browser: TestBrowser, action: string): Promi
 export async function addPasskey(
   browser: TestBrowser,
   base: string,
-  { passkey, name = '', lie }: { passkey: SoftwarePasskey; name?: string; lie?: PasskeyFaults },
+  { passkey, name = '', faults }: { passkey: SoftwarePasskey; name?: string; faults?: PasskeyFaults },
 ): Promise<ShownPage> {
   const action = `${base}/passkey`;
-  const credential = passkey.create(await askForOptions(browser, action), lie);
+  const credential = passkey.create(await askForOptions(browser, action), faults);
   return send(browser, action, { credential, name });
 }
 
@@ -71,9 +71,9 @@ export async function presentPasskey(
   browser: TestBrowser,
   action: string,
   passkey: SoftwarePasskey,
-  lie?: PasskeyFaults,
+  faults?: PasskeyFaults,
 ): Promise<ShownPage> {
-  return send(browser, action, { credential: passkey.get(await askForOptions(browser, action), lie) });
+  return send(browser, action, { credential: passkey.get(await askForOptions(browser, action), faults) });
 }
 
 export function send(

@@ -78,7 +78,7 @@ function describeMerge({ recordId, version }: StoredUser, before: object, after:
   return { recordId, action: 'updated' as const, before, after, version };
 }
 
-/** Signs the merged user out everywhere. The account stays, and its next sign-in is told of the merge. */
+/** Signs the merged user out everywhere. The account stays, and the next sign-in gets a message about the merge. */
 async function endLogIn({ db, user, address, now }: ChangeSet, other: StoredUser, id: number): Promise<void> {
   const account = await findAccountByEmail(db, normaliseEmail(other.values.emailAddress));
   if (account) await endSessionsOf(db, account.accountId);
@@ -149,10 +149,10 @@ async function decide(db: Db, kept: StoredUser, other: StoredUser, callerId: num
   };
 }
 
-const told = ['name', 'emailAddress', 'adminRole', 'studentRole', 'cohort', 'program'] as const;
+const comparedFields = ['name', 'emailAddress', 'adminRole', 'studentRole', 'cohort', 'program'] as const;
 
 function listKeptBack(kept: UserFields, other: UserFields, gains: object): UserMergeTrial['keptBack'] {
-  return told.flatMap((field) => {
+  return comparedFields.flatMap((field) => {
     const isTaken = field in gains || other[field] === '' || other[field] === kept[field];
     return isTaken ? [] : [{ field, kept: kept[field], other: other[field] }];
   });
