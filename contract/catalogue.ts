@@ -107,5 +107,4 @@ export const catalogue = {
   },
 } as const satisfies Record<string, { status: number; wire: string; text: string }>;
 
-/** The name of an error in our code; on the wire it is `catalogue[code].wire`. */
 export type ErrorCode = keyof typeof catalogue;

@@ -1,9 +1,6 @@
 import type { ErrorCode } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/**
- * Errors of every call: malformed addresses, repeated headers, and a server that is unavailable, overloaded or broken.
- */
 const ofAll: readonly ErrorCode[] = [
   'bad-request',
   'headers-too-large',
@@ -14,7 +11,6 @@ const ofAll: readonly ErrorCode[] = [
 
 const ofGuarded: readonly ErrorCode[] = ['unauthenticated', 'email-not-verified'];
 
-/** Errors of every write: a body of another type or too large, or an idempotency key of another request. */
 const ofWrites: readonly ErrorCode[] = ['too-large', 'media-type-not-supported', 'idempotency-key-reused'];
 
 /**

@@ -6,7 +6,6 @@ import type { ErrorCode } from './catalogue.ts';
 /** The first two are student roles, the last two admin roles (api.md 3.1). */
 export type Role = 'limited' | 'student' | 'coach' | 'admin';
 
-/** The scopes of S1 §1, in its order. */
 export const scopes = [
   'read:current-student',
   'update:current-student',
@@ -27,17 +26,12 @@ export const staff = ['coach', 'admin'] as const satisfies readonly Role[];
 
 type Schema = z.ZodMiniType;
 
-/**
- * The declaration of one call, read by routing, validation, authorisation, the typed client, OpenAPI and the access
- * test.
- */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to `/api`; parameters as `{name}`, or `{name:digits}` to match only digits (api.md 1.5). */
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** The message for callers without the right; absent for the default message. */
   refusal?: string;
   /** Required when the token has scopes and the server is configured to check them (api.md 2.3). */
   scopes?: readonly Scope[];
@@ -49,7 +43,6 @@ export interface Endpoint {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** Raises the limit of the body from 2 to 32 MB (api.md 1.9). */
   largeBody?: true;
   /** The body is a file of this type, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
   file?: 'text/csv';

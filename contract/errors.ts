@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The body of every refusal (api.md 4.3). */
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),

@@ -16,7 +16,6 @@ export const textList = z.custom<string[]>(
 );
 /* @__PURE__ */ textList.register(z.globalRegistry, { type: 'array', items: { type: 'string' } });
 
-/** A list of record ids of any length, like `z.array(recordId)`, checked like `textList`. */
 export const idList = z.custom<number[]>(
   (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1),
   'must be a list of ids',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The maximum of the database's integer columns. */
 const LARGEST = 2_147_483_647;
 
 /** A whole number ≥ 0 as decimal text in headers, paths and queries; parsed to a number. */
@@ -20,7 +19,6 @@ export const recordIdText = z.pipe(
   z.pipe(z.pipe(z.transform(Number), positive), toHeldId),
 );
 
-/** A record id in the body of a request. */
 export const givenRecordId = z.pipe(
   z.int('must be a whole number').check(z.gte(1, 'must be a positive whole number')),
   toHeldId,
@@ -29,5 +27,4 @@ export const givenRecordId = z.pipe(
 /** A record id in a response (api.md 5.1 `id`). */
 export const recordId = z.int('must be a whole number').check(z.gte(1), z.lte(LARGEST));
 
-/** A whole number ≥ 0 in JSON. */
 export const count = z.int('must be a whole number').check(z.gte(0), z.lte(LARGEST));

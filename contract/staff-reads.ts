@@ -5,7 +5,6 @@ import { name } from './texts.ts';
 
 export const userRef = z.object({ id: z.string(), email: z.string(), name: z.string() });
 
-/** An entry of the coach list (api.md 6.4). */
 export const coach = z.object({ recordId, coach: z.string(), user: userRef });
 export type Coach = z.output<typeof coach>;
 

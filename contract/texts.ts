@@ -15,10 +15,8 @@ export function textOf(longest: number) {
 
 export const name = textOf(LONGEST_LINE);
 
-/** A text of one line in a body; the call decides what absent and null mean (api.md 1.7, 1.9, 5.4). */
 export const line = z.nullish(name);
 
-/** A required long text, such as a sentence. */
 export const sentence = textOf(LONGEST_TEXT);
 
 export const longText = z.nullish(sentence);

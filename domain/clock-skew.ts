@@ -1,11 +1,11 @@
-/** A response of the server compared with the device's clock. Durations are in ms, moments in ms since 1970. */
+/**
+ * A response of the server compared with the device's clock: moments in ms since 1970, `serverTime` in whole
+ * seconds. `tookMs` is by a monotonic clock, which setting the clock does not change.
+ */
 export interface ClockReading {
-  /** The times of request and response by the device's own clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** The duration of the request by a monotonic clock, which setting the clock does not change. */
   readonly tookMs: number;
-  /** The server's time from the `Date` header, in whole seconds. */
   readonly serverTime: number;
 }
 
@@ -13,7 +13,6 @@ export interface ClockReading {
 const LEAST_MS = 60_000;
 /** The slowest response that is used: a slower one hardly tells when the server wrote it. */
 const SLOWEST_MS = 10_000;
-/** The largest difference between monotonic clock and wall clock over one request. */
 const TOLERANCE_MS = 1_000;
 const SECOND_MS = 1_000;
 

@@ -75,7 +75,6 @@ export function weekday(day: Day): number {
   return new Date(toMidnight(day)).getUTCDay();
 }
 
-/** Returns the days between two days; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (toMidnight(to) - toMidnight(from)) / MS_PER_DAY;
 }

@@ -1,6 +1,5 @@
 const inEnglish = 'en-US';
 
-/** The ways in which a day is written, each named by an example. */
 const formats = {
   January: [inEnglish, { month: 'long' }],
   'January 4': [inEnglish, { month: 'long', day: 'numeric' }],

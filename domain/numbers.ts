@@ -1,6 +1,5 @@
 const numbers = new Intl.NumberFormat('en-US');
 
-/** Formats a number as all screens and sentences write it: 1,000. */
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }

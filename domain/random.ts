@@ -1,4 +1,3 @@
-/** Returns numbers like `Math.random`: at least 0, below 1. */
 export type Random = () => number;
 
 /** Returns a random generator seeded by a subject, so that a change to one subject leaves the others unchanged. */
@@ -13,7 +12,6 @@ export function randomFor(subject: string): Random {
   };
 }
 
-/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

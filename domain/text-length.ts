@@ -27,7 +27,6 @@ export function listLengthFaults<Name extends string>(
   return faults;
 }
 
-/** Returns the note beside a text near or above its limit; undefined far below the limit. */
 export function describeLength(
   text: string,
   longest: number,

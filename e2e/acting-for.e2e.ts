@@ -53,7 +53,7 @@ test('a coach reviews and removes the cards of a student, who is kept at a reloa
   await signIn(page, coach);
   await expect(findStrip(page)).toContainText('No student Selected');
 
-  // A student who is gone meanwhile is not acted for any more.
+  // A student who was archived meanwhile is no longer the active student.
   await page.goto('/');
   await chooseStudent(page, student);
   await archive(db, 'users', [student.recordId]);

@@ -11,7 +11,7 @@ import { collect } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { grade } from './grading.ts';
 
-// A CommonJS module whose names Node does not see from outside.
+// A CommonJS module whose named exports Node does not detect.
 const { Database }: typeof Sqlite = createRequire(import.meta.url)('node-sqlite3-wasm');
 
 const DAY_S = 86_400;
@@ -70,7 +70,7 @@ test('a student takes cards with sound and dates to Anki; after a review a secon
 
 type Row = Record<string, unknown>;
 
-/** What a file for Anki holds, in the order of ids; `sounds` are the sizes of its clips. */
+/** The content of an Anki file, in the order of ids; `sounds` are the sizes of its clips. */
 interface Downloaded {
   col: Row;
   notes: Row[];

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { hideTab, prepareHiding } from './hidden-tab.ts';
 import { makeClip, serveClips } from './sounds.ts';
 
-/** How much later than its moment something may come on a busy machine, in milliseconds. */
+/** The tolerated delay on a busy machine, in ms. */
 const LATE_MS = 900;
 
 const PAUSE_MS = 1_500;
@@ -55,7 +55,7 @@ test('in a hidden tab steps follow the clock although timers come once a second 
   const heard = await waitForClips(page, 4);
   const stepMs = 500 + PAUSE_MS;
   const [question, hint, answer, next] = heard.map(({ atMs }) => atMs);
-  // A timer of a hidden tab comes up to a second late, and no later.
+  // A timer of a hidden tab fires up to a second late.
   expectAfter(hint, question, 2 * stepMs, 2_000 + LATE_MS);
   expectAfter(answer, hint, stepMs, 1_000 + LATE_MS);
   expectAfter(next, answer, stepMs, 1_000 + LATE_MS);

@@ -4,20 +4,19 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The clips of the page, played or not. */
     clips?: Set<HTMLAudioElement>;
-    /** What happened to them, in order. */
-    heard?: Heard[];
+    heard?: ClipEvent[];
   }
 }
 
-/** A clip began to sound, stopped before its end or came to its end. */
-interface Heard {
+/**
+ * An event of a clip: it started, was stopped before its end, or ended. `atMs` is by the clock of the page's
+ * events, in ms; a `rate` of 1 is as recorded.
+ */
+interface ClipEvent {
   path: string;
   what: 'playing' | 'pause' | 'ended';
-  /** On the clock of the page's events, in milliseconds. */
   atMs: number;
-  /** How fast it plays; 1 is as recorded. */
   rate: number;
 }
 
@@ -29,7 +28,7 @@ interface Clip {
 
 const AUDIO_FOLDER = path.join(import.meta.dirname, '..', 'content', 'audio');
 
-/** The address of the longest clip we serve in a language: it does not end while a test looks at it. */
+/** Returns the address of the longest clip of a language, which lasts longer than a test needs it. */
 export function findLongClip(language: 'es' | 'en'): string {
   const folder = path.join(AUDIO_FOLDER, language);
   const clips = readdirSync(folder).filter((file) => file.endsWith('.mp3'));
@@ -39,11 +38,11 @@ export function findLongClip(language: 'es' | 'en'): string {
   return `/audio/${language}/${longest}`;
 }
 
-/** Lets a test see the clips of a page, which are never part of the document; to be called before it is opened. */
+/** Records the clips of a page, which are never part of its document. Call it before the page is opened. */
 export function watchClips(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const clips = new Set<HTMLAudioElement>();
-    const heard: Heard[] = [];
+    const heard: ClipEvent[] = [];
     Object.assign(window, { clips, heard });
     window.Audio = class extends Audio {
       constructor(url?: string) {
@@ -59,7 +58,7 @@ export function watchClips(page: Page): Promise<unknown> {
   });
 }
 
-/** The clips that were played on the page, in the order they were made. */
+/** Returns the clips that were played on the page, in the order of their creation. */
 export function readClips(page: Page): Promise<Clip[]> {
   return page.evaluate(() =>
     [...(window.clips ?? [])]
@@ -72,7 +71,6 @@ export function readClips(page: Page): Promise<Clip[]> {
   );
 }
 
-/** What was heard on the page so far, in order. */
-export function readHeard(page: Page): Promise<Heard[]> {
+export function readClipEvents(page: Page): Promise<ClipEvent[]> {
   return page.evaluate(() => window.heard ?? []);
 }

@@ -4,20 +4,20 @@ import { makeCard, makeExample } from '@soltura/server/testing/cards';
 
 type NewExample = NonNullable<Parameters<typeof makeExample>[1]>;
 
-/** A card to be collected; a card of which nothing is said was never reviewed and is due. */
-interface CardWish {
+/**
+ * A card to be collected. By default it was never reviewed, is due, and was collected today; a negative
+ * `dueInDays` is overdue.
+ */
+interface NewCard {
   example?: NewExample;
-  /** Negative for a card that has been due for some days. */
   dueInDays?: number;
-  /** The same as a day of the calendar, which need not be counted from today in UTC. */
+  /** The due day as a calendar day, where `dueInDays`, which counts from today in UTC, does not fit. */
   dueOn?: Day;
   interval?: number;
   isCustom?: boolean;
-  /** 0 unless said. */
   collectedDaysAgo?: number;
 }
 
-/** A card as it was put into a collection. */
 interface Collected {
   cardId: number;
   english: string;
@@ -28,11 +28,11 @@ const DAY_MS = 86_400_000;
 
 let sentences = 0;
 
-/** Puts cards into a student's collection, in this order. */
+/** Adds cards to a student's collection, in this order. */
 export async function collect(
   db: Db,
   { recordId }: { recordId: number },
-  wishes: readonly CardWish[],
+  wishes: readonly NewCard[],
 ): Promise<Collected[]> {
   const cards: Collected[] = [];
   for (const { example, dueInDays, interval, isCustom, collectedDaysAgo = 0, ...wish } of wishes) {
@@ -60,18 +60,16 @@ export async function collect(
   return cards;
 }
 
-/** Puts one card into a student's collection. */
 export async function collectOne(
   db: Db,
   student: { recordId: number },
-  wish: CardWish = {},
+  wish: NewCard = {},
 ): Promise<Collected> {
   const [card] = await collect(db, student, [wish]);
   if (!card) throw new Error('The card was not collected.');
   return card;
 }
 
-/** So many of the same card. */
-export function repeat(count: number, wish: CardWish = {}): CardWish[] {
+export function repeat(count: number, wish: NewCard = {}): NewCard[] {
   return Array.from({ length: count }, () => wish);
 }

@@ -4,16 +4,15 @@ import { insertRecord } from '@soltura/server/testing/rows';
 
 type NewExample = NonNullable<Parameters<typeof makeExampleOf>[2]>;
 
-/** A program made for a journey: lesson n introduces word n and nothing else. */
+/** A program of one journey: lesson n introduces word n and nothing else. */
 export interface Course {
   programId: number;
   name: string;
-  /** Of lesson 1, 2, 3 … */
+  /** In the order of lessons. */
   lessonIds: number[];
   words: { wordId: number; wordIdiom: string }[];
 }
 
-/** A sentence as it was made. */
 interface MadeSentence {
   exampleId: number;
   spanish: string;
@@ -24,7 +23,7 @@ let courses = 0;
 let words = 0;
 let sentences = 0;
 
-/** Makes a course; students of its cohort A are at lesson `reached`. */
+/** Creates a course; students of its cohort A are at lesson `reached`. */
 export async function makeCourse(
   db: Db,
   { lessons, reached = lessons }: { lessons: number; reached?: number },
@@ -42,12 +41,12 @@ export async function makeCourse(
   return course;
 }
 
-/** What makes somebody a student of a course. */
+/** Returns the fields of a user who is a student of a course. */
 export function atCourse({ programId }: Course) {
   return { studentRole: 'student', relatedProgram: programId, cohort: 'A' } as const;
 }
 
-/** Makes verified sentences of the words of these lessons, without clips unless some are given. */
+/** Creates verified sentences of the words of these lessons, by default without clips. */
 export async function makeSentences(
   db: Db,
   course: Course,
@@ -69,7 +68,7 @@ export async function makeSentences(
   return made;
 }
 
-/** A word and a description that no other journey has; `text` comes first in both. */
+/** Returns a word and a description that no other journey has; both begin with `text`. */
 export function nameWord(text: string) {
   words += 1;
   const wordIdiom = `${text} ${process.pid}-${words}`;

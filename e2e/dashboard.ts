@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StudentWeek } from './weekly.ts';
 
-/** What the sections are opened and closed by. */
+/** The names of the sections' toggles. */
 const SECTIONS = [
   'My Incomplete Records',
   'My Students',
@@ -11,7 +11,7 @@ const SECTIONS = [
 
 type SectionTitle = (typeof SECTIONS)[number];
 
-/** Opens the dashboard of somebody who is a coach, and waits for its greeting. */
+/** Opens the dashboard of a coach and waits for its greeting. */
 export async function openDashboard(page: Page, search = ''): Promise<void> {
   await page.goto(`/coaching-dashboard${search}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, Coach/ })).toBeVisible();
@@ -21,7 +21,6 @@ export function findSection(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-/** What a section is opened and closed by. */
 function findToggle(page: Page, title: SectionTitle): Locator {
   return page.getByRole('button', { name: title, exact: true });
 }
@@ -31,24 +30,21 @@ export async function openSection(page: Page, title: SectionTitle): Promise<void
   await expect(findToggle(page, title)).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** The weeks still to be recorded. */
 function findIncomplete(page: Page): Locator {
   return page.getByRole('table', { name: 'My incomplete records' });
 }
 
-/** Expects exactly these students to have a week still to be recorded, in any order. */
+/** Expects exactly these students to have a week to be completed, in any order. */
 export async function expectIncomplete(page: Page, expected: readonly StudentWeek[]): Promise<void> {
   const names = expected.map(({ name }) => name).toSorted();
   const listed = findIncomplete(page).getByRole('rowheader').locator('b');
   await expect.poll(async () => (await listed.allInnerTexts()).toSorted()).toEqual(names);
 }
 
-/** How far the week is recorded. */
 export function findCompletion(page: Page): Locator {
   return page.getByRole('region', { name: /^(This|Last) Week$/ });
 }
 
-/** The students to choose from, by name. */
 export function findCards(page: Page): Locator {
   return findSection(page, 'My Active Students').getByRole('listitem').getByRole('button');
 }

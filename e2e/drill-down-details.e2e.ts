@@ -29,7 +29,7 @@ test.describe('billing (64)', () => {
     signIn,
     openSecond,
   }) => {
-    // A change of it is no history for coaches either.
+    // Coaches do not see its changes in the history either.
     const second = await openSecond(await makePerson({ name: 'Ada', adminRole: 'admin' }));
     await findButton(second, 'Edit Student').click();
     await findBox(second, 'Billing Notes').fill(`${NOTES}, still`);

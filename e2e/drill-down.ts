@@ -4,7 +4,6 @@ import { makeCoachingStudent, makeMembership } from '@soltura/server/testing/coa
 import type { NewPerson, Person } from './fixtures.ts';
 import { makeWeeklyScene, type WeeklyScene } from './weekly.ts';
 
-/** What the fixtures give. */
 interface Stage {
   db: Db;
   makePerson: (given: NewPerson) => Promise<Person>;
@@ -16,7 +15,7 @@ export interface DrillDownScene extends WeeklyScene {
   membership: { recordId: number };
 }
 
-/** Makes a coach and a student of theirs with a membership; one that has ended makes the student inactive. */
+/** Creates a coach with a student who has a membership; an ended one makes the student inactive. */
 export async function makeDrillDownScene(
   { db, makePerson }: Stage,
   { endDate = null }: { endDate?: string | null } = {},
@@ -38,38 +37,35 @@ export async function makeDrillDownScene(
   return { ...scene, membership, student: { recordId, name: `Carla ${scene.mark}`, email } };
 }
 
-/** Opens the page of a student and waits for what it shows. */
+/** Opens the page of a student and waits for its content. */
 export async function openStudent(page: Page, { recordId }: { recordId: number }): Promise<void> {
   await page.goto(`/student-drill-down?student=${recordId}`);
   await expect(page.getByRole('heading', { name: 'Student Details' })).toBeVisible();
 }
 
-/** The search for a student, while none is chosen. */
+/** The search for a student, which is visible while none is chosen. */
 export function findStudentBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search for a student by name or email' });
 }
 
-/** What the search offers. */
-export function findOffered(page: Page): Locator {
+export function findOptions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Search for a student by name or email' }).getByRole('option');
 }
 
-/** What stands beside a term of 'Student Details'. */
+/** The value of a term of 'Student Details'. */
 export function findDetail(page: Page, term: string): Locator {
   return findFact(findSection(page, 'Student Details'), term);
 }
 
-/** 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
+/** The section 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
 export function findSection(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** What stands beside a term. */
 function findFact(within: Locator, term: string): Locator {
   return within.getByText(term, { exact: true }).locator('xpath=self::dt/following-sibling::dd');
 }
 
-/** The bundle credits in their order. */
 export function findTickets(page: Page): Locator {
   return findSection(page, 'Bundle Credits')
     .getByRole('list', { name: 'Bundle Credits' })

@@ -2,18 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
 import { makeCoachRecord } from '@soltura/server/testing/coaching';
 
+/**
+ * The form that enrols a student: `box` finds a text field, `choice` a select; `ledger` is 'What this makes',
+ * and `enrolled` lists the people enrolled since the page was opened.
+ */
 interface EnrolmentForm {
-  /** A field that is typed into. */
   box: (label: string) => Locator;
-  /** A field that is chosen from. */
   choice: (label: string) => Locator;
-  /** 'What this makes'. */
   ledger: Locator;
-  /** Who was enrolled since the page was opened. */
   enrolled: Locator;
 }
 
-/** The page that enrols a student. */
 export function openEnrolment(page: Page): EnrolmentForm {
   const main = page.getByRole('main');
   return {
@@ -24,7 +23,7 @@ export function openEnrolment(page: Page): EnrolmentForm {
   };
 }
 
-/** Makes a coach of whom no other journey has anything; `name` has the mark of the journey. */
+/** Creates a coach without students; `name` contains the mark of the journey. */
 export function makeMarkedCoach(db: Db, name: string) {
   const userId = name.replaceAll(/\W+/g, '.').toLowerCase();
   return makeCoachRecord(db, { name, coach: name, userId, email: `${userId}@school.example` });

@@ -3,12 +3,10 @@ import { findButton } from './quiz.ts';
 
 type FieldName = 'Spanish Example' | 'English Translation' | 'Spanish Audio Link' | 'English Audio Link';
 
-/** Goes on from a set of examples to a single one. */
 export async function switchToSingle(page: Page): Promise<void> {
   await findButton(page, 'Create/Edit Single Example').click();
 }
 
-/** A field of the form. */
 export function findFormField(page: Page, field: FieldName): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${field}`) });
 }

@@ -50,7 +50,7 @@ test('a set whose session has expired is hidden from another coach, and the firs
   expect(await countStored(db, lines)).toEqual([1, 1]);
 });
 
-/** Waits until the device has this text: what was typed in the last moment before a crash may be lost. */
+/** Waits until the device has stored the text, because text typed just before a crash may be lost. */
 async function waitUntilKept(page: Page, text: string): Promise<void> {
   const isKept = () =>
     page.evaluate(

@@ -52,7 +52,7 @@ test('thirty sentences of a spreadsheet reach a student and a quiz, though the c
   await findField(page, 2, 'English Translation').fill('Mended in the table.');
 
   await page.route(SAVE_CALL, async (route) => {
-    // It arrives, and the connection ends before the answer does.
+    // The request arrives, and the connection is lost before the answer.
     await route.fetch();
     await context.setOffline(true);
     await route.abort();

@@ -33,7 +33,7 @@ test('rows half edited are there again after the page was killed, character for 
   context,
   beDemo,
 }) => {
-  await endWithoutAWord(context);
+  await endAbruptly(context);
   const lines = makeLines(3);
   await beDemo('coach');
   await openSetCreator(page);
@@ -117,7 +117,7 @@ test('two tabs make two sets: neither writes over the other, and both are there 
   await expect(findField(later, 0, 'Spanish Example')).toHaveValue(first.spanish);
 });
 
-/** Waits until the device has this text: what was typed in the last moment before a crash may be lost. */
+/** Waits until the device has stored the text, because text typed just before a crash may be lost. */
 async function waitUntilKept(page: Page, text: string): Promise<void> {
   const isKept = () =>
     page.evaluate(
@@ -139,8 +139,8 @@ async function waitUntilKept(page: Page, text: string): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
-/** From now on pages end as in a crash: they do not hear of it. */
-function endWithoutAWord(context: BrowserContext): Promise<unknown> {
+/** Makes pages end as in a crash from now on: without any event. */
+function endAbruptly(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('pagehide', stop, { capture: true });

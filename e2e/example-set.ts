@@ -3,11 +3,10 @@ import { countOf } from '@soltura/domain/numbers';
 import type { Db } from '@soltura/server/db/session';
 import { findButton } from './quiz.ts';
 
-/** The calls of the set creator, as routes and requests are matched. */
+/** The URL patterns of the calls of the set creator. */
 export const SAVE_CALL = '**/api/app/save-example-set';
 export const LOOKUP_CALL = '**/api/example-set/by-spanish-text';
 
-/** A line of a spreadsheet. */
 interface Line {
   spanish: string;
   english: string;
@@ -17,7 +16,6 @@ interface Line {
 
 let lines = 0;
 
-/** Lines that no other journey has. */
 export function makeLines(count: number): Line[] {
   return Array.from({ length: count }, () => {
     lines += 1;
@@ -26,7 +24,6 @@ export function makeLines(count: number): Line[] {
   });
 }
 
-/** Lines as a spreadsheet copies them. */
 export function toText(given: readonly Line[]): string {
   return given
     .map(({ spanish, english, spanishAudio = '', englishAudio = '' }) =>
@@ -35,24 +32,26 @@ export function toText(given: readonly Line[]): string {
     .join('\r\n');
 }
 
-/** Opens the set creator of coaches, at its first stage unless something is kept. */
+/** Opens the set creator of coaches, at its first stage unless the device has a draft. */
 export async function openSetCreator(page: Page): Promise<void> {
   await page.goto('/example-sets');
   await expect(page.getByRole('heading', { name: 'Example Set Creator' })).toBeVisible();
 }
 
-/** The area to paste into. */
 export function findPasteBox(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Paste your examples' });
 }
 
-/** Pastes lines over what stands in the area and waits until they are counted; all are expected to be fine. */
+/**
+ * Replaces the text of the paste area by lines and waits until they are counted; all are expected to be
+ * valid.
+ */
 export async function paste(page: Page, given: readonly Line[]): Promise<void> {
   await pasteText(page, toText(given));
   await expect(findSummary(page, given.length, given.length, 0)).toBeVisible();
 }
 
-/** Pastes a text over what stands in the area, as people do: to type thousands of lines takes a browser minutes. */
+/** Pastes instead of typing, since typing thousands of lines takes a browser minutes. */
 async function pasteText(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.bringToFront();
@@ -61,35 +60,31 @@ async function pasteText(page: Page, text: string): Promise<void> {
   await findPasteBox(page).press('ControlOrMeta+v');
 }
 
-/** The line that counts what was pasted. */
+/** The line with the counts of a paste. */
 export function findSummary(page: Page, total: number, valid: number, errors: number): Locator {
   const [fine, bad] = [valid, errors].map((count) => count.toLocaleString('en-US'));
   return page.getByText(`Found ${countOf(total, 'row')}: ${fine} valid, ${bad} with errors`, { exact: true });
 }
 
-/** Goes from pasting to editing. */
 export async function pressNext(page: Page): Promise<void> {
   await findNext(page).click();
   await expect(findButton(page, 'Back to Paste')).toBeVisible();
 }
 
-/** What leads from pasting to editing. */
 export function findNext(page: Page): Locator {
   return page.getByRole('region', { name: 'Example set' }).getByRole('button', { name: 'Next', exact: true });
 }
 
-/** Pastes lines and goes on to editing them. */
 export async function startEditing(page: Page, given: readonly Line[]): Promise<void> {
   await paste(page, given);
   await pressNext(page);
 }
 
-/** The unsaved rows, as far as they are drawn. */
+/** The unsaved rows that are rendered. */
 export function findEditRows(page: Page): Locator {
   return page.getByRole('list', { name: 'Edit Examples' }).getByRole('listitem');
 }
 
-/** A field of the unsaved row at this place, the first being 0. */
 export function findField(
   page: Page,
   place: number,
@@ -98,18 +93,18 @@ export function findField(
   return page.getByRole('textbox', { name: `${field} ${place + 1}`, exact: true });
 }
 
-/** Expects so many rows in a list that draws only what the window shows. */
+/** Expects this number of rows in a list that renders only the visible ones. */
 export async function expectRows(rows: Locator, count: number): Promise<void> {
   if (count === 0) await expect(rows).toHaveCount(0);
   else await expect(rows.first()).toHaveAttribute('aria-setsize', String(count));
 }
 
-/** The saved sentences of the set on screen, in their order. */
+/** The saved sentences of the displayed set, in their order. */
 export function findSavedRows(page: Page): Locator {
   return page.getByRole('main').getByRole('list', { name: 'Flashcards' }).getByRole('listitem');
 }
 
-/** How often each of these sentences is stored. */
+/** Returns the number of stored examples of each sentence. */
 export async function countStored(db: Db, given: readonly Line[]): Promise<number[]> {
   const texts = given.map(({ spanish }) => spanish);
   const stored = await db.query<{ spanish: string; count: number }>(
@@ -124,7 +119,7 @@ export async function countStored(db: Db, given: readonly Line[]): Promise<numbe
   return texts.map((text) => counts.get(text) ?? 0);
 }
 
-/** The ids of the stored examples of these sentences, in the order of the sentences. */
+/** Returns the ids of the stored examples of these sentences, in their order. */
 export async function findStored(db: Db, given: readonly Line[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     {
@@ -137,24 +132,22 @@ export async function findStored(db: Db, given: readonly Line[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** The course whose quizzes are offered to assign to. */
 export function findCourseSelect(page: Page): Locator {
   return findSelectOffering(page, 'Select Course');
 }
 
-/** The quiz to assign to. */
 export function findQuizSelect(page: Page): Locator {
   return findSelectOffering(page, 'Select a Quiz');
 }
 
-/** The lesson range beside it has a course of its own. */
+/** Finds the select by an option, because the lesson range beside it has another course. */
 function findSelectOffering(page: Page, option: string): Locator {
   return page.getByRole('combobox').filter({ has: page.locator('option', { hasText: option }) });
 }
 
 /**
- * Saves what is unsaved after an answer was lost, if anything is. The page may find out by itself
- * that the rows are stored, and take its button away while it is about to be pressed.
+ * Saves unsaved rows after a lost answer, if there are any. The page may detect by itself that the rows are
+ * stored, and remove its button just before it is pressed.
  */
 export async function finishSaving(page: Page): Promise<void> {
   const save = findButton(page, 'Save Example Set');

@@ -33,7 +33,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your School' })).toBeVisible();
 
     await findField(page, 'Name of the School').fill('Escuela Luz');
-    // In force until they are set.
+    // These are the default values.
     await expect(findField(page, 'Coach Email Domains')).toHaveValue('soltura.example old.soltura.example');
     await findField(page, 'Coach Email Domains').fill('luz.example');
     await saveStep(page, 'Save Settings', 'Settings saved');
@@ -44,7 +44,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await findField(page, 'Program Name').fill('Beginners');
     await findField(page, 'Number of Lessons').fill('2');
     await findField(page, 'Words each lesson introduces').fill('ser, casa\nlibro');
-    // What is typed outlasts a reload, and what is saved does anyway.
+    // Typed and saved text survives a reload.
     await page.reload();
     await expect(findField(page, 'Program Name')).toHaveValue('Beginners');
     await expect(findField(page, 'Words each lesson introduces')).toHaveValue('ser, casa\nlibro');
@@ -66,7 +66,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await findField(page, 'Email').fill(STUDENT);
     await page.getByRole('switch', { name: 'Has a private coach as well' }).check();
     await findField(page, 'Course').fill('Standard');
-    // Whichever week coaches are shown first, the membership is in it.
+    // The membership then runs in the first displayed week, whichever that is.
     await findField(page, 'Start Date').fill(addDays(toDay(new Date()), -14));
     await saveStep(page, 'Create Student', 'Student created!');
 
@@ -104,7 +104,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     );
     await grade(student, 'Easy');
     expect((await stored).status()).toBe(200);
-    // Nothing is due any more.
+    // No card is due any more.
     await student.goto(`${school.address}/myflashcards`);
     await expect(findButton(student, 'Start Quiz')).toBeDisabled();
     await student.context().close();
@@ -115,7 +115,7 @@ test('an empty installation is filled in the browser alone until an invited stud
   }
 });
 
-/** The coach signs in by their own link and meets the student's week. */
+/** Signs the coach in by their own link and opens the student's week. */
 async function expectCoachAtWork(page: Page, link: string, { address }: OwnSchool): Promise<void> {
   await choosePassword(page, link, PASSWORD);
   await page.goto(`${address}/weeklyrecords`);
@@ -136,14 +136,14 @@ function findStep(page: Page, title: string): Locator {
   return page.getByRole('heading', { level: 2 }).filter({ hasText: title });
 }
 
-/** Saves the step that is open and expects to be told so. */
+/** Saves the current step and expects a message. */
 async function saveStep(page: Page, label: string, words: string): Promise<void> {
   await findButton(page, label).click();
   await expect(findToast(page, words)).toBeVisible();
 }
 
-/** Somebody who was not in yet, in the step of invitations. */
+/** A person without an account, in the step of invitations. */
 function findInvited(page: Page, email: string): Locator {
-  // The innermost: the step is an entry of a list itself.
+  // The innermost entry, since the step is an entry of a list itself.
   return page.getByRole('listitem').filter({ hasText: email }).last();
 }

@@ -9,17 +9,17 @@ import { runServer, waitUntilReady } from '@soltura/server/testing/real-server';
 const root = path.join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** An installation of its own, which no other journey meets. */
+/** An installation for one journey. */
 export interface OwnSchool {
   address: string;
-  /** What the server has printed. */
+  /** The output of the server. */
   output: () => string;
-  /** Makes somebody an admin as the README says, and answers the link that is printed. */
+  /** Makes a user an admin by the command of the README, and returns the printed link. */
   grantAdmin: (email: string) => Promise<string>;
   end: () => Promise<void>;
 }
 
-/** Starts the product on an empty folder of data; without the demo school unless told. */
+/** Starts the product on an empty data folder, by default without the demo school. */
 export async function startSchool(settings: Record<string, string> = {}): Promise<OwnSchool> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-empty-'));
   const port = String(await findFreePort());

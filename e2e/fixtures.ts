@@ -8,11 +8,11 @@ import { hashPassword } from '@soltura/server/identity/passwords';
 import { makeUser } from '@soltura/server/testing/people';
 import { databaseFile } from './environment.ts';
 import { followRequests } from './settle.ts';
-import { keepSignedIn, logIn, type SignedIn, signInUnseen } from './sign-in.ts';
+import { keepSignedIn, logIn, type SignedIn, signInWithoutPages } from './sign-in.ts';
 
 export { expect };
 
-/** Who is made for a journey; everything not given is empty. */
+/** The fields of a person of a journey; missing ones are empty. */
 export type NewPerson = NonNullable<Parameters<typeof makeUser>[1]>;
 
 export interface Person {
@@ -20,37 +20,36 @@ export interface Person {
   emailAddress: string;
 }
 
-/** One of the accounts that everybody may use; journeys leave its cards as they are. */
+/** A shared account of the demo school; journeys leave its cards unchanged. */
 type DemoRole = 'student' | 'limited' | 'coach' | 'admin' | 'adminstudent';
 
 interface Journey {
-  /** Makes a User with an account of the same address. */
   makePerson: (given: NewPerson) => Promise<Person>;
-  /** Makes a student and signs them in; nothing is open yet. */
+  /** Creates a student and signs them in without opening a page. */
   beStudent: (given?: NewPerson) => Promise<Person>;
   /**
-   * Signs somebody in. With a page open, through the provider's own pages and back to it; else nobody sees the
-   * provider's pages, and nothing is open yet.
+   * Signs a person in: with an open page by the provider's own pages and back to it, otherwise without any
+   * page.
    */
   signIn: (page: Page, person: Person) => Promise<void>;
-  /** Signs in somebody of the demo school; nothing is open yet. */
+  /** Signs a person of the demo school in without opening a page. */
   beDemo: (role: DemoRole) => Promise<void>;
   /** Console errors and warnings that the journey provokes; any other fails it. */
   expectConsole: (...patterns: RegExp[]) => void;
-  /** The network address that the journey comes from: the provider counts the sign-ins of each. */
+  /** The network address of the journey, since the provider limits sign-ins per address. */
   address: string;
-  /** Whether quizzes draw the survey, which else comes by chance; only its own journeys want to meet it. */
+  /** True for journeys of the survey; in all others it is never drawn. */
   drawsSurvey: boolean;
-  /** A page of a browser of its own, for somebody else. */
+  /** A page of a separate browser, for another person. */
   pageElsewhere: Page;
 }
 
 interface Worker {
-  /** The server's database, to set the scene and to see what was kept. */
+  /** The server's database, for setting up data and checking results. */
   db: Db;
-  /** What browsers keep of the people of the demo school who are signed in already. */
+  /** The stored sign-ins of people of the demo school. */
   signedIn: Map<DemoRole, SignedIn>;
-  /** Of the password that everybody has whom a journey makes: to hash it takes as long as a small page. */
+  /** The hash of the password of all people of journeys: hashing takes as long as a small page. */
   passwordHash: string;
 }
 
@@ -60,10 +59,10 @@ let people = 0;
 
 let addresses = 0;
 
-/** What a proxy tells the server of the network address a request comes from. */
+/** The header with which a proxy reports the network address of a request. */
 const comeFrom = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A test in a browser of its own, whose people nobody else meets. */
+/** A test in a separate browser, with people of its own. */
 export const test = base.extend<Journey, Worker>({
   db: [
     async ({}, use) => {
@@ -98,7 +97,10 @@ export const test = base.extend<Journey, Worker>({
   signIn: ({ address }, use) =>
     use(async (page, { emailAddress }) => {
       if (page.url() !== 'about:blank') return logIn(page, emailAddress, PASSWORD);
-      const signedIn = await signInUnseen({ email: emailAddress, password: PASSWORD }, comeFrom(address));
+      const signedIn = await signInWithoutPages(
+        { email: emailAddress, password: PASSWORD },
+        comeFrom(address),
+      );
       await keepSignedIn(page.context(), signedIn);
     }),
 
@@ -113,7 +115,10 @@ export const test = base.extend<Journey, Worker>({
     use(async (role) => {
       const kept =
         signedIn.get(role) ??
-        (await signInUnseen({ email: `${role}@soltura.example`, password: demoPassword }, comeFrom(address)));
+        (await signInWithoutPages(
+          { email: `${role}@soltura.example`, password: demoPassword },
+          comeFrom(address),
+        ));
       signedIn.set(role, kept);
       await keepSignedIn(context, kept);
     }),
@@ -152,7 +157,7 @@ export const test = base.extend<Journey, Worker>({
 function settleDraws(context: BrowserContext, drawsSurvey: boolean): Promise<unknown> {
   return context.addInitScript((isWinning) => {
     const draw = Math.random;
-    // Shuffles draw too: losing, they stay as good as random.
+    // Shuffles use the same function, so that a lost draw must still be random.
     Math.random = () => (isWinning ? 0 : (1 + 29 * draw()) / 30);
   }, drawsSurvey);
 }

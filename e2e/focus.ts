@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     const stop = await describeFocus(page);
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached '${name}'.`);
 }
 
-/** What has the focus; undefined when nothing of the page has it. */
+/** Describes the focused element; undefined when no element of the page has the focus. */
 function describeFocus(
   page: Page,
 ): Promise<{ name: string; isSeen: boolean; isMarked: boolean } | undefined> {
@@ -18,7 +18,7 @@ function describeFocus(
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const label = focused.closest('label') ?? focused;
-    // The box around a text field wears its mark.
+    // The focus ring of a text field is on the box around it.
     const box = focused instanceof HTMLInputElement ? (focused.parentElement ?? focused) : focused;
     const looks = [focused, box, ...label.querySelectorAll('*'), label].flatMap((element) => [
       getComputedStyle(element),
@@ -27,7 +27,7 @@ function describeFocus(
     ]);
     const { x, y, width, height } = label.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    // The label of a select stands beside it.
+    // The label of a select is its sibling.
     const named = focused instanceof HTMLSelectElement ? (focused.labels[0] ?? focused) : label;
     const spoken = named.cloneNode(true);
     if (spoken instanceof Element) {

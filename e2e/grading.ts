@@ -3,10 +3,10 @@ import { type SentReview, sentReview } from '@soltura/contract/reviews/my-review
 import * as z from 'zod/mini';
 import { findButton, findSentence } from './quiz.ts';
 
-/** The call a student's own reviews are sent with, as routes and requests are matched. */
+/** The URL pattern of the call that stores a student's own reviews. */
 export const GRADE_CALL = '**/api/app/my-reviews';
 
-/** Notes every review the page sends from now on, one for each attempt. */
+/** Records every review that the page sends from now on, one per attempt. */
 export function watchGrades(page: Page): SentReview[] {
   const sent: SentReview[] = [];
   page.on('request', (request: Request) => {
@@ -16,13 +16,13 @@ export function watchGrades(page: Page): SentReview[] {
   return sent;
 }
 
-/** Flips the card on screen and grades it; by key, since presses right after a flip do not count. */
+/** Flips the card and grades it by key, since presses right after a flip are ignored. */
 export async function grade(page: Page, name: 'Hard' | 'Easy'): Promise<void> {
   await findButton(page, 'Flip').click();
   await findButton(page, name).press('Enter');
 }
 
-/** Finds out which of the cards is on screen, its front showing. */
+/** Returns the card whose front is displayed. */
 export async function readShownCard<Card extends { english: string }>(
   page: Page,
   cards: readonly Card[],
@@ -33,7 +33,7 @@ export async function readShownCard<Card extends { english: string }>(
   return card;
 }
 
-/** How many grades wait on the device. */
+/** Returns the number of grades that wait on the device. */
 export function countUnsent(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('unsent-grade:')).length,

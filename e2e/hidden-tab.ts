@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const SECOND_MS = 1_000;
 
 /**
- * Lets `hideTab` make of a page what browsers make of one in the background: its timers come on whole seconds and
- * nothing is painted. To be called before it is opened.
+ * Enables `hideTab`, which treats a page as browsers do in the background: timers fire on whole seconds and
+ * nothing is painted. Call it before the page is opened.
  */
 export function prepareHiding(page: Page): Promise<unknown> {
   return page.addInitScript((secondMs) => {
@@ -25,7 +25,6 @@ export function prepareHiding(page: Page): Promise<unknown> {
   }, SECOND_MS);
 }
 
-/** Puts the page into the background. */
 export function hideTab(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

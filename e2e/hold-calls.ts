@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps calls of this address from the server until the returned function lets them go. */
+/** Delays calls to this address until the returned function is called. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findButton } from './quiz.ts';
 
-/** Presses 'Invite' in a part of the page, which then shows the link; answers it. */
+/** Presses 'Invite' in a part of the page and returns the displayed link. */
 export async function invite(place: Locator): Promise<string> {
   await place.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = place.getByRole('textbox', { name: 'Invitation link' });

@@ -8,7 +8,10 @@ import { holdCalls } from './hold-calls.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { findLogIn } from './sign-in.ts';
 
-/** What some browsers do not have (Lockdown Mode, browsers inside apps, settings of an administrator), and its owner. */
+/**
+ * Features that some browsers lack (Lockdown Mode, browsers inside apps, policies of an administrator), and
+ * the owner of each.
+ */
 const optional: Readonly<Record<string, string>> = {
   locks: 'Navigator.prototype',
   clipboard: 'Navigator.prototype',
@@ -17,8 +20,8 @@ const optional: Readonly<Record<string, string>> = {
   indexedDB: 'globalThis',
 };
 
-/** Takes what is named away before a page runs anything. */
-async function takeAway(page: Page, names: readonly string[]): Promise<void> {
+/** Deletes features before a page runs any script. */
+async function deleteFeatures(page: Page, names: readonly string[]): Promise<void> {
   const lines = names.map((name) => `delete ${optional[name]}.${name};`);
   await page.addInitScript(lines.join('\n'));
 }
@@ -33,9 +36,9 @@ for (const names of [...all.map((name) => [name]), all]) {
     signIn,
     expectConsole,
   }) => {
-    // Who looks into the log is told of a browser that keeps no work.
+    // The log reports a browser that cannot store drafts.
     expectConsole(/[Ww]ork (?:on this device )?could not be/);
-    await takeAway(page, names);
+    await deleteFeatures(page, names);
     const student = await makePerson({ name: 'Ana', studentRole: 'student' });
     await collect(db, student, repeat(2));
     await page.goto('/');
@@ -91,7 +94,7 @@ test('a browser whose storage is full says that there is no room left, and asks 
   });
   const release = await holdCalls(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  // Before the app is there, whose first page has the button already.
+  // The first page has the button before the app has loaded.
   await findLogIn(page).click();
   release();
   await expect(page.getByText('Login failed')).toBeVisible();

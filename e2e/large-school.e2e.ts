@@ -4,7 +4,7 @@ import { demoPassword } from '@soltura/server/demo/accounts';
 import { makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
 import { makeUser } from '@soltura/server/testing/people';
 import { findCards, openSection } from './dashboard.ts';
-import { findDetail, findOffered, findSection, findStudentBox } from './drill-down.ts';
+import { findDetail, findOptions, findSection, findStudentBox } from './drill-down.ts';
 import { expect, test } from './fixtures.ts';
 import { type LargeSchool, startLargeSchool } from './large-school.ts';
 import { findButton } from './quiz.ts';
@@ -67,7 +67,7 @@ test('the drill-down searches thousands, keeps the chosen one over a reload, and
   await expect(page.getByText('No students found')).toBeVisible();
   await page.getByRole('switch', { name: 'Active Students Only:' }).click();
   await findStudentBox(page).fill('DEL toboso --');
-  await expect(findOffered(page)).toHaveText([/^Dulcinea Del Toboso -- No email address/]);
+  await expect(findOptions(page)).toHaveText([/^Dulcinea Del Toboso -- No email address/]);
   await findStudentBox(page).press('Enter');
   await expect(findDetail(page, 'Name')).toHaveText('Dulcinea del Toboso');
   await expect(findButton(page, 'Clear student selection')).toBeFocused();
@@ -143,7 +143,7 @@ test('the dashboard of a coach among thousands shows the own records and student
   await expect(findCards(page).first()).toBeVisible();
 });
 
-/** Makes a student of the large school with a membership of a course with group calls. */
+/** Creates a student of the large school with a membership of a course with group calls. */
 async function makeLearner(name: string): Promise<string> {
   const [firstName = '', lastName = ''] = name.split(' ');
   const { recordId } = await makeCoachingStudent(school.db, { firstName, lastName });

@@ -6,18 +6,17 @@ import { makeManyPeople } from '@soltura/server/testing/many-people';
 import { runServer, waitUntilReady } from '@soltura/server/testing/real-server';
 import { databaseFile } from './environment.ts';
 
-/** A demo school with thousands of students, which no other journey meets. */
+/** A demo school with thousands of students, for one journey. */
 export interface LargeSchool {
   address: string;
   db: Db;
-  /** A course with group calls. */
   course: number;
   end: () => Promise<void>;
 }
 
 const USERS = 3000;
 
-/** Starts a server of its own on a database beside that of the journeys. */
+/** Starts a separate server on a database beside that of the journeys. */
 export async function startLargeSchool(journeys: Db): Promise<LargeSchool> {
   const port = await findFreePort();
   const name = `large_school_${port}`;

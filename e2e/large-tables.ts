@@ -8,10 +8,9 @@ import { databaseFile } from './environment.ts';
 import { startSchool } from './first-run.ts';
 import { logIn } from './sign-in.ts';
 
-/** A school with large tables, which no other journey meets. */
+/** A school with large tables, for one journey; an admin is signed in on `page`. */
 export interface LargeTables {
   db: Db;
-  /** In which an admin of the school is signed in. */
   page: Page;
   end: () => Promise<void>;
 }
@@ -22,8 +21,8 @@ const PASSWORD = 'a school with many';
 let schools = 0;
 
 /**
- * A school of its own with 2,500 coaching students, 2,100 examples, a course and a quiz of two examples, which no other
- * journey meets; `journeys` is the server on which its database is made.
+ * Starts a school with 2,500 coaching students, 2,100 examples, a course and a quiz of two examples. Its
+ * database is created on the server of `journeys`.
  */
 export async function startLargeTables(journeys: Db, browser: Browser): Promise<LargeTables> {
   schools += 1;

@@ -15,7 +15,7 @@ const NO_CONNECTION =
 
 const STILL_OPEN = 'your sign-in is still open there';
 
-/** Opens a page; resolves when what asks before a log-out is there. */
+/** Opens a page and waits until it would ask before a log-out. */
 async function openUntilQuiet(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse(
     async (answer) =>

@@ -48,7 +48,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expectDay(page, '2 reviewed today, 1 to go.', 1);
 
       await clocks.fastForward(11 * MINUTE_MS);
-      // The card that was left, the hard one, and the two of the new day.
+      // The remaining card, the hard one, and the two cards of the new day.
       await expectDay(page, '2 cards reviewed yesterday.', 4);
       const late = await readShownCard(quiz, due);
       await grade(quiz, 'Easy');
@@ -73,8 +73,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
 }
 
 /**
- * Sets the clock of the browser, and the one that the server's answers tell: the app goes by the server's (decision
- * 0314).
+ * Sets the clock of the browser, and the server's clock as its answers report it, which the app follows
+ * (decision 0314).
  */
 async function setClocks(context: BrowserContext, time: number) {
   let behindMs = Date.now() - time;
@@ -93,8 +93,8 @@ async function setClocks(context: BrowserContext, time: number) {
 }
 
 /**
- * The last midnight of a zone of whole hours that is some minutes past: the server takes no review for later than its
- * own clock, which goes on as it is.
+ * Returns the last midnight of a zone of whole hours that is some minutes ago: the server accepts no review
+ * later than its own clock, which is not changed.
  */
 function findLastMidnight(timeZone: string, now: Date): Date {
   const latest = now.getTime() - 15 * MINUTE_MS;
@@ -121,7 +121,7 @@ async function expectDue(page: Page, count: number): Promise<void> {
   );
 }
 
-/** What home says of the day, in words and in its band. */
+/** Expects the day of home, in words and in its band. */
 async function expectDay(page: Page, words: string, dueCount: number): Promise<void> {
   await expect(page.getByText(words)).toBeVisible();
   await expectDue(page, dueCount);

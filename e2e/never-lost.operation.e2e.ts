@@ -49,7 +49,7 @@ test('grades survive a page that ends without a word, and go with the next that 
   expectConsole,
 }) => {
   expectConsole(NO_CONNECTION);
-  await endWithoutAWord(context);
+  await endAbruptly(context);
   const student = await beStudent();
   const cards = await collect(db, student, repeat(3));
   await context.route(GRADE_CALL, (route) => route.abort());
@@ -59,7 +59,7 @@ test('grades survive a page that ends without a word, and go with the next that 
   await page.reload();
   await expect(findProgress(page, '2/3'), 'the review goes on').toBeVisible();
   await expect(page.getByText(/^Previous: Easy/), 'what waits counts already').toBeVisible();
-  // A request that is held while its page is closed would go out after all.
+  // A delayed request would still be sent when its page is closed.
   const ended = page.waitForEvent('requestfailed');
   await grade(page, 'Hard');
   await ended;
@@ -118,7 +118,7 @@ test('grades outlast a session that ends, are not sent under another name, and g
   expectConsole,
 }) => {
   expectConsole(NO_CONNECTION, /status of (400|401)/, /Get access token failed|Failed to (post|fetch|save)/);
-  await endWithoutAWord(context);
+  await endAbruptly(context);
   const student = await beStudent();
   await collect(db, student, repeat(1));
   const other = await makePerson({ name: 'Beto', studentRole: 'student' });
@@ -264,8 +264,8 @@ test('a grade that another tab sends and the server refuses takes the card back 
   expect(await readReviews(db, student.recordId)).toEqual([]);
 });
 
-/** From now on pages end as in a crash: they do not hear of it and send nothing on the way out. */
-function endWithoutAWord(context: BrowserContext): Promise<unknown> {
+/** Makes pages end as in a crash from now on: without any event, and without sending anything at the end. */
+function endAbruptly(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
   });
@@ -276,7 +276,7 @@ async function startReview(page: Page, count: number): Promise<void> {
   await expect(findProgress(page, `1/${count}`)).toBeVisible();
 }
 
-/** Waits until the server has the grades, and makes sure that it has none of them twice. */
+/** Waits until the server has the grades, and checks that it has none of them twice. */
 async function expectReviews(
   db: Db,
   { recordId }: { recordId: number },

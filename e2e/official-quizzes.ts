@@ -4,7 +4,7 @@ import { makeExample, makeQuiz } from '@soltura/server/testing/cards';
 
 let quizzes = 0;
 
-/** Makes a quiz of so many new sentences in the extended course. Returns its path, which no other journey has. */
+/** Creates a quiz of new sentences in the extended course. Returns its path, which no other journey has. */
 export async function makeOfficialQuiz(db: Db, count: number): Promise<string> {
   quizzes += 1;
   const number = process.pid * 100 + quizzes;
@@ -19,14 +19,13 @@ export async function makeOfficialQuiz(db: Db, count: number): Promise<string> {
   return `/officialquizzes/lcspx/${number}`;
 }
 
-/** A quiz of the course that is chosen, by its title. */
 export function findQuiz(page: Page, title: string): Locator {
   return page
     .getByRole('radiogroup', { name: 'Select Quiz' })
     .getByRole('radio', { name: title, exact: true });
 }
 
-/** The page's h1: the title of the quiz that is open, or 'Official Quizzes'. */
+/** The page's h1: the title of the open quiz, or 'Official Quizzes'. */
 export function findTitle(page: Page, title: string): Locator {
   return page.getByRole('heading', { level: 1, name: title, exact: true });
 }

@@ -39,7 +39,7 @@ test('a student reviews with a thumb; the bar of the quiz stands in the place of
   await findCard(page).tap();
   await expect(findButton(page, 'Easy')).toBeInViewport();
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
-  // A tap right after the flip is taken for the second of a double one.
+  // A tap right after the flip counts as the second of a double tap.
   await expect(async () => {
     await findButton(page, 'Easy').tap();
     await expect(findProgress(page, '2/2')).toBeVisible({ timeout: 200 });

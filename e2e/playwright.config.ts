@@ -4,7 +4,7 @@ import { browserArguments } from '../scripts/browser-arguments.mjs';
 import { serverUrl } from './environment.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
-/** Those that play outages; `JOURNEYS` says which run: 'plain', 'operation' or, by default, all. */
+/** Journeys with outages; `JOURNEYS` selects 'plain', 'operation' or, by default, all. */
 const OPERATION = '*.operation.e2e.ts';
 const kind = process.env.JOURNEYS;
 
@@ -15,11 +15,11 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Each has a browser, and all of them the server: half the cores, but two on the smallest of machines.
+  // Each worker has a browser, and all share the server: half the cores, but at least two.
   workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // The second one writes only where the script that runs the journeys asks for it.
+  // The second reporter writes only for the script that runs the journeys.
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {
     ...devices['Desktop Chrome'],

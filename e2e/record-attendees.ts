@@ -3,30 +3,28 @@ import { addDays } from '@soltura/domain/dates';
 import { findBox, findChoice, findPanel, openPanel } from './record-panel.ts';
 import type { WeeklyScene } from './weekly.ts';
 
-/** The search of 'Add Attendees'. */
 export function findAttendeeBox(page: Page): Locator {
   return findPanel(page).getByRole('combobox', { name: 'Add Attendees' });
 }
 
-/** What the search offers, 'No Attendees' among it. */
+/** The options of the search, 'No Attendees' among them. */
 export function findAttendeeOptions(page: Page): Locator {
   return findPanel(page).getByRole('listbox', { name: 'Students' }).getByRole('option');
 }
 
-/** Who is listed in the form. */
+/** The attendees listed in the form. */
 export function findAttendees(page: Page): Locator {
   return findPanel(page)
     .getByRole('group', { name: /^Attendees/ })
     .getByRole('listitem');
 }
 
-/** Adds somebody by the name. */
 export async function chooseAttendee(page: Page, name: string): Promise<void> {
   await findAttendeeBox(page).fill(name);
   await findAttendeeOptions(page).filter({ hasText: name }).click();
 }
 
-/** Fills in what a new session must have, but for attendees. */
+/** Fills in the required fields of a new session, except attendees. */
 export async function fillSession(page: Page, date: string): Promise<void> {
   await findBox(page, 'Date').fill(date);
   await findChoice(page, 'Session Type').selectOption('Level 1');
@@ -39,7 +37,7 @@ export async function openNewSession(page: Page, scene: WeeklyScene, attendee: s
   await chooseAttendee(page, attendee);
 }
 
-/** The Wednesday of the scene's week. */
+/** Returns the Wednesday of the scene's week. */
 export function findSessionDay({ start }: WeeklyScene): string {
   return addDays(start, 3);
 }

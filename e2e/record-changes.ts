@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findPanel } from './record-panel.ts';
 
-/** Opens the history of the record in the panel. */
 export async function openHistory(page: Page): Promise<void> {
   await findPanel(page).getByText('History', { exact: true }).click();
 }
@@ -11,7 +10,7 @@ export function findChanges(page: Page): Locator {
   return findPanel(page).getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
 }
 
-/** The line of a field in a change; the newest is the first. */
+/** The line of a field in a change; change 0 is the newest. */
 function findChangeLine(page: Page, change: number, label: string): Locator {
   return findChanges(page)
     .nth(change)
@@ -19,7 +18,7 @@ function findChangeLine(page: Page, change: number, label: string): Locator {
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) });
 }
 
-/** Expects before and after, or only after. */
+/** Expects the values before and after, or only the one after. */
 export async function expectChange(
   page: Page,
   change: number,

@@ -4,18 +4,17 @@ import { makeStudentWeek, makeWeeklyScene, type StudentWeek, type WeeklyScene } 
 
 export { expect } from './fixtures.ts';
 
+/**
+ * A scene of a coach, a course with group calls and a lesson; `eva` is the week of a student without records.
+ * `beAdmin` signs in an admin who is no coach.
+ */
 interface RecordJourney {
-  /** A coach, a course with group calls and a lesson. */
   scene: WeeklyScene;
-  /** A student's week in the scene, without records. */
   eva: StudentWeek;
-  /** Signs in the scene's coach. */
   beCoach: () => Promise<void>;
-  /** Signs in an admin who is no coach. */
   beAdmin: () => Promise<void>;
 }
 
-/** A journey among the records of one student. */
 export const test = base.extend<RecordJourney>({
   scene: async ({ db, makePerson }, use) => use(await makeWeeklyScene({ db, makePerson })),
   eva: async ({ db, scene }, use) => use(await makeStudentWeek(db, scene, { first: 'Eva' })),
@@ -34,7 +33,7 @@ interface StoredAssignment {
   version: number;
 }
 
-/** The assignments of a week, the oldest first. */
+/** Returns the assignments of a week, the oldest first. */
 export async function readAssignments(db: Db, week: { recordId: number }): Promise<StoredAssignment[]> {
   return db.query<StoredAssignment>(
     {
@@ -51,12 +50,11 @@ interface StoredSession {
   recordId: number;
   type: string;
   comments: string;
-  /** Week ids. */
   attendees: number[];
   version: number;
 }
 
-/** The group sessions of the scene's coach, the oldest first. */
+/** Returns the group sessions of the scene's coach, the oldest first. */
 export async function readSessions(db: Db, { entry }: WeeklyScene): Promise<StoredSession[]> {
   return db.query<StoredSession>(
     {

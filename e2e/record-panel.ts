@@ -1,19 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The calls that write records, as routes and requests are matched. */
+/** The URL patterns of the calls that write records. */
 export const SESSION_CALL = '**/api/app/group-sessions';
 
-/** What the console says of a write that the server refused. */
+/** Console messages of a write that the server refused. */
 export const REFUSED = [
   /status of \d{3}/,
   /Failed to (get|post|put|delete|fetch)/,
   /^Error (creating|updating|deleting)/,
 ];
 
-/** What it says of a write without an answer. */
+/** Console messages of a write without an answer. */
 export const UNANSWERED = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /no answer/, ...REFUSED];
 
-/** The panel that is open. */
 export function findPanel(page: Page): Locator {
   return page.getByRole('dialog');
 }
@@ -25,17 +24,16 @@ export async function openPanel(page: Page, key: string, title: string | RegExp)
   return findPanel(page);
 }
 
-/** Expects a panel of this title to be open. */
 export async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
   await expect(findPanel(page).getByRole('heading', { level: 2 }).first()).toHaveText(title);
 }
 
-/** A field of the form that is typed into, a date's among them. */
+/** A text field of the form; date fields are text fields, too. */
 export function findBox(page: Page, label: string): Locator {
   return findPanel(page).getByRole('textbox', { name: label, exact: true });
 }
 
-/** A field of the form that is chosen from. */
+/** A select of the form. */
 export function findChoice(page: Page, label: string): Locator {
   return findPanel(page).getByRole('combobox', { name: label, exact: true });
 }
@@ -48,13 +46,11 @@ export function findSave(page: Page): Locator {
   return findPanel(page).getByRole('button', { name: /^Save(?! and)/ });
 }
 
-/** Puts the open panel into edit mode. */
 export async function startEditing(page: Page): Promise<void> {
   await findPencil(page).click();
   await expect(findSave(page)).toBeVisible();
 }
 
-/** Expects the panel in view mode. */
 export async function expectView(page: Page): Promise<void> {
   await expect(findPencil(page)).toHaveAttribute('aria-pressed', 'false');
 }
@@ -66,17 +62,17 @@ export async function chooseStudent(page: Page, name: string): Promise<void> {
   await expect(findPanel(page).getByRole('button', { name: `Clear ${name}` })).toBeVisible();
 }
 
-/** The students that the search of a form lists. */
+/** The options of the form's search for students. */
 function findStudents(page: Page): Locator {
   return findPanel(page).getByRole('listbox').getByRole('option');
 }
 
-/** The modal above the panel that can be answered; one that was is inert while it fades. */
+/** The open modal above the panel; a closing one is inert while it fades out. */
 export function findModal(page: Page): Locator {
   return page.getByRole('alertdialog').and(page.locator(':not([inert])'));
 }
 
-/** Answers the modal of this title, whose body is expected, too. */
+/** Presses a button of the modal with this title, and expects its body. */
 export async function answer(
   page: Page,
   { title, body, by }: { title: string; body?: string; by: 'Confirm' | 'Go Back' },
@@ -88,18 +84,18 @@ export async function answer(
   await expect(modal).toBeHidden();
 }
 
-/** Saves and expects to be told this by the 'Error' modal. */
+/** Saves and expects this message in the 'Error' modal. */
 export async function expectComplaint(page: Page, message: string): Promise<void> {
   await findSave(page).click();
   await answer(page, { title: 'Error', body: message, by: 'Go Back' });
 }
 
-/** A toast that stands, by its words. */
+/** A toast with these words. */
 export function findToast(page: Page, words: string): Locator {
   return page.locator('[aria-live] b').getByText(words, { exact: true });
 }
 
-/** Notes what toasts say from now on, their ends among it; the returned function answers it so far. */
+/** Records the words of toasts from now on, and their ends; the returned function returns those so far. */
 export async function recordWords(page: Page): Promise<() => Promise<string[]>> {
   const recorded = await page.evaluateHandle(() => {
     const words: string[] = [];
@@ -117,7 +113,7 @@ export async function recordWords(page: Page): Promise<() => Promise<string[]>> 
   return () => recorded.jsonValue();
 }
 
-/** Undo of the toast that says this. */
+/** The 'Undo' of the toast with these words. */
 export function findUndo(page: Page, words: string): Locator {
   return page
     .locator('[aria-live] > *')
@@ -125,7 +121,7 @@ export function findUndo(page: Page, words: string): Locator {
     .getByRole('button', { name: /^Undo/ });
 }
 
-/** Lets the server answer the next call to an address without the answer reaching the page. */
+/** Lets the server handle the next call to an address, and drops its answer. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   await page.route(
     url,
@@ -137,7 +133,7 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   );
 }
 
-/** Lets the next call to an address fail at the server. */
+/** Answers the next call to an address with a status of failure. */
 export async function failOnce(page: Page, url: string, status = 500): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status, json: {} }), { times: 1 });
 }

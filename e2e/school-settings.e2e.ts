@@ -31,7 +31,7 @@ test('an admin sets what the school is called and where it leads; what the envir
     await expect(fixed).toContainText(HELP);
     await expect(fixed).toContainText('Set by HELP_URL where the server runs');
 
-    // A bad address holds back all of it and keeps what was typed.
+    // An invalid address stops the save of all settings and keeps the typed text.
     await findSetting(page, NAME).fill('Escuela Luz');
     await findSetting(page, SURVEY).fill('survey.luz.example');
     await findSetting(page, 'Lesson Threshold').fill('-1');
@@ -63,7 +63,7 @@ test('an admin sets what the school is called and where it leads; what the envir
     await expect(findSetting(page, SURVEY)).toHaveValue('https://survey.luz.example/');
     await expect(findSetting(page, 'Lesson Threshold')).toHaveValue('12');
 
-    // Nothing at all is what the product comes with.
+    // An empty value restores the default.
     await findSetting(page, 'Lesson Threshold').fill('');
     await findButton(page, 'Save').click();
     await expect(findSetting(page, 'Lesson Threshold')).toHaveValue('150');
@@ -72,7 +72,7 @@ test('an admin sets what the school is called and where it leads; what the envir
     await findLogIn(page).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page.getByText('Escuela Luz').first(), 'who signs in reads it, too').toBeVisible();
-    // Nothing is asked of the server any more when it ends.
+    // The page must not call the server when that ends.
     await page.goto('about:blank');
   } finally {
     await school.end();

@@ -7,8 +7,8 @@ import { fillLogIn, findLogIn } from './sign-in.ts';
 const PASSWORD = 'a journey begins';
 const WIDTHS = [320, 390, 1440];
 
-/** Gives the browser an authenticator that knows its person; `press` is whether they touch it when asked. */
-async function plugIn(page: Page, { isVerified = true } = {}) {
+/** Adds a virtual authenticator to the browser; `press` is false for a person who does not touch it. */
+async function addAuthenticator(page: Page, { isVerified = true } = {}) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -35,7 +35,7 @@ async function expectGoodLooks(page: Page) {
     expect(scrollWidth, `sideways at ${width} px`).toBeLessThanOrEqual(width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colours may still be on their way.
+      // Transitions of colours may still run.
       await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
       const axe = new AxeBuilder({ page });
       // The second theme only differs in colours.
@@ -55,7 +55,7 @@ async function openAccount(page: Page) {
 
 async function logOut(page: Page) {
   await page.goto('/');
-  // The app has its new tokens then.
+  // The app then has its new tokens.
   await expect(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(findLogIn(page)).toBeVisible();
@@ -85,7 +85,7 @@ test('a passkey is made, named and removed, and its pages look good', async ({
   // The first factor ends all tokens; the app gets new ones.
   expectConsole(/status of 401/);
   await beStudent();
-  await plugIn(page);
+  await addAuthenticator(page);
   await beginPasskey(page);
   await expectGoodLooks(page);
   await finishPasskey(page);
@@ -113,14 +113,14 @@ test('a passkey is made where the browser cannot write one itself; a key without
   await page.addInitScript(() => {
     Reflect.deleteProperty(PublicKeyCredential.prototype, 'toJSON');
   });
-  const { unplug } = await plugIn(page, { isVerified: false });
+  const { unplug } = await addAuthenticator(page, { isVerified: false });
   await beginPasskey(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'your device or key has no PIN, fingerprint or face set up',
   );
   await unplug();
-  await plugIn(page);
+  await addAuthenticator(page);
   await finishPasskey(page);
 });
 
@@ -131,7 +131,7 @@ test('a passkey logs in: by its button, in the field of the email, as the second
 }) => {
   expectConsole(/status of 401/);
   const { emailAddress } = await beStudent();
-  const authenticator = await plugIn(page);
+  const authenticator = await addAuthenticator(page);
   await beginPasskey(page);
   await finishPasskey(page);
 
@@ -145,7 +145,7 @@ test('a passkey logs in: by its button, in the field of the email, as the second
   await expectIn(page);
 
   await logOut(page);
-  // The browser offers it without anything being pressed, and the person touches the authenticator.
+  // The browser offers the passkey without a press, and the person touches the authenticator.
   await findLogIn(page).click();
   await expectIn(page);
 
@@ -195,7 +195,7 @@ test('an app for codes is set up, asked for after the password, and a recovery c
   await fillLogIn(page, emailAddress, PASSWORD);
   await expect(page.getByLabel('Code from your app')).toBeFocused();
   await expectGoodLooks(page);
-  // That of now was used to set it up.
+  // The current code was used for the set-up.
   await page.getByLabel('Code from your app').fill(showCode(key, new Date(Date.now() + 30_000)));
   await page.keyboard.press('Enter');
   await expectIn(page);

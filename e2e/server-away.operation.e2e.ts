@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '@soltura/server/demo/accounts';
 import { readCard } from '@soltura/server/testing/cards';
-import { layLine } from '@soltura/server/testing/database-line';
+import { startDatabaseProxy } from '@soltura/server/testing/database-proxy';
 import { nameDatabase, runOnServer } from '@soltura/server/testing/database-server';
 import { collect } from './collection.ts';
 import { databaseFile } from './environment.ts';
@@ -20,7 +20,7 @@ const ANSWERED_503 = /status of 503/;
 
 const findBusy = (page: Page) => page.getByRole('status').getByText(BUSY);
 
-/** Lets the server say that it is busy, to every call; the returned function ends that. */
+/** Answers every call as a busy server does, until the returned function is called. */
 async function beBusy(page: Page): Promise<() => Promise<void>> {
   const calls = '**/api/**';
   const error = { code: 'unavailable', message: 'The server cannot answer for a moment. Try again.' };
@@ -94,7 +94,7 @@ test('a database that is away for a while in the middle of work is told once, an
   const { databaseUrl } = JSON.parse(readFileSync(databaseFile, 'utf8'));
   const name = `soltura_away_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
-  const line = await layLine(nameDatabase(databaseUrl, name));
+  const line = await startDatabaseProxy(nameDatabase(databaseUrl, name));
   const school = await startSchool({ DATABASE_URL: line.url, DEMO: 'on' });
   try {
     await page.goto(school.address);
@@ -112,7 +112,7 @@ test('a database that is away for a while in the middle of work is told once, an
     await expect(findBusy(page)).toBeHidden();
     expect((await readToasts()).filter((words) => words.includes(BUSY))).toHaveLength(1);
   } finally {
-    // What the page fetches meanwhile would meet a server that is gone.
+    // The page must not call the server after that has ended.
     await page.goto('about:blank');
     await school.end();
     await line.cut();

@@ -3,7 +3,7 @@ import { findButton } from './quiz.ts';
 
 declare global {
   interface Window {
-    /** The theme the page had when it was read, before anything was painted. */
+    /** The theme of the page before its first paint. */
     themeAtStart?: string | undefined;
   }
 }

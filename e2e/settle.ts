@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const running = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Notes from now on which requests of a browser are on their way. */
+/** Records the pending requests of a browser from now on. */
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   running.set(context, requests);
@@ -11,7 +11,10 @@ export function followRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until every request of a page's browser is answered and the page, drawn anew with the answers, sends no other. */
+/**
+ * Waits until every request of a page's browser is answered and the page, rendered again with the answers,
+ * sends no other.
+ */
 export async function settle(page: Page): Promise<void> {
   const requests = running.get(page.context());
   if (!requests) throw new Error('The requests of this browser are not followed.');
@@ -26,7 +29,7 @@ export async function settle(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Two frames and what is to be done after them. */
+/** Waits for two frames and the tasks after them. */
 async function passFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => {

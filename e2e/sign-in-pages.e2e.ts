@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { photographScreen } from './photograph-screen.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
 
-// The pages of the provider, which the server draws; those of the app are examined with their components.
+// The pages of the provider, which the server renders; those of the app are tested with their components.
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const WIDTHS = [320, 390, 768, 1440];
 
-/** The pages in every state that looks different, each with how it is reached from the page to log in. */
+/** The pages in every state with a different look, each with the way to it from the page to log in. */
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the sign-in page, after a mistake': async (page) => {
     await fillLogIn(page, 'nobody@journey.example', 'a wrong password');
@@ -47,7 +47,7 @@ for (const [name, open] of Object.entries(pages)) {
         await page.emulateMedia({ colorScheme });
         await endTransitions(page);
         const axe = new AxeBuilder({ page });
-        // Between the two nothing but colours differs.
+        // The two differ in colours alone.
         if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
         expect(await listFindings(axe), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
       }
@@ -73,10 +73,10 @@ async function listFindings(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Colours may still be on their way from one scheme to the other: here they arrive. */
+/** Finishes transitions of colours from one scheme to the other. */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // Rows outside the window take other colours on when somebody asks for them, and only then begin to change.
+    // Rows outside the window get their new colours, and begin their transition, only when their styles are read.
     for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
@@ -84,7 +84,7 @@ function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Returns the width of the page beyond the window, in px. */
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -92,7 +92,7 @@ function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** As a person does in the browser's settings. */
+/** Doubles the text size, as the browser's settings do. */
 async function doubleText(page: Page): Promise<void> {
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -102,7 +102,7 @@ async function doubleText(page: Page): Promise<void> {
   await expect.poll(size).toBe(before * 2);
 }
 
-/** The texts of which a part cannot be seen; those meant for screen readers only are left out. */
+/** Returns the texts of which a part is not visible; those for screen readers only are left out. */
 function listClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) =>
@@ -112,7 +112,7 @@ function listClippedTexts(page: Page): Promise<string[]> {
     return (
       [...document.body.querySelectorAll('*')]
         .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
-        // What is typed scrolls in its box.
+        // Typed text scrolls in its field.
         .filter((element) => !(element instanceof HTMLTextAreaElement))
         .filter((element) => {
           const { overflowX, overflowY } = getComputedStyle(element);

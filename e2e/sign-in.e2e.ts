@@ -102,7 +102,7 @@ test('who has typed many wrong passwords is told how long to wait and when that 
   );
   await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
   let waitSeconds = 0;
-  // Long enough to be read here.
+  // Long enough for the test to read it.
   while (waitSeconds < 4) {
     // The page also asks for passkeys, from an address below its own.
     const answered = page.waitForResponse(

@@ -24,7 +24,7 @@ test("'Log in/Register' pressed while the first page is loaded anew leads to the
   await beStudent();
   await page.goto('/myflashcards');
   const release = await holdCalls(page, `${serverUrl}/`);
-  // Nothing can be asked of a page while another is on its way: it presses by itself.
+  // Playwright cannot act on a page during a navigation, so the page presses by itself.
   await page.evaluate(() => {
     const press = () => {
       document.querySelector<HTMLElement>('header button')?.click();
@@ -37,7 +37,7 @@ test("'Log in/Register' pressed while the first page is loaded anew leads to the
   const pressed = page.waitForRequest('**/pressed');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await opened;
-  // What the sign-in needs first comes when the former page is gone.
+  // The first request of the sign-in is answered only after the former page is gone.
   const releaseProvider = await holdCalls(page, '**/.well-known/openid-configuration');
   await pressed;
   release();

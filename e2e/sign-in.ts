@@ -6,7 +6,7 @@ import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import type { StoredSession } from '@soltura/web/api/tokens';
 import { serverUrl } from './environment.ts';
 
-/** What a browser keeps of somebody who has signed in: our tokens, and the provider's cookies. */
+/** The stored sign-in of a person: our tokens, and the provider's cookies. */
 export interface SignedIn {
   session: StoredSession;
   cookies: readonly { name: string; value: string; path: string }[];
@@ -14,19 +14,18 @@ export interface SignedIn {
 
 const SECOND_MS = 1_000;
 
-/** The button in the header, which is on every page. */
 export function findLogIn(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Log in/Register' });
 }
 
-/** Fills in the provider's page, which is open. */
+/** Fills in the provider's page, which must be open. */
 export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Signs in from the page that is open, or else from `/`. */
+/** Signs in from the open page, by default from `/`. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
   await findLogIn(page).click();
@@ -34,7 +33,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
-/** As after weeks away: the token is over and the provider gives no other. */
+/** Ends the session as after weeks: the token has expired and the provider issues no other. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -47,10 +46,10 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /**
- * Signs in with the forms of the provider's own pages, which nobody looks at: a browser would load the app twice and a
- * page of the provider's before a journey begins. `headers` go with every request.
+ * Signs in with the forms of the provider's own pages without rendering them: a browser would load the app
+ * twice and a page of the provider before a journey begins. `headers` are sent with every request.
  */
-export async function signInUnseen(
+export async function signInWithoutPages(
   person: { email: string; password: string },
   headers: Record<string, string>,
 ): Promise<SignedIn> {
@@ -68,7 +67,7 @@ export async function signInUnseen(
   };
 }
 
-/** Gives a browser that has opened no page yet what it would keep of a sign-in. */
+/** Stores a sign-in in a browser that has opened no page yet. */
 export async function keepSignedIn(context: BrowserContext, { session, cookies }: SignedIn): Promise<void> {
   await context.addCookies(
     cookies.map(({ name, value, path }) => ({
@@ -80,7 +79,7 @@ export async function keepSignedIn(context: BrowserContext, { session, cookies }
       sameSite: 'Lax' as const,
     })),
   );
-  // Before the first page reads it, and never again: whoever logs out stays out.
+  // The session is stored once, before the first page reads it, so that a person who logs out stays logged out.
   await context.addInitScript(
     ({ origin, key, value, done }) => {
       if (location.origin !== origin || localStorage.getItem(done) !== null) return;

@@ -6,9 +6,9 @@ import { findLogIn } from './sign-in.ts';
 
 declare global {
   interface Window {
-    /** How far the page has jumped since it was loaded, as browsers measure it. */
+    /** The layout shift of the page since it was loaded, as browsers measure it. */
     layoutShift?: number;
-    /** How often a page that showed something showed nothing. */
+    /** The number of times that a page with content became empty. */
     blanks?: number;
   }
 }
@@ -88,7 +88,7 @@ async function expectCalm(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
-/** Counts how often what pages show is taken away before there is something else. */
+/** Counts how often the content of pages is removed before there is other content. */
 function countBlanks(page: Page) {
   return page.addInitScript(() => {
     window.blanks = 0;
@@ -101,7 +101,7 @@ function countBlanks(page: Page) {
   });
 }
 
-/** Measures how much pages that are loaded from now on jump. */
+/** Measures the layout shift of pages that are loaded from now on. */
 function measureShift(page: Page) {
   return page.addInitScript(() => {
     window.layoutShift = 0;

@@ -6,13 +6,13 @@ const HEADER_BYTES = 44;
 
 let made = 0;
 
-/** The address of a clip of this length, of which no other card has the same. */
+/** Returns the address of a clip of this length, which no other card has. */
 export function makeClip(seconds: number): string {
   made += 1;
   return `${FOLDER}/${seconds}s-${made}.wav`;
 }
 
-/** Serves the clips of this file to the page, in the manner of a web server; to be called before it is opened. */
+/** Serves the clips of this file to the page as a web server does. Call it before the page is opened. */
 export async function serveClips(page: Page): Promise<void> {
   await page.route(`**${FOLDER}/*`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -21,7 +21,7 @@ export async function serveClips(page: Page): Promise<void> {
   });
 }
 
-/** A quiet tone as uncompressed audio: 8,000 samples a second, 8 bits each. */
+/** A quiet tone as uncompressed audio: 8,000 samples a second of 8 bits. */
 function makeTone(seconds: number): Buffer {
   const samples = Math.round(seconds * RATE);
   const file = Buffer.alloc(HEADER_BYTES + samples);
@@ -43,7 +43,7 @@ function makeTone(seconds: number): Buffer {
   return file;
 }
 
-/** Answers with the part that is asked for, as seeking needs it. */
+/** Answers range requests, which seeking needs. */
 function sendPart(route: Route, file: Buffer): Promise<void> {
   const headers = { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' };
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(route.request().headers().range ?? '') ?? [];

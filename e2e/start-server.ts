@@ -5,15 +5,15 @@ import { readConfig } from '@soltura/server/config';
 import { startEmbedded, writeDatabaseUrl } from '@soltura/server/db/embedded';
 import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
+import { disposableSettings } from '@soltura/server/testing/disposable-settings';
 import { noLimits } from '@soltura/server/testing/no-limits';
-import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 import { databaseFile, helpUrl, listeningPort, serverUrl, surveyUrl } from './environment.ts';
 
-// The server of the journeys: the real one, on a database of its own that the fixtures can reach too.
+// The server of the journeys: the real one, on a separate database that the fixtures use too.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-'));
-const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
+const embedded = await startEmbedded(folder, { settings: disposableSettings });
 const databaseUrl = writeDatabaseUrl(embedded.connection);
-// Written before the server listens: from then on journeys may begin.
+// Written before the server listens, since journeys may begin then.
 writeFileSync(databaseFile, JSON.stringify({ databaseUrl }));
 
 const config = readConfig({
@@ -23,9 +23,9 @@ const config = readConfig({
   DEMO: 'on',
   NODE_ENV: process.env.NODE_ENV,
   EMBEDDED_IDP: 'on',
-  // The demo school is what journeys are about.
+  // Journeys use the demo school.
   ALLOW_UNSAFE: 'demo',
-  // Journeys say which network address they come from.
+  // Journeys send the network address that they come from.
   TRUSTED_PROXIES: '1',
   HELP_URL: helpUrl,
   SURVEY_URL: surveyUrl,

@@ -8,20 +8,19 @@ export { expect } from './fixtures.ts';
 
 export const CREDIT_CALL = '**/api/coaching/bundle-credits';
 
+/**
+ * Carla with an active membership, and her coach (`scene`); `other` is a coach of the list who is not hers.
+ * `beCoach` signs the coach in and opens Carla's page; `openSecond` opens it in a separate browser.
+ */
 interface StudentJourney {
-  /** Carla, who has an active membership, and her coach. */
   scene: DrillDownScene;
-  /** A coach of the list who is not Carla's. */
   other: WeeklyScene;
-  /** Carla's page, with somebody signed in. */
   beCoach: () => Promise<void>;
   beOther: () => Promise<void>;
   beAdmin: () => Promise<void>;
-  /** The same in a browser of its own. */
   openSecond: (person: { emailAddress: string }) => Promise<Page>;
 }
 
-/** A journey around one student. */
 export const test = base.extend<StudentJourney>({
   scene: async ({ db, makePerson }, use) => use(await makeDrillDownScene({ db, makePerson })),
   other: async ({ db, makePerson }, use) => use(await makeWeeklyScene({ db, makePerson })),
@@ -52,7 +51,7 @@ export const test = base.extend<StudentJourney>({
   },
 });
 
-/** What is stored of a student's bundle credits, the oldest first. */
+/** Returns the stored bundle credits of a student, the oldest first. */
 export function readCredits(db: Db, { student }: DrillDownScene) {
   return db.query<{
     recordId: number;

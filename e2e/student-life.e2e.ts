@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { makeCourse as makeCoachingCourse, makeWeek } from '@soltura/server/testing/coaching';
 import { findLongClip } from './clips.ts';
 import { atCourse, makeCourse, makeSentences } from './course.ts';
-import { findOffered, findSection, findStudentBox } from './drill-down.ts';
+import { findOptions, findSection, findStudentBox } from './drill-down.ts';
 import { makeMarkedCoach, openEnrolment } from './enrolment.ts';
 import { choosePassword } from './invitations.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
@@ -49,7 +49,7 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   const box = form.box(`Invitation link of ${name}`);
   await expect(box).toBeFocused();
   const link = await box.inputValue();
-  // Copied by hand: nothing holds back who leaves.
+  // After a copy by hand, leaving the page needs no confirmation.
   await page.keyboard.press('Control+c');
   await page.getByRole('link', { name: 'Open the Student' }).click();
   await expect(page.getByText(`${emailAddress}, linked`)).toBeVisible();
@@ -75,7 +75,7 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   await findButton(phone, 'Review 10').tap();
   await expect(findProgress(phone, '1/10')).toBeVisible();
   await findCard(phone).tap();
-  // A tap right after the flip is taken for the second of a double one.
+  // A tap right after the flip counts as the second of a double tap.
   await expect(async () => {
     await findButton(phone, 'Easy').tap();
     await expect(findProgress(phone, '2/10')).toBeVisible({ timeout: 200 });
@@ -101,14 +101,14 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   await expect(phone.getByText('Your user record was archived')).toBeVisible();
   await context.close();
 
-  // Found by nobody who looks for present students, and by whoever looks for archived ones.
+  // A search for present students does not find the student; a search for archived ones does.
   await page.goto('/student-drill-down');
   await page.getByRole('switch', { name: 'Active Students Only:' }).uncheck();
   await findStudentBox(page).fill(mark);
   await expect(page.getByText('No students found')).toBeVisible();
   await page.getByRole('switch', { name: 'Archived Students:' }).check();
   await findStudentBox(page).fill(name);
-  await findOffered(page).filter({ hasText: name }).click();
+  await findOptions(page).filter({ hasText: name }).click();
   await expect(banner).toBeVisible();
 
   await account.getByRole('button', { name: 'Erase…' }).click();

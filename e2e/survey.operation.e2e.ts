@@ -14,7 +14,7 @@ test('a popup whose code cannot be fetched asks nobody and says nothing', async 
   expectConsole(/ERR_FAILED/, /The survey popup could not be fetched/);
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // Files have no names that say what they hold.
+    // The names of files do not tell their content.
     if ((await response.text()).includes('How are we doing?')) await route.abort();
     else await route.fulfill({ response });
   });
@@ -31,14 +31,13 @@ function findPopup(page: Page): Locator {
   return page.getByRole('dialog', { name: 'How are we doing?' });
 }
 
-/** Opens a quiz by its address and waits until the record has been read. */
+/** Opens a quiz by its address and waits until the survey record has been read. */
 async function openQuiz(page: Page, path: string): Promise<void> {
   const read = page.waitForResponse('**/api/pmf/*');
   await page.goto(path);
   await read;
 }
 
-/** Presses 'Next' from one card to another. */
 async function moveOn(page: Page, from: number, to: number, total: number): Promise<void> {
   await expect(findProgress(page, `${from}/${total}`)).toBeVisible();
   for (let position = from + 1; position <= to; position += 1) {

@@ -22,7 +22,7 @@ test('grades are there after the server was killed, and those given while it was
   expectConsole,
 }) => {
   test.setTimeout(120_000);
-  // The kill can meet a request before its answer, and in the middle of it.
+  // The kill can happen before the answer of a request, and during it.
   expectConsole(
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/,
     /Failed to (post|fetch)/,
@@ -90,7 +90,7 @@ async function kill(server: RealServer): Promise<void> {
   await server.ended;
 }
 
-/** What the server has of the signed-in student, asked for as the page does. */
+/** Returns the stored data of the signed-in student, by the calls of the page. */
 async function readKept(page: Page) {
   const today = toDay(new Date());
   const { studentExamples: cards } = z.parse(

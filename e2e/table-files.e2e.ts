@@ -66,7 +66,7 @@ test('the rows that are filtered are exported as they are sorted, formulas made 
   await expectCounts(page, '3 unchanged');
   await expect(findImport(page)).toContainText('Every row is as it is stored: there is nothing to import.');
   await expect(findImport(page).getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  // So says the file that a spreadsheet has saved in a land of decimal commas: with semicolons, without the mark.
+  // The same for a file saved by a spreadsheet in a country of decimal commas: with semicolons, without a byte order mark.
   await chooseFile(
     page,
     makeFile(`${HEAD.replaceAll(',', ';')}\r\n${written.get(course.name)?.replaceAll(',', ';')}\r\n`),

@@ -36,7 +36,7 @@ test('a block is copied as spreadsheets copy, and pasted after a look at what ch
     .poll(() => readClipboard(page))
     .toBe([a, b].map(({ name }) => `${name}\tMonthly\t100\t0`).join('\n'));
 
-  // Three columns of a spreadsheet, the last row with what no number is.
+  // Three columns of a spreadsheet, with an invalid number in the last row.
   await writeClipboard(page, 'Yearly\t$1\t1\nWeekly\t2.5\tmany\n');
   await pointAt(page, b, TYPE);
   await page.keyboard.press('Control+v');

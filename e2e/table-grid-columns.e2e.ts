@@ -41,7 +41,7 @@ test('widths and hidden columns are kept for the person who set them, and for no
   await expect(findHead(page, 'Has Group Calls')).toHaveCount(0);
   await expect(width).toHaveAttribute('aria-valuenow', String(chosen));
   expect(Math.round(await readWidth(page, 'Membership Type'))).toBe(chosen);
-  // In edit mode, too; another table has its own.
+  // Hidden columns are hidden in edit mode too; another table has its own.
   await openGrid(page, 'Edit Courses');
   await expect(findHead(page, 'Has Group Calls')).toHaveCount(0);
   await expect(findHead(page, 'Weekly Private Calls')).toHaveCount(1);
@@ -65,7 +65,7 @@ test("'All rows' with 1,900 rows draws those in sight and is scrolled and walked
   mark,
   beAdmin,
 }) => {
-  // Archived, so that no other journey is offered them.
+  // Archived topics are not offered to other journeys.
   await db.query(
     {
       name: 'journey-many-topics',
@@ -100,7 +100,7 @@ test("'All rows' with 1,900 rows draws those in sight and is scrolled and walked
     await page.keyboard.press('Home');
     await page.keyboard.type(`${mark} end`);
     await page.keyboard.press('Enter');
-    // What was typed far below is still there after a walk to the top.
+    // Text typed far below is still there after scrolling to the top.
     await page.keyboard.press('Control+Home');
     await expect(findTableRow(page, `${mark} 0001`)).toBeInViewport();
     await findApply(page).click();
@@ -119,7 +119,7 @@ test("'All rows' with 1,900 rows draws those in sight and is scrolled and walked
   }
 });
 
-/** Settles when it has been stored that these columns are hidden. */
+/** Waits until these hidden columns are stored. */
 async function waitUntilKept(page: Page, hidden: string[]): Promise<void> {
   await page.waitForResponse((response) => {
     const request = response.request();

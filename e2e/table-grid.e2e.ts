@@ -9,7 +9,7 @@ import {
   openGrid,
   TYPE,
 } from './table-grid.ts';
-import { noteWrites, openTable, readCourse } from './tables.ts';
+import { openTable, readCourse, watchWrites } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
 import { findApply } from './weekly.ts';
 
@@ -25,14 +25,14 @@ test('cells are moved through, typed and restored by keys alone; what cannot be 
   if (!a || !b || !c) throw new Error('There are three.');
   await beAdmin();
   await openTable(page, 'courses', mark);
-  const sent = noteWrites(page, /\/app\/tables\/courses$/);
+  const sent = watchWrites(page, /\/app\/tables\/courses$/);
   await openGrid(page, 'Edit Courses');
   await expect(page.getByText(`Filtered by: ${mark}`)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Edit Record' })).toHaveCount(0);
   await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
   await expect(findGridCell(page, a, NAME)).toBeFocused();
 
-  // A letter begins the cell anew and Enter goes down; F2 takes what is there, and Escape gives it up.
+  // A letter replaces the cell's text and Enter moves down; F2 edits the present text, and Escape cancels.
   await page.keyboard.press('ArrowRight');
   await expect(findGridCell(page, a, TYPE)).toBeFocused();
   await page.keyboard.type('Yearly');
@@ -80,7 +80,7 @@ test('cells are moved through, typed and restored by keys alone; what cannot be 
   ]);
   expect(await readCourse(db, b)).toMatchObject({ cost: 199.5, membership: 'Monthly', version: 2 });
 
-  // All of it is taken back together.
+  // One undo reverts all of it.
   await findUndo(page, SAVED).click();
   await expect(findGridCell(page, a, TYPE)).toHaveText('Monthly');
   await expect(findGridInput(page, c, GROUPS)).toBeChecked();

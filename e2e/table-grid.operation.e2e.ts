@@ -27,7 +27,7 @@ test('an apply that fails keeps what is typed; one whose answer is lost is store
   await loseAnswer(page, tableCall('courses'));
   await findApply(page).click();
   await expect.poll(() => readCourse(db, a)).toMatchObject({ cost: 101, version: 2 });
-  // The table is read again, and says that it is stored.
+  // The table is read again and shows that the change is stored.
   await expect(findApply(page)).toBeDisabled();
   await expect(page.getByText('1 row changed')).toHaveCount(0);
   await expect(findGridInput(page, a, COST)).toHaveValue('101');

@@ -5,7 +5,7 @@ import { findButton } from './quiz.ts';
 import { findTable, findTableRow } from './tables.ts';
 import { findApply } from './weekly.ts';
 
-/** The columns of the courses table in edit mode, in their order. */
+/** Columns of the courses table in edit mode, by index. */
 export const NAME = 0;
 
 export const TYPE = 1;
@@ -21,7 +21,7 @@ interface GridCourse {
   name: string;
 }
 
-/** Makes courses of these letters, 'A 12-t3'; the table lists them in this order. */
+/** Creates courses named by letters, 'A 12-t3', which the table lists in this order. */
 export async function makeCourses(
   db: Db,
   mark: string,
@@ -43,7 +43,7 @@ export async function makeCourses(
   return made;
 }
 
-/** Puts the rows that are listed into edit mode; the first cell has the focus then. */
+/** Opens the listed rows in edit mode, which focuses the first cell. */
 export async function openGrid(page: Page, title: string): Promise<void> {
   await findButton(page, 'Enable Edit Mode').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -51,12 +51,12 @@ export async function openGrid(page: Page, title: string): Promise<void> {
   await expect(findApply(page)).toBeDisabled();
 }
 
-/** A cell of a row in edit mode, counted from 0. */
+/** A cell of a row in edit mode, by its column's index. */
 export function findGridCell(page: Page, { name }: { name: string }, column: number): Locator {
   return findTableRow(page, name).locator('[data-place]').nth(column);
 }
 
-/** The input of a cell that always has one: of a number, or a check. */
+/** The input of a cell that always has one: a number or a check box. */
 export function findGridInput(page: Page, row: { name: string }, column: number): Locator {
   return findGridCell(page, row, column).locator('input');
 }
@@ -66,7 +66,6 @@ export async function pointAt(page: Page, row: { name: string }, column: number)
   await findGridCell(page, row, column).click();
 }
 
-/** Selects the block between two cells. */
 export async function selectBlock(
   page: Page,
   [from, fromColumn]: readonly [{ name: string }, number],
@@ -76,7 +75,7 @@ export async function selectBlock(
   await findGridCell(page, to, toColumn).click({ modifiers: ['Shift'] });
 }
 
-/** What scrolls the table. */
+/** The scrolling container of the table. */
 export function findPane(page: Page): Locator {
   return findTable(page).locator('..');
 }

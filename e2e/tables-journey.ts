@@ -4,22 +4,21 @@ import { test as base, type Person } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
+/**
+ * Records of the journey have `mark` in their names. `beAdmin` signs in `admin`, who belongs to the journey
+ * alone; `openSecond` signs another person in, in a separate browser. `course` costs $250, has group calls
+ * and no memberships.
+ */
 interface TableJourney {
-  /** What the names of the journey's records have, and nothing else does. */
   mark: string;
-  /** Who signs in with `beAdmin`. */
   admin: Person & { name: string };
-  /** Signs in an admin of the journey's own: what they choose for themselves nobody else meets. */
   beAdmin: () => Promise<void>;
-  /** A browser of its own in which somebody else is signed in. */
   openSecond: (person: Person) => Promise<Page>;
-  /** A course of $250 with group calls, and without memberships. */
   course: { recordId: number; name: string };
 }
 
 let marks = 0;
 
-/** A journey of an admin through the tables of the school. */
 export const test = base.extend<TableJourney>({
   mark: ({}, use) => {
     marks += 1;

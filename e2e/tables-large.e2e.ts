@@ -19,7 +19,7 @@ import {
 } from './tables.ts';
 import { findApply, findCount } from './weekly.ts';
 
-// One school for all, which each leaves as the next expects it.
+// All tests share one school, and each leaves it in the state that the next one expects.
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
@@ -139,7 +139,7 @@ test('a table of 2,500 records is searched, sorted and paged by the server; a re
   await expect(findRowNames(page).first()).toHaveText('Eva 0021');
   expect((await (await whole).text()).length, 'nothing is sent whole').toBeLessThan(2000);
 
-  // A search leads back to page 1 and holds for what is sorted.
+  // A search returns to page 1 and still applies after sorting.
   await filterBy(page, ' EVA 24 ');
   await expect(findCount(page)).toHaveText('showing 1 - 20 of 100 records');
   await findHead(page, 'Email').getByRole('button', { name: 'Email' }).click();
@@ -147,7 +147,7 @@ test('a table of 2,500 records is searched, sorted and paged by the server; a re
   await expect(findHead(page, 'Email')).toHaveAttribute('aria-sort', 'descending');
   await expect(findRowNames(page).first()).toHaveText('Eva 2499');
 
-  // What no longer passes leaves the list with its change.
+  // A record that no longer matches leaves the list after its change.
   await openRecord(page, 'Eva 2499');
   await findBox(page, 'First Name').fill('Zoe');
   await saveRecord(page);
@@ -158,7 +158,7 @@ test('a table of 2,500 records is searched, sorted and paged by the server; a re
   await expect(findCount(page)).toHaveText('Showing 0 records');
   await expect(findTable(page).getByRole('row').last()).toHaveText('No records found');
 
-  // A search that fails says so, and is tried again.
+  // A failed search is reported and can be retried.
   await page.route('**/api/app/tables/coaching-students/find', (route) =>
     route.fulfill({ status: 404, json: {} }),
   );
@@ -169,10 +169,10 @@ test('a table of 2,500 records is searched, sorted and paged by the server; a re
   await expect(findCount(page)).toHaveText('Showing 1 record');
   await expect(findRowNames(page)).toHaveText(['Zoe']);
 
-  // Everything is exported, not a page.
+  // The export contains all records, not one page.
   await filterBy(page, 'eva');
   await expect(findCount(page)).toHaveText('showing 1 - 20 of 2,500 records');
-  // It is told for a second only, while the file is read here.
+  // The toast is visible for a second only, while the test reads the file.
   const [{ bytes }] = await Promise.all([
     exportTable(page),
     expect(findToast(page, '2,500 records exported')).toBeVisible(),
@@ -197,7 +197,7 @@ test('up to 1,000 records of a large table are edited at once, from the page tha
   await pointAt(page, { name: 'Eva 0021' }, 1);
   await page.keyboard.type('Sol');
   await page.keyboard.press('Enter');
-  // Somebody deletes one of them meanwhile: it goes, and nothing else does.
+  // One of them is deleted by somebody else: it disappears, and nothing else changes.
   await db.query({ name: '', text: "delete from coaching_students where first_name = 'Eva 0022'" });
   await findApply(page).click();
   await expect(findToast(page, 'Coaching students updated successfully!')).toBeVisible();

@@ -4,51 +4,47 @@ import type { Db } from '@soltura/server/db/session';
 import { answer, findChoice, findPanel, findSave } from './record-panel.ts';
 import { findCount } from './weekly.ts';
 
-/** The call that reads a table and makes and changes its records, as routes and requests are matched. */
+/** The URL pattern of the calls of a table. */
 export function tableCall(name: TableName): string {
   return `**/api/app/tables/${name}`;
 }
 
-/** Opens a table and waits for its rows; with a text, for those that its first filter leaves. */
+/** Opens a table and waits for its rows; with `filter`, for those that match the first filter. */
 export async function openTable(page: Page, name: TableName, filter?: string): Promise<void> {
   await page.goto(`/database-tables/${name}`);
   await expect(findCount(page)).toBeVisible();
   if (filter !== undefined) await filterBy(page, filter);
 }
 
-/** Types into the first filter of the table. */
 export async function filterBy(page: Page, text: string): Promise<void> {
   await findFilterBox(page).fill(text);
 }
 
-/** The first filter of the table, which is a text. */
 export function findFilterBox(page: Page): Locator {
   return page.getByRole('main').getByRole('searchbox').first();
 }
 
-/** The table, in view or in edit mode. */
 export function findTable(page: Page): Locator {
   return page.getByRole('main').locator('table');
 }
 
-/** The row of a record, by what names it. */
+/** The row of a record, by its name. */
 export function findTableRow(page: Page, name: string): Locator {
   return findTable(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) });
 }
 
-/** What names the rows of the page, in their order. */
+/** The names of the rows of the page, in their order. */
 export function findRowNames(page: Page): Locator {
   return findTable(page).getByRole('rowheader');
 }
 
-/** A cell of a row in view, by the head of its column. */
+/** A cell of a row in view mode, by the label of its column. */
 export function findTableCell(page: Page, name: string, label: string): Locator {
   return findTableRow(page, name).locator(`[data-name="${label}"]`);
 }
 
-/** The head of a column. */
 export function findHead(page: Page, label: string): Locator {
   return findTable(page).getByRole('columnheader', { name: label, exact: true });
 }
@@ -71,15 +67,14 @@ export async function saveRecord(page: Page): Promise<void> {
   await expect(findPanel(page)).toBeHidden();
 }
 
-/** A write as it was sent. */
 interface SentWrite {
   method: string;
   body: unknown;
   ifMatch: string | undefined;
 }
 
-/** The writes whose address ends in this, from now on. */
-export function noteWrites(page: Page, address: RegExp): SentWrite[] {
+/** Records the writes whose address matches, from now on. */
+export function watchWrites(page: Page, address: RegExp): SentWrite[] {
   const sent: SentWrite[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -90,7 +85,7 @@ export function noteWrites(page: Page, address: RegExp): SentWrite[] {
   return sent;
 }
 
-/** What is stored of a course. */
+/** Returns the stored fields of a course. */
 export async function readCourse(db: Db, { recordId }: { recordId: number }) {
   const [course] = await db.query<{
     name: string;
@@ -122,7 +117,7 @@ export async function deleteRecord(page: Page, by: 'Confirm' | 'Go Back' = 'Conf
   });
 }
 
-/** Chooses a record of another table in the form by typing what names it. */
+/** Chooses a record of another table in the form by typing its name. */
 export async function chooseReferred(page: Page, label: string, name: string): Promise<void> {
   await findChoice(page, label).fill(name);
   await page.getByRole('option', { name, exact: true }).click();

@@ -4,7 +4,7 @@ const SMALLEST_TARGET = 44;
 /** On the screens of staff, in CSS px (ui.md 13). */
 const SMALLEST_STAFF_TARGET = 24;
 
-/** Expects nothing too small for the fingertips of staff, and nothing beside the window. */
+/** Expects no control that is too small for fingertips, and nothing beside the window. */
 export async function expectThumbs(page: Page): Promise<void> {
   await expect.poll(() => listSmallTargets(page, SMALLEST_STAFF_TARGET)).toEqual([]);
   const overflow = () =>
@@ -12,7 +12,7 @@ export async function expectThumbs(page: Page): Promise<void> {
   expect(await overflow(), 'sideways').toBe(0);
 }
 
-/** The controls on screen that are smaller than a fingertip; a press on their label counts. */
+/** Returns the controls that are smaller than a fingertip; a press on a label counts. */
 export function listSmallTargets(page: Page, smallest = SMALLEST_TARGET): Promise<string[]> {
   return page.evaluate((least) => {
     return [...document.querySelectorAll('a[href], button, input, select')]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Notes the words of every toast that shows from now on; the returned function answers those so far. */
+/** Records the words of toasts from now on; the returned function returns those so far. */
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   const recorded = await page.evaluateHandle(() => {
     const words: string[] = [];
-    // What is said, without the buttons.
+    // The words, without the buttons.
     const readWords = (node: Node) => {
       const copy = node.cloneNode(true);
       if (copy instanceof Element) for (const button of copy.querySelectorAll('button')) button.remove();

@@ -10,7 +10,7 @@ import { settle } from './settle.ts';
 
 const findField = (page: Page, name = 'Your answer in Spanish') => page.getByRole('textbox', { name });
 
-/** Presses Enter on what has the focus; after a check it takes no key for a moment. */
+/** Presses Enter on the focused element; for a moment after a check it takes no key. */
 async function pressEnterOnce(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {

@@ -23,7 +23,7 @@ test('a coach reports a typo with two presses, an admin fixes it with one, and t
   const wrong = await box.inputValue();
   const right = wrong.replace('Es la', 'Esta es la');
   await box.fill(right);
-  // What is typed outlasts a reload.
+  // Typed text survives a reload.
   await page.reload();
   if (await findButton(page, 'Report a typo').isHidden()) await findButton(page, 'Flip').click();
   await findButton(page, 'Report a typo').click();

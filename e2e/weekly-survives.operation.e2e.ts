@@ -70,7 +70,7 @@ test('an answer that is lost, and the network with it: Submit once more writes n
   expect(await readWeek(db, eva)).toMatchObject({ notes: 'kept', version: 2 });
 });
 
-/** How often a week was changed, as its history has it. */
+/** Returns the number of changes of a week in its history. */
 async function countChanges(db: Db, { recordId }: StudentWeek): Promise<number> {
   const [changes] = await db.query<{ count: number }>(
     {

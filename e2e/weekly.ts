@@ -13,46 +13,42 @@ import {
 } from '@soltura/server/testing/coaching';
 import type { NewPerson, Person } from './fixtures.ts';
 
-/** The calls of the weekly records, as routes and requests are matched. */
+/** The URL pattern of the calls that write weeks. */
 export const WEEKS_CALL = '**/api/app/weeks';
 
 export const RECORDS_CALL = '**/api/app/weekly-records/*';
 
-/** The first of the domains by which the server of the journeys knows its coaches. */
+/** The first of the coach domains of the journeys' server. */
 const COACH_DOMAIN = 'soltura.example';
 
-/** Among the cells after the student's. */
+/** The index among the cells after the student's. */
 const NOTES_CELL = 3;
 
 type NewWeek = NonNullable<Parameters<typeof makeWeek>[1]>;
 
-/** What the fixtures give. */
 interface Stage {
   db: Db;
   makePerson: (given: NewPerson) => Promise<Person>;
 }
 
-/** A coach whose weeks no other journey changes: their filter shows these and nothing else. */
+/**
+ * A coach whose weeks no other journey changes, so that their filter shows exactly these. All names of the
+ * scene end in `mark`; `entry` is the coach's record, and the course has group calls. `start` is the first
+ * week of the screen.
+ */
 export interface WeeklyScene {
-  /** What all names of the scene end in, and nothing else does. */
   mark: string;
-  /** Who signs in. */
   coach: Person;
-  /** The coach's entry in the coach list. */
   entry: { recordId: number; name: string };
-  /** With group calls. */
   course: { recordId: number; name: string };
   lesson: { recordId: number; lessonName: string };
-  /** The week that the screen opens with. */
   start: Day;
 }
 
 /** A student with a week in the scene. */
 export interface StudentWeek {
   recordId: number;
-  /** The student's number. */
   student: number;
-  /** The student's full name. */
   name: string;
   email: string;
 }
@@ -61,10 +57,10 @@ let scenes = 0;
 
 let students = 0;
 
-/** Makes a coach, a course and a lesson of their own; the weeks are made by `makeStudentWeek`. */
+/** Creates a coach, a course and a lesson; `makeStudentWeek` creates the weeks. */
 export async function makeWeeklyScene(
   { db, makePerson }: Stage,
-  /** Where the coach signs in, and where the list has them. */
+  /** The domains of the coach's own address, and of the address in the coach list. */
   { domain = 'journey.example', listed = COACH_DOMAIN } = {},
 ): Promise<WeeklyScene> {
   scenes += 1;
@@ -79,7 +75,7 @@ export async function makeWeeklyScene(
   return { mark, coach, entry, course, lesson, start: defaultWeekStart(toDay(new Date())) };
 }
 
-/** Makes a student of the scene's coach and course with a week; unless said in week 5, incomplete and empty. */
+/** Creates a student of the scene's coach and course with a week: by default week 5, incomplete and empty. */
 export async function makeStudentWeek(
   db: Db,
   scene: WeeklyScene,
@@ -91,14 +87,13 @@ export async function makeStudentWeek(
     isActive = false,
     ...given
   }: {
-    /** The first name; the last is unique. */
+    /** The last name is unique. */
     first: string;
-    /** The coach's record; null for none. */
     coach?: number | null;
     course?: number;
-    /** How many private calls the week has. */
+    /** The number of private calls of the week. */
     calls?: number;
-    /** The membership goes on; every week that a page shows is made then. */
+    /** True for a membership without an end: the weeks that a page shows are then created. */
     isActive?: boolean;
   } & Omit<NewWeek, 'relatedMembership'>,
 ): Promise<StudentWeek> {
@@ -112,7 +107,7 @@ export async function makeStudentWeek(
     email,
     relatedCoach: coach,
   });
-  // At once: a page that shows the week makes the records that memberships lack.
+  // In one transaction, because a page that shows the week creates missing week records.
   const week = await db.transaction(async (db) => {
     const membership = await makeMembership(db, {
       startDate: weekStarts,
@@ -133,7 +128,7 @@ export async function makeStudentWeek(
   return { recordId: week.recordId, student: student.recordId, name: `${first} ${last}`, email };
 }
 
-/** What is stored of the columns that coaches change. */
+/** Returns the stored values of the columns that coaches change. */
 export async function readWeek(db: Db, { recordId }: { recordId: number }) {
   const [week] = await db.query<{
     notes: string;
@@ -155,23 +150,22 @@ export async function readWeek(db: Db, { recordId }: { recordId: number }) {
   return week;
 }
 
-/** Opens the weekly records and waits for what they show. */
+/** Opens the weekly records and waits for their rows. */
 export async function openWeeklyRecords(page: Page, search = ''): Promise<void> {
   await page.goto(`/weeklyrecords${search}`);
   await expect(findCount(page)).toBeVisible();
 }
 
-/** The line above the table that counts the records. */
+/** The line above the table with the number of records. */
 export function findCount(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /howing \d+/ });
 }
 
-/** The search of the filters. */
 export function findSearch(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search names, emails, or notes' });
 }
 
-/** The names of the students listed, in their order. */
+/** The names of the listed students, in their order. */
 export function findNames(page: Page): Locator {
   return page.getByRole('main').getByRole('rowheader').locator('b');
 }
@@ -182,27 +176,25 @@ export async function expectListed(page: Page, expected: readonly StudentWeek[])
   await expect.poll(async () => (await findNames(page).allInnerTexts()).toSorted()).toEqual(names);
 }
 
-/** A student's row, in view or in edit. */
+/** A student's row, in view or edit mode. */
 export function findWeekRow(page: Page, { name }: { name: string }): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) });
 }
 
-/** The notes of a row, while it is in view. */
 export function findNotes(page: Page, week: { name: string }): Locator {
   return findNotesCell(page, week).filter({ hasNot: page.getByRole('textbox') });
 }
 
-/** The cell of a row's notes, in view and in edit. */
 function findNotesCell(page: Page, week: { name: string }): Locator {
   return findWeekRow(page, week).getByRole('cell').nth(NOTES_CELL);
 }
 
-/** What a row in edit is changed with. */
+/** The controls of a row in edit mode. */
 export function findControls(page: Page, week: { name: string }) {
   const row = findWeekRow(page, week);
   return {
     notes: row.getByRole('textbox', { name: 'Notes' }),
-    /** While no lesson is chosen. */
+    /** Only while no lesson is chosen. */
     lesson: row.getByRole('combobox', { name: 'Current Lesson' }),
     clearLesson: row.getByRole('button', { name: 'Clear Current Lesson' }),
     hold: row.getByRole('switch', { name: 'Hold Week' }),
@@ -212,7 +204,7 @@ export function findControls(page: Page, week: { name: string }) {
   };
 }
 
-/** Puts a row into edit and answers its controls. */
+/** Opens a row in edit mode and returns its controls. */
 export async function editRow(page: Page, week: { name: string }) {
   await findWeekRow(page, week).getByRole('button', { name: 'Edit Record' }).click();
   const controls = findControls(page, week);
@@ -220,19 +212,17 @@ export async function editRow(page: Page, week: { name: string }) {
   return controls;
 }
 
-/** What table edit mode saves with. */
 export function findApply(page: Page): Locator {
   return page
     .getByRole('region', { name: 'Table edit mode' })
     .getByRole('button', { name: /^Apply Changes/ });
 }
 
-/** The lessons that are offered for what is typed. */
 function findLessons(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Current Lesson' }).getByRole('option');
 }
 
-/** Chooses a lesson in a row in edit by typing its name. */
+/** Chooses a lesson in a row in edit mode by typing its name. */
 export async function chooseLesson(page: Page, week: { name: string }, lessonName: string): Promise<void> {
   const { lesson, clearLesson } = findControls(page, week);
   await lesson.fill(lessonName);
@@ -245,7 +235,7 @@ export function findConflict(page: Page): Locator {
   return page.getByRole('row').filter({ hasText: 'Changed meanwhile' });
 }
 
-/** A toast that tells no failure, by its words. */
+/** A toast with these words that reports no failure. */
 export function findToast(page: Page, words: string): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }

@@ -18,19 +18,18 @@ const TEST_FOLDERS = {
 /** Folders that are not subjects. */
 const GENERIC_FOLDERS = ['domain', 'contract', 'server', 'web', 'features', 'testing', 'migrations'];
 
-/** The test that walks every call with every kind of caller. */
+/** The test of every call with every kind of caller. */
 const ACCESS_TEST = 'server/access.test.ts';
 
 /**
- * What is run of the server tests, of those of components and of journeys for these changes, and which changes no server
- * test was chosen for.
+ * The chosen tests of the server, components and journeys; `unmatched` are changes without a chosen server test.
  * @typedef {{ server: string[], components: string[], journeys: string[], unmatched: string[] }} Choice
  */
 
 /**
- * Chooses by subject, since nearly every server test reaches nearly every file: a change in a folder `quizzes`, of whichever
- * workspace, is tested by the tests in server folders named `quizzes`, and by those of components in the folders of that
- * name in `web`. A test or journey that has changed itself is run too.
+ * Chooses tests by subject, since nearly every server test imports nearly every file: a change in a folder `quizzes` of any
+ * workspace is tested by the server tests in folders named `quizzes`, and by those of components in folders of that name
+ * in `web`. Changed tests and journeys are run too.
  * @param {readonly string[]} changed files, from the project's folder
  * @param {readonly string[]} all files of the project
  * @returns {Choice}
@@ -76,7 +75,7 @@ function isAbout(test, file) {
 }
 
 /**
- * The folders a file stands in, below those that hold everything.
+ * Lists the folders of a file that name a subject.
  * @param {string} file
  * @returns {string[]}
  */

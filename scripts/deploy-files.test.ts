@@ -99,7 +99,7 @@ const PROGRAMS = {
   ],
   withSystemd: ['systemctl'],
 };
-/** What the shell itself does. */
+/** Built-in commands of the shell. */
 const BUILT_IN = new Set([
   'cd',
   'echo',

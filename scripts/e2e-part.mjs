@@ -3,14 +3,13 @@ import { findChromiumForJourneys } from './find-chromium.mjs';
 import { makeReportFile, readPlaywrightReport } from './results.mjs';
 import { runNode, tools } from './run.mjs';
 
-/** The parts as the summary names them. */
 const NAMES = { plain: 'end to end', operation: 'end to end, with outages', all: 'end to end, all of it' };
 
 /**
- * The journeys of people, in a real browser against the real server: the plain ones, or those that play outages
- * (`*.operation.e2e.ts`). Where files are named, these run, whichever they are.
+ * Runs the journeys, in a real browser against the real server: the plain ones, or those with outages
+ * (`*.operation.e2e.ts`). Named files are of either kind.
  * @param {{ kind?: 'plain' | 'operation' | 'all', filters?: string[], retries?: number, gallery?: string }} options in
- *   the folder `gallery` pictures of the screens are stored, which are then not examined
+ *   the folder `gallery` pictures of the screens are stored and not checked
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
 export async function runJourneys({ kind = 'plain', filters = [], retries = 0, gallery = '' } = {}) {
@@ -33,7 +32,7 @@ export async function runJourneys({ kind = 'plain', filters = [], retries = 0, g
 }
 
 /**
- * Whether an argument chooses files; others are options, such as `--shard=1/4`.
+ * True for an argument that selects files; others are options, such as `--shard=1/4`.
  * @param {string} argument
  */
 function namesFiles(argument) {

@@ -1,4 +1,4 @@
-// `npm run e2e [-- FILE...]`: the journeys, or those that are named; with `--operation` those that play outages.
+// `npm run e2e [-- FILE...]`: runs the journeys, or the named ones; with `--operation` those with outages.
 import { runJourneys } from './e2e-part.mjs';
 import { summarise } from './results.mjs';
 

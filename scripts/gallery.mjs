@@ -1,4 +1,4 @@
-// Shows every screen: on contact sheets to be read, or, with `--accept`, as the kept pictures that tests compare with.
+// Makes pictures of every screen: contact sheets, or, with `--accept`, the stored pictures with which tests compare.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkNodeVersion, ensureInstalled, projectFolder } from './install.mjs';
@@ -29,7 +29,7 @@ async function showGallery() {
 }
 
 /**
- * The tests of components in which this text occurs.
+ * Lists the tests of components that contain this text.
  * @param {string} text
  */
 function listTests(text) {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 /** Writes a file beside vitest's JSON report with what that lacks: errors outside tests, and flaky tests. */
 export default class MoreReporter {
   /** @type {string[]} */
-  secondTries = [];
+  retriedTests = [];
 
   /** @param {import('vitest/node').Vitest} vitest */
   onInit({ config }) {
@@ -13,7 +13,7 @@ export default class MoreReporter {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) this.secondTries.push(`${test.module.relativeModuleId}: ${test.fullName}`);
+    if (test.diagnostic()?.flaky) this.retriedTests.push(`${test.module.relativeModuleId}: ${test.fullName}`);
   }
 
   /**
@@ -25,6 +25,6 @@ export default class MoreReporter {
     const unhandled = unhandledErrors.map(
       ({ message, stack }) => stack ?? message ?? 'an error without words',
     );
-    writeFileSync(`${this.file}.more`, JSON.stringify({ unhandled, secondTries: this.secondTries }));
+    writeFileSync(`${this.file}.more`, JSON.stringify({ unhandled, retriedTests: this.retriedTests }));
   }
 }

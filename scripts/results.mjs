@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
-/** What a part of the tests came to. */
-/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, secondTries?: string[], faults?: string[] }} PartResult */
+/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, retriedTests?: string[], faults?: string[] }} PartResult */
 
 const RESULTS_FOLDER = path.join(projectFolder, 'test-results');
 
 /**
- * A file for a test runner's JSON report; an old one is removed.
+ * Returns the path of a test runner's JSON report, and removes an old report.
  * @param {string} name
  */
 export function makeReportFile(name) {
@@ -19,7 +18,7 @@ export function makeReportFile(name) {
 }
 
 /**
- * The arguments that run these projects of the tests and leave a report in `file`.
+ * Returns the arguments with which vitest runs these projects and writes a report to `file`.
  * @param {readonly string[]} projects
  * @param {string} file
  */
@@ -35,7 +34,7 @@ export function reportTo(projects, file) {
 }
 
 /**
- * Reads vitest's report; a run that ended badly without a failed test counts as one failure. Second tries are named.
+ * Reads vitest's report; a failed run without a failed test counts as one failure. Tests that passed on a retry are named.
  * @param {string} name
  * @param {string} file
  * @param {number} exitCode
@@ -44,12 +43,12 @@ export function reportTo(projects, file) {
 export function readVitestReport(name, file, exitCode) {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const { unhandled, secondTries } = readMore(file);
+  const { unhandled, retriedTests } = readMore(file);
   return {
     name,
     passed: numPassedTests,
     failed: numFailedTests || (exitCode === 0 ? 0 : 1),
-    secondTries,
+    retriedTests,
     faults: exitCode === 0 ? [] : [...listFaults(testResults), ...unhandled],
   };
 }
@@ -57,7 +56,7 @@ export function readVitestReport(name, file, exitCode) {
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }} TestedFile */
 
 /**
- * The tests that failed, and the files that failed outside their tests.
+ * Lists failed tests, and files that failed outside their tests.
  * @param {TestedFile[]} files
  * @returns {string[]}
  */
@@ -71,17 +70,17 @@ function listFaults(files) {
 }
 
 /**
- * What `more-reporter.mjs` has kept beside a report.
+ * Reads the file that `more-reporter.mjs` writes beside a report.
  * @param {string} file
- * @returns {{ unhandled: string[], secondTries: string[] }}
+ * @returns {{ unhandled: string[], retriedTests: string[] }}
  */
 function readMore(file) {
   const kept = `${file}.more`;
-  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { unhandled: [], secondTries: [] };
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { unhandled: [], retriedTests: [] };
 }
 
 /**
- * Reads Playwright's report in the same way.
+ * Reads Playwright's report like `readVitestReport`.
  * @param {string} name
  * @param {string} file
  * @param {number} exitCode
@@ -94,7 +93,7 @@ export function readPlaywrightReport(name, file, exitCode) {
     name,
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (exitCode === 0 ? 0 : 1),
-    secondTries: suites.flatMap(listSecondTries),
+    retriedTests: suites.flatMap(listRetriedTests),
   };
 }
 
@@ -105,34 +104,34 @@ export function readPlaywrightReport(name, file, exitCode) {
  * @param {Suite} suite
  * @returns {string[]}
  */
-function listSecondTries({ specs = [], suites = [] }) {
+function listRetriedTests({ specs = [], suites = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
     ...here.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap(listSecondTries),
+    ...suites.flatMap(listRetriedTests),
   ];
 }
 
-/** So many tests that needed a second try are no accident. */
-const MOST_SECOND_TRIES = 2;
+/** The largest number of tests that may pass on a retry only: more are no accident. */
+const MOST_RETRIED = 2;
 
 /**
- * Says what the parts came to: a line for each, and the sum as the last line. A run fails when a test did, or when three
- * passed on their second try only (decision 0015).
+ * Describes the results of the parts, one per line, with the sum as the last line. A run fails when a test failed, or when
+ * three passed on a retry only (decision 0015).
  * @param {PartResult[]} parts
  * @returns {{ text: string, isPassed: boolean }}
  */
 export function describeResults(parts) {
-  const lines = parts.flatMap(({ name, passed, failed, skipped, secondTries = [], faults = [] }) => [
+  const lines = parts.flatMap(({ name, passed, failed, skipped, retriedTests = [], faults = [] }) => [
     skipped ? `${name}: not run, ${skipped}` : `${name}: ${passed} passed, ${failed} failed`,
     ...faults.map((fault) => `  failed: ${fault}`),
-    ...secondTries.map((test) => `  passed on its second try only: ${test}`),
+    ...retriedTests.map((test) => `  passed on its second try only: ${test}`),
   ]);
   const add = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);
-  const secondTries = parts.flatMap((part) => part.secondTries ?? []).length;
-  const isUnsteady = secondTries > MOST_SECOND_TRIES;
-  if (isUnsteady) lines.push(`${secondTries} passed on their second try only: three are too many`);
-  // Each of them passed; what failed is the run.
+  const retriedTests = parts.flatMap((part) => part.retriedTests ?? []).length;
+  const isUnsteady = retriedTests > MOST_RETRIED;
+  if (isUnsteady) lines.push(`${retriedTests} passed on their second try only: three are too many`);
+  // Each of these tests passed, so the failure is that of the run.
   const failed = add('failed') + (isUnsteady ? 1 : 0);
   return {
     text: [...lines, `${add('passed')} passed, ${failed} failed`].join('\n'),
@@ -141,7 +140,7 @@ export function describeResults(parts) {
 }
 
 /**
- * Prints what the parts came to; the process fails when the run did.
+ * Prints the results of the parts and sets the exit code.
  * @param {PartResult[]} parts
  */
 export function summarise(parts) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeResults } from './results.mjs';
 
-const journeys = (secondTries: string[]) => ({
+const journeys = (retriedTests: string[]) => ({
   name: 'end to end',
   passed: 785,
   failed: 0,
-  secondTries,
+  retriedTests,
 });
 
 test('the last line is the sum of all parts', () => {

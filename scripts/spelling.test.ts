@@ -8,7 +8,7 @@ const list = (folder: string, recursive: boolean) =>
     path.join(folder, file).replaceAll('\\', '/'),
   );
 
-/** What people read: on the screen, in files, mails and commands, and in the documents of this version. */
+/** Files with texts that people read: of screens, files, mails and commands, and the documents of this version. */
 const files = [
   ...['contract', 'domain', 'e2e', 'server', 'web']
     .flatMap((workspace) => list(workspace, true))

@@ -1,4 +1,4 @@
-// npm run test:alerts: the rules of deploy/prometheus-alerts.yml over schools that are played, by Prometheus' own promtool.
+// npm run test:alerts: tests the rules of deploy/prometheus-alerts.yml on simulated schools, with Prometheus' own promtool.
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './apt.mjs';
 import { projectFolder } from './install.mjs';

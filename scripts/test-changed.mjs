@@ -1,5 +1,5 @@
-// The tests that a change is most likely to fail, in the time of a short pause: `npm run test:changed [-- REF]`. Without a
-// commit to compare with, what is not committed.
+// Runs the tests that a change is most likely to break, within minutes: `npm run test:changed [-- REF]`. The change is the
+// difference from REF, by default the uncommitted one.
 import { execFileSync } from 'node:child_process';
 import { runChecks } from './checks.mjs';
 import { chooseTests } from './choose-tests.mjs';
@@ -21,18 +21,18 @@ const parts = [await runChecks(), await runUnitTests()];
 if (components.length > 0) parts.push(await runComponents(components));
 if (server.length > 0) parts.push(await runOnEmbedded('both', { filters: server }));
 if (journeys.length > 0) parts.push(await runJourneys({ filters: journeys }));
-tellWhatWasNotRun();
+printSkippedTests();
 summarise(parts);
 
 /**
- * What git lists.
+ * Returns the lines of git's output.
  * @param {...string} args
  */
 function git(...args) {
   return execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** The unit tests that import what has changed, as vitest finds them. */
+/** Runs the unit tests that import changed files, as vitest finds them. */
 async function runUnitTests() {
   process.stdout.write('\nunit\n');
   const file = makeReportFile('unit');
@@ -40,7 +40,7 @@ async function runUnitTests() {
   return readVitestReport('unit', file, await runNode([tools.vitest, ...args]));
 }
 
-function tellWhatWasNotRun() {
+function printSkippedTests() {
   const count = (/** @type {RegExp} */ pattern) => all.filter((file) => pattern.test(file)).length;
   const lines = [
     'unit tests that import nothing of the change',

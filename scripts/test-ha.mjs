@@ -1,5 +1,5 @@
-// A school on three machines through failures: real etcd, Patroni, PostgreSQL, HAProxy and two of our servers.
-// Everything runs in namespaces of its own and in one temporary folder, and all of it goes with this process.
+// Tests a school on three machines during failures: real etcd, Patroni, PostgreSQL, HAProxy and two of our servers.
+// Everything runs in separate namespaces and in one temporary folder, and ends with this process.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { installDebianPackage } from './apt.mjs';
 import { projectFolder } from './install.mjs';
 
 const POSTGRES = '/usr/lib/postgresql/15/bin';
-/** What each package is needed for, by a file of it. */
+/** The needed packages, each with a file by which it is found. */
 const packages = {
   'postgresql-15': `${POSTGRES}/postgres`,
   patroni: '/usr/bin/patroni',
@@ -34,7 +34,7 @@ const [unshare = '', ...flags] = namespaces;
 const isApart = spawnSync(unshare, [...flags, 'true']).status === 0;
 const home = mkdtempSync(path.join(os.tmpdir(), 'soltura-ha-'));
 const run = [process.execPath, '--import', 'tsx', 'deploy/ha/test/run.ts', ...process.argv.slice(2)];
-// In a process namespace of its own somebody has to collect what ended: a shell does, Node does not.
+// The first process of a process namespace has to reap ended processes: a shell does, Node does not.
 const [command = '', ...args] = isApart
   ? [...namespaces, 'bash', '-c', '"$@"; exit $?', 'bash', ...run]
   : run;

@@ -1,6 +1,6 @@
-// npm run test:install [-- 12] [-- 13]: deploy/single/install-debian.sh in bare systems that debootstrap makes, Debian 12
-// with Node 22 of npm's package and Debian 13 with its own. Each runs on a network of its own, on which the packages of
-// Debian alone can be reached. With INSTALL_BASES=FOLDER the bare systems are kept there for the next run.
+// npm run test:install [-- 12] [-- 13]: runs deploy/single/install-debian.sh in bare systems made by debootstrap: Debian 12
+// with Node 22 from npm's package, and Debian 13 with its own. Each has a separate network that reaches the packages of
+// Debian alone. With INSTALL_BASES=FOLDER the bare systems are kept there for the next run.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { ensureInstalled, projectFolder } from './install.mjs';
 import { makePackage } from './make-package.mjs';
 
 const MIRROR = 'http://deb.debian.org/debian';
-/** The Node that npm's package brings where Debian's own is too old. */
+/** The version of Node from npm's package, where Debian's own is too old. */
 const NODE = '22';
 const systems = [
   { release: '12', suite: 'bookworm', bringsNode: true },
@@ -53,7 +53,7 @@ try {
 }
 
 /**
- * Makes the folder of a system as it is before the installation.
+ * Makes the folder of a system in its state before the installation.
  * @param {(typeof systems)[number]} system
  * @returns {string}
  */
@@ -95,7 +95,7 @@ function run(command, args) {
 async function play(release, root) {
   const apart = ['--net', '--pid', '--mount', '--fork', '--kill-child', '--mount-proc'];
   const script = ['--import', 'tsx', 'deploy/test/install/run.ts', release, root, gate];
-  // In a process namespace of its own somebody has to collect what ended: a shell does, Node does not.
+  // The first process of a process namespace has to reap ended processes: a shell does, Node does not.
   const shell = ['bash', '-c', '"$@"; exit $?', 'bash'];
   const child = spawn('unshare', [...apart, ...shell, process.execPath, ...script], {
     cwd: projectFolder,
@@ -109,7 +109,7 @@ async function play(release, root) {
 }
 
 /**
- * Fetches what apt asks a proxy for.
+ * Serves as the proxy of apt.
  * @type {http.RequestListener}
  */
 function fetchOfDebian(request, response) {

@@ -1,5 +1,5 @@
-// The product as it is operated: started, stopped, killed, cut off, copied, restored and upgraded, and on the oldest
-// PostgreSQL; its last line is `N passed, N failed`. The rest is `npm test`.
+// Tests the product in operation: started, stopped, killed, disconnected, backed up, restored and upgraded, and on the
+// oldest PostgreSQL. The last line is `N passed, N failed`. All other tests are in `npm test`.
 import { checkNodeVersion, ensureInstalled } from './install.mjs';
 
 checkNodeVersion();

@@ -3,8 +3,8 @@ import { installDebianPackage } from './apt.mjs';
 import { getNewerPgBouncer, getOlderPgBouncer } from './pgbouncer-programs.mjs';
 import { runNode, tools } from './run.mjs';
 
-// npm run test:pgbouncer: PostgreSQL 15 behind PgBouncer, as root on Debian. First what the server says to which
-// PgBouncer, then a good part of the server tests through one in transaction mode; or the tests that are named.
+// npm run test:pgbouncer: PostgreSQL 15 behind PgBouncer, as root on Debian. Tests first the server's messages about each
+// version and mode of PgBouncer, then many server tests through one in transaction mode, or the named tests.
 
 const part = [
   'server/db/session.test.ts',

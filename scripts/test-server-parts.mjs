@@ -6,7 +6,7 @@ import { projectFolder } from './install.mjs';
 import { makeReportFile, readVitestReport, reportTo } from './results.mjs';
 import { runNode, tools } from './run.mjs';
 
-/** How a test says that it runs on the oldest PostgreSQL too, and why. */
+/** The comment by which a test file runs on the oldest PostgreSQL too; the reason follows. */
 const ON_OLDEST = /^\/\/ On the oldest PostgreSQL too: /m;
 
 /** The projects of `vitest.config.ts` that work on a database. */
@@ -15,8 +15,8 @@ const projects = /** @type {const} */ (['server', 'operation']);
 /** @typedef {{ filters?: readonly string[], retries?: number }} Options named files, or all; tries after a failed one */
 
 /**
- * Server tests on the embedded PostgreSQL 18: those of one process, or those of operation, which start, stop, kill and
- * upgrade processes of their own. Files that are named are of either kind.
+ * Runs server tests on the embedded PostgreSQL 18: those of one process, or those of operation, which start, stop, kill
+ * and upgrade separate processes. Named files are of either kind.
  * @param {'server' | 'operation' | 'both'} kind
  * @param {Options} [options]
  */
@@ -29,7 +29,7 @@ export function runOnEmbedded(kind, options = {}) {
 }
 
 /**
- * Server tests on PostgreSQL 15, the oldest that is supported: those of these files, or those that reach what differs
+ * Runs server tests on PostgreSQL 15, the oldest supported version: the named files, or those that depend on differences
  * between the versions.
  * @param {Options} [options]
  * @returns {Promise<import('./results.mjs').PartResult>}
@@ -57,7 +57,7 @@ export async function runOnOldest({ filters = [], ...options } = {}) {
   }
 }
 
-/** The tests of the database itself, and those that say they are for it. */
+/** Lists the tests of the database itself, and those with the comment `ON_OLDEST`. */
 function listTestsForOldest() {
   return readdirSync(path.join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
     .map((file) => `server/${file.replaceAll('\\', '/')}`)

@@ -1,4 +1,4 @@
-// The server tests of the files that are named, or all, on the newest and on the oldest PostgreSQL.
+// Runs the server tests, or the named ones, on the newest and on the oldest PostgreSQL.
 import { summarise } from './results.mjs';
 import { runOnEmbedded, runOnOldest } from './test-server-parts.mjs';
 

@@ -1,5 +1,5 @@
-// npm run test:upgrade [-- REF]: a school is led from an earlier version to this one, to the next and back, server by
-// server and under load. The earlier version is a commit, by default the last with fewer of the migrations.
+// npm run test:upgrade [-- REF]: upgrades a school from an earlier version to this one, to the next and back, server by
+// server and under load. The earlier version is a commit, by default the last one with fewer migrations.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -37,7 +37,7 @@ try {
 }
 
 /**
- * Signals go to the run, which clears up and ends; then this process removes the folder.
+ * Passes signals on to the run, which cleans up and ends; then this process removes the folder.
  * @returns {Promise<number>} its exit code
  */
 function play() {

@@ -1,5 +1,5 @@
-// What every change is held against, on a fresh clone; its last line is `N passed, N failed`. What starts, stops, kills
-// and upgrades the product is `npm run test:operation`.
+// Runs the tests that every change has to pass, on a fresh clone; the last line is `N passed, N failed`. Tests that start,
+// stop, kill and upgrade the product are in `npm run test:operation`.
 import { checkNodeVersion, ensureInstalled } from './install.mjs';
 
 checkNodeVersion();
@@ -14,9 +14,9 @@ const { runOnEmbedded } = await import('./test-server-parts.mjs');
 
 const checks = await runChecks();
 const unit = await runUnitTests();
-// What depends on a browser, a database and a busy machine gets a second try here, and is named (decision 0015).
+// Tests that depend on a browser, a database and a busy machine are retried once, and then named (decision 0015).
 const retries = 1;
-// One after the other: both use all processors of a small machine, and tests that wait would run into their timeouts.
+// They run one after the other, because each uses all processors of a small machine and waiting tests would time out.
 const components = await runComponents([], { retries });
 const server = await runOnEmbedded('server', { retries });
 const journeys = await runJourneys({ retries });

@@ -78,7 +78,7 @@ export function copyThisVersion(folder) {
 }
 
 /**
- * Makes the next version of a folder's: with one more migration, with which servers of this version still work.
+ * Turns a folder's version into the next one, by adding a migration with which servers of this version still work.
  * @param {string} folder
  * @param {string} sql
  */

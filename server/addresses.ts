@@ -10,7 +10,6 @@ export function toDomain(domain: string): string {
   return /^[ -~]*$/.test(domain) ? domain : domainToASCII(domain) || domain;
 }
 
-/** Normalises an email address for comparison: its stored form in lower case. */
 export function foldAddress(text: string): string {
   return toAddress(text).toLowerCase();
 }

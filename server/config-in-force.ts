@@ -6,9 +6,7 @@ import { defaultSettings, mapSettings, readSetting } from './settings.ts';
 export interface ConfigInForce {
   /** Returns the current configuration; at most 5 seconds old after a change by another server. */
   read(): Promise<Config>;
-  /** The configuration as last read, for code that cannot wait. */
   live: Config;
-  /** Invalidates the cache. Call it after settings were stored. */
   drop(): void;
 }
 

@@ -17,69 +17,69 @@ import {
 } from './settings.ts';
 import type { MetricsSettings } from './watching/serve-metrics.ts';
 
-/** How this installation runs. Only main and the commands read it from the environment, once. */
+/**
+ * The configuration of this installation. Only main and the commands read it from the environment, once. A
+ * feature whose setting is undefined is off.
+ */
 export interface Config extends SettingValues {
   production: boolean;
-  /** What production refuses and this installation does all the same. */
+  /** Conditions that production refuses and this installation allows. */
   allowUnsafe: ReadonlySet<UnsafeName>;
   port: number;
   /**
-   * Where to listen; undefined lets the server decide: on this machine only, as long as the passwords are publicly
-   * known.
+   * The host to listen on; undefined lets the server decide: this machine only, as long as the passwords are
+   * publicly known.
    */
   host: string | undefined;
-  /** The address people open, without a final slash. */
+  /** Without a final slash. */
   publicUrl: string;
-  /** The folder of the embedded database and of whatever else must survive a restart. */
+  /** The folder of the embedded database and of everything else that must survive a restart. */
   dataDir: string;
   /** An external PostgreSQL; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
   poolLimits: PoolLimits;
-  /** Where the server puts a backup every hour; undefined for none. */
+  /** The folder and the retention of the hourly backups. */
   backups: BackupPlan | undefined;
-  /** How long a stopping server still serves while it says that it is not ready. */
+  /** The time for which a stopping server still serves while it reports that it is not ready. */
   stopDelayMs: number;
-  /** A replica of the database that makes shared answers. */
   databaseReadUrl: string | undefined;
-  /** How many processes serve together; a single one runs without a supervisor. */
+  /** The number of processes; a single one runs without a supervisor. */
   workers: number;
-  /** How many megabytes the embedded database takes for its buffers; undefined for what suits the machine. */
+  /** The buffers of the embedded database in MB; undefined for a size that fits the machine. */
   databaseMemoryMb: number | undefined;
-  /** Whether an empty database is filled with the demo school. */
   demo: boolean;
-  /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
   answerCacheBytes: number;
-  /** How many large answers are made at once, and how many are streamed; each uses a database connection. */
+  /**
+   * The largest number of large answers that are made at once, and of those that are streamed; each uses a
+   * connection.
+   */
   largeAnswers: number;
-  /** How many of our reverse proxies stand before the server: so many entries of X-Forwarded-For are trusted. */
+  /** The number of our reverse proxies before the server, and so of trusted entries of X-Forwarded-For. */
   trustedProxies: number;
-  /** How much one person and one network address may ask for in ten seconds. */
+  /** Requests per person and per network address in ten seconds. */
   limits: Allowances;
-  /** Where metrics are served; undefined for nowhere. */
   metrics: MetricsSettings | undefined;
-  /** The OTLP collector that gets traces; undefined for none. */
   tracesTo: string | undefined;
-  /** The load above which requests are refused. */
   pressure: PressureBounds;
-  /** The settings given by the environment, which override stored ones. */
+  /** Settings from the environment, which override stored ones. */
   fixedSettings: ReadonlySet<SettingName>;
-  /** Which hosts browsers shall ask by https alone, where people come by it. */
+  /** Hosts that browsers are told to request by https alone. */
   hsts: HstsScope;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
-  /** Where apps of the school are sent back to, which get refresh tokens; none without them. */
+  /** Redirect targets of apps of the school; without them no app gets refresh tokens. */
   nativeRedirectUris: string[];
   identity: IdentityConfig;
-  /** Where mails are sent from; without a server, links are printed by `npm run admin`. */
+  /** Without a mail server, links are printed by `npm run admin`. */
   mail: { smtpUrl: string; from: string } | undefined;
   sentryDsn: string;
-  /** Where those who find a weakness write to; undefined leaves out `security.txt`. */
+  /** The contact for reports of vulnerabilities; undefined leaves out `security.txt`. */
   securityContact: string | undefined;
 }
 
 /**
- * Hosts that are asked by https alone. The others are for schools whose every host speaks it: browsers remember for a
- * year or two, and `preload` lets them know it before a first visit.
+ * Hosts that browsers request by https alone. The wider scopes are for schools whose every host supports
+ * https: browsers remember them for a year or two, and `preload` applies before a first visit.
  */
 export const hstsScopes = ['host', 'subdomains', 'preload'] as const;
 export type HstsScope = (typeof hstsScopes)[number];
@@ -87,13 +87,12 @@ export type HstsScope = (typeof hstsScopes)[number];
 export interface IdentityConfig {
   /** `embedded` is our own provider at `publicUrl`. */
   provider: 'embedded' | 'external';
-  /** Exactly the `iss` of tokens: the embedded one ends in a slash. */
+  /** Exactly the `iss` of tokens: that of the embedded provider ends in a slash. */
   issuer: string;
   clientId: string;
   audience: string;
-  /** The namespaced claim that carries the e-mail address, tried before `email` (api.md 2.3). */
+  /** The namespaced claim with the e-mail address, tried before `email` (api.md 2.3). */
   emailClaim: string;
-  /** Asked of the issuer when a person signs in. */
   scope: string;
   requireScopes: boolean;
   /** Origins besides the issuer's own at which its endpoints answer browsers. */
@@ -189,10 +188,7 @@ function readBackupPlan(
   return folder === undefined ? undefined : { folder, keepHourly, keepDaily };
 }
 
-/**
- * Large answers are made and streamed in equal numbers, each over a connection; of three or more, one is left for
- * everything else.
- */
+/** Of three or more connections for large answers, one is left for everything else. */
 function chooseLargeAnswers(connections: number): number {
   return Math.max(1, Math.min(MOST_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
 }
@@ -275,7 +271,6 @@ function readNumber(
   throw new StartupError(`${name} must be a number from ${least} to ${most}, not '${text}'.`);
 }
 
-/** Milliseconds from a number of seconds. */
 function readSeconds(name: string, text: string | undefined): number | undefined {
   const seconds = readNumber(name, text, [1, LONGEST_TIMEOUT_SECONDS]);
   return seconds === undefined ? undefined : seconds * SECOND_MS;
@@ -289,7 +284,10 @@ function readOrigin(name: string, text: string): string {
   throw new StartupError(`${name} must be an http or https address without a path, not '${text}'.`);
 }
 
-/** RFC 8252: a scheme of the app's own, named by a domain turned round; this machine; or an address the app has claimed. */
+/**
+ * RFC 8252: a private scheme named by a reversed domain, this machine, or an address that the app has
+ * claimed.
+ */
 function readNativeUri(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOwnScheme = url !== undefined && /^[a-z][\w+-]*(\.[\w+-]+)+:$/.test(url.protocol);
@@ -304,7 +302,6 @@ function readOptionalUrl(name: string, text: string | undefined): string {
   return text === undefined ? '' : readUrl(name, text, ['https:', 'http:']);
 }
 
-/** An address that is kept exactly as written, since others compare it letter by letter. */
 function readUrl(name: string, text: string, protocols: string[]): string {
   if (parseUrl(text, protocols)) return text;
   throw new StartupError(
@@ -312,7 +309,7 @@ function readUrl(name: string, text: string, protocols: string[]): string {
   );
 }
 
-/** An address as `security.txt` takes it (RFC 9116 2.5.3). */
+/** An address in the form of `security.txt` (RFC 9116 2.5.3). */
 function readContact(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^mailto:[^\s@]+@[^\s@]+$/.test(text) || parseUrl(text, ['https:'])) return text;
   throw new StartupError(`${name} must begin with mailto: or https://, not '${text}'.`);

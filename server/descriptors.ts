@@ -14,7 +14,6 @@ const FEWEST_CONNECTIONS = 50;
 const OWN = 100;
 /** Connections of the watch for silent connections and of the readiness check. */
 const ASKING = 2;
-/** A backup uses two connections and a file. */
 const BACKUP = 4;
 
 const Limits = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.unknown() }) }) });

@@ -8,7 +8,7 @@ import { type SentGrade, signInDemoStudent } from './testing/demo-student.ts';
 import { findFreePort } from './testing/free-port.ts';
 import { type RealServer, runServer, waitUntilReady } from './testing/real-server.ts';
 
-/** How often each of the two is killed. */
+/** The number of times that each of the two is killed. */
 const ROUNDS = 10;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-durability-'));
@@ -34,7 +34,10 @@ test.skipIf(process.env.TEST_DATABASE_URL).each([
     const student = await signInDemoStudent(publicUrl, settings);
     const cards = await student.readCards();
     const reviewsBefore = await student.countReviews();
-    /** Whether the grade was acknowledged; a dead server gives no answer, any other answer is a failure. */
+    /**
+     * Returns true when the grade was acknowledged; a dead server gives no answer, any other answer is a
+     * failure.
+     */
     const sendGrade = async (grade: SentGrade): Promise<boolean> => {
       const { status, body } = await student.grade(grade);
       // With its database gone a server may still say 500 before it dies itself: no acknowledgement either.

@@ -28,7 +28,10 @@ function run(settings: Record<string, string>): RealServer {
   return server;
 }
 
-/** What a server that cannot start says: the last line, which must be the only one besides warnings of libraries. */
+/**
+ * Returns the message of a server that cannot start: its last line, and the only one besides warnings of
+ * libraries.
+ */
 async function readRefusal(settings: Record<string, string>): Promise<string> {
   const server = run(settings);
   const code = await server.ended;

@@ -3,8 +3,8 @@ import { createServer, Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetEndedTokens, warnOfExpiringTokens } from './access-tokens/access-tokens.ts';
-import { forgetOldAuditEvents } from './audit/audit-events.ts';
+import { deleteEndedTokens, warnOfExpiringTokens } from './access-tokens/access-tokens.ts';
+import { deleteOldAuditEvents } from './audit/audit-events.ts';
 import { readBackupAge } from './backups/report.ts';
 import { scheduleBackups } from './backups/schedule.ts';
 import type { Config } from './config.ts';
@@ -17,16 +17,16 @@ import { errorCode } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { chooseMostConnections, readDescriptorLimit } from './descriptors.ts';
-import { forgetRemovedCards } from './features/flashcards/collecting.queries.ts';
+import { deleteRemovedCards } from './features/flashcards/collecting.queries.ts';
 import { queueWeeklyMails } from './features/staff-day/weekly-mails.ts';
 import { createApp } from './http/app.ts';
 import { explainListening } from './http/explain-listening.ts';
 import { mountHealth } from './http/health.ts';
-import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
 import { readInlineHashes } from './http/inline-hashes.ts';
 import { followReplica } from './http/shared-answers/replica.ts';
-import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
-import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
+import { makeSharedAnswers } from './http/shared-answers/shared-answers.ts';
+import { deleteOldTableWrites } from './http/shared-answers/table-writes.ts';
 import { makePageSender, serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
@@ -35,14 +35,14 @@ import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
+import { normaliseStoredAddresses } from './normalise-addresses.ts';
 import { countFailures } from './operations/failure-counter.ts';
-import { forgetOldFailures } from './operations/failures.ts';
-import { findOverdueJobs, noteJobRun } from './operations/job-runs.ts';
+import { deleteOldFailures } from './operations/failures.ts';
+import { findOverdueJobs, recordJobRun } from './operations/job-runs.ts';
 import { makeOperations } from './operations/operations.ts';
-import { announceProcess, forgetGoneProcesses } from './operations/presence.ts';
-import { forgetWhatIsOver } from './persons/retention.ts';
+import { announceProcess, deleteGoneProcesses } from './operations/presence.ts';
+import { deleteExpiredData } from './persons/retention.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
-import { settleAddresses } from './settle-addresses.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { followDisks } from './watching/disk-space.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
@@ -53,9 +53,7 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** True to validate answers against their schemas: in tests and development. */
   checkAnswers: boolean;
-  /** Aggregates the metrics of several processes; undefined for a single process. */
   joinFigures?: JoinFigures | undefined;
-  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 
@@ -111,7 +109,7 @@ export async function startServer(
       traces.watchPool(database.pool);
     }
     await migrate(database.pool, { say: (line) => log.warn(line) });
-    await settleAddresses(database.pool, (line) => log.warn(line));
+    await normaliseStoredAddresses(database.pool, (line) => log.warn(line));
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
     const settings = followSettings(config, db, now);
@@ -126,7 +124,7 @@ export async function startServer(
         : openReplicaPool(config.databaseReadUrl, config.poolLimits);
     // An unresponsive replica is not waited for.
     closers.push(() => waitAWhile(replicaPool?.end()));
-    const sharedAnswers = keepSharedAnswers({
+    const sharedAnswers = makeSharedAnswers({
       mostBytes: config.answerCacheBytes,
       replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
       checkOver: checkAnswers ? db : undefined,
@@ -141,7 +139,7 @@ export async function startServer(
       now,
       log,
       findOverdue: (all) => findOverdueJobs(db, all, now()),
-      onRun: (run) => noteJobRun(run, { db, failures, log }),
+      onRun: (run) => recordJobRun(run, { db, failures, log }),
     });
     closers.push(async () => running.stop());
     const backups =
@@ -235,14 +233,14 @@ async function openTraces({ tracesTo }: Config): Promise<Traces | undefined> {
 
 function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
   const sweeps = {
-    'sweep-idempotency-keys': () => forgetOldIdempotencyKeys(db),
-    'sweep-table-writes': () => forgetOldTableWrites(db),
-    'sweep-removed-cards': () => forgetRemovedCards(db),
-    'sweep-audit-events': async () => forgetOldAuditEvents(db, (await settings.read()).keepAuditDays, now()),
-    'sweep-kept-texts': async () => forgetWhatIsOver(db, await settings.read(), now()),
-    'sweep-failures': () => forgetOldFailures(db, now()),
-    'sweep-server-processes': () => forgetGoneProcesses(db),
-    'sweep-access-tokens': () => forgetEndedTokens(db, now()),
+    'sweep-idempotency-keys': () => deleteOldIdempotencyKeys(db),
+    'sweep-table-writes': () => deleteOldTableWrites(db),
+    'sweep-removed-cards': () => deleteRemovedCards(db),
+    'sweep-audit-events': async () => deleteOldAuditEvents(db, (await settings.read()).keepAuditDays, now()),
+    'sweep-kept-texts': async () => deleteExpiredData(db, await settings.read(), now()),
+    'sweep-failures': () => deleteOldFailures(db, now()),
+    'sweep-server-processes': () => deleteGoneProcesses(db),
+    'sweep-access-tokens': () => deleteEndedTokens(db, now()),
   };
   return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));
 }

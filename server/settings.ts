@@ -18,7 +18,6 @@ export interface SettingValues {
   challengeLevel: string;
   /** The lesson n of 'My Students Beyond Lesson {n}' (screens-staff 4.4). */
   lessonThreshold: number;
-  /** Options of forms that are codes of the school, in order (api.md 6.6). */
   studentPrograms: string[];
   lessonTypes: string[];
   sessionTypes: string[];
@@ -79,7 +78,6 @@ export const defaultSettings: Readonly<SettingValues> = {
   keepAuditDays: 365,
 };
 
-/** A parsed setting, or the fault of its text as words that follow its name: 'must be …'. */
 export type Reading<Value> = { value: Value } | { fault: string };
 
 const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[Name]> } = {

@@ -34,7 +34,7 @@ import { recordStatements } from './testing/recorded-statements.ts';
 // Every statement a person waits for, as the database carries it out beside 100,000 students: what reads a growing table
 // as a whole is slow one day, however fast it is in the small databases of the other tests (decision 0180).
 
-/** What a statement needed at one time. */
+/** The plan of a statement at one time. */
 interface Carried {
   name: string;
   during: string;
@@ -44,7 +44,7 @@ interface Carried {
 
 /** Fewer rows are read where the reading stops early: at a page of a list, or when it is known that they are too many. */
 const MOST_ROWS_OF_SCAN = 2_100;
-/** What `allowances.ts` calls a statement that is made anew for each call, with the call behind it. */
+/** The name in `allowances.ts` of a statement without a name, followed by its call. */
 const UNNAMED = 'unnamed: ';
 /** And those that read a long list of the specification row by row. */
 const STREAMED = 'streamed list';

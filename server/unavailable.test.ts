@@ -8,7 +8,7 @@ import { askForTokens, beginFlow, readCode, signIn } from './identity/testing/fl
 import { type SignInServer, startSignInServer } from './identity/testing/sign-in-server.ts';
 import { countWaiting } from './testing/count-waiting.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { layLine } from './testing/database-line.ts';
+import { startDatabaseProxy } from './testing/database-proxy.ts';
 import { createAccount, issueToken } from './testing/identity.ts';
 import { makeStudent } from './testing/people.ts';
 
@@ -57,7 +57,7 @@ const refused = {
 };
 
 describe('while the database is away', async () => {
-  const line = await layLine(url);
+  const line = await startDatabaseProxy(url);
   const server = await startOver(openPool({ connectionString: line.url }));
   closers.push(() => line.cut());
   const { config } = server;

@@ -10,14 +10,15 @@ import { name } from '../texts.ts';
 const accessToken = z.object({
   recordId: z.int(),
   name: z.string(),
-  /** The admin who made the token; its calls act as that admin. */
   owner: z.object({ recordId: z.int(), name: z.string() }),
   scopes: z.array(z.enum(tokenScopes)),
   madeAt: datetime,
   expiresAt: datetime,
-  /** The time of the last use, precise to the hour; null before the first use. */
   lastUsedAt: z.nullable(datetime),
-  /** The network of the last use: an IPv4 address, or the first half of an IPv6 address; empty before the first use. */
+  /**
+   * An IPv4 address, or the first half of an IPv6 address, which names the network; empty before the first
+   * use. `lastUsedAt` is precise to the hour.
+   */
   lastUsedFrom: z.string(),
 });
 export type AccessToken = z.output<typeof accessToken>;
@@ -31,7 +32,6 @@ const chosenScopes = z
   .check(z.minLength(1, 'must name a scope'), z.maxLength(tokenScopes.length));
 
 export const accessTokens = {
-  /** Unexpired tokens of all admins, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/app/access-tokens',
@@ -43,7 +43,6 @@ export const accessTokens = {
       at: datetime,
     }),
   }),
-  /** The only response that contains the token. */
   make: endpoint({
     method: 'POST',
     path: '/app/access-tokens',
@@ -52,7 +51,6 @@ export const accessTokens = {
     scopes: ['update:course-data'],
     body: z.object({ name, scopes: chosenScopes, days }),
     output: z.object({
-      /** The bearer token, which is not stored. */
       token: z.string(),
       accessToken,
     }),

@@ -9,7 +9,10 @@ const calls = subjects.flatMap(([, endpoints]) =>
   Object.values(endpoints).map((endpoint) => ({ call: `${endpoint.method} ${endpoint.path}`, endpoint })),
 );
 
-/** What no token may do: make ways in, bring in a whole school with its roles, take back what may have been a role, take or erase a person. */
+/**
+ * Calls that no token may make: those that create log-ins, import a whole school with its roles, undo
+ * possible changes of roles, or export or erase a person.
+ */
 const forPeopleOnly = [
   'DELETE /app/access-tokens/{id}',
   'GET /app/access-tokens',

@@ -3,7 +3,6 @@ import { api } from '../api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { school } from '../school/school.ts';
 
-/** The area of each subject; null for calls that no token may make. */
 const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   configuration: 'school',
   people: 'people',
@@ -67,7 +66,6 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   accessTokens: null,
 };
 
-/** Calls that create or replace log-ins, in any subject. */
 const forPeopleOnly: readonly Endpoint[] = [
   school.invite,
   school.importFolder,

@@ -7,14 +7,12 @@ import { givenKey, textOf } from '../texts.ts';
 
 const answer = textOf(LONGEST_ANSWER);
 
-/** A typed answer; the server judges it itself (screens-practice 3). */
 export const sentAnswer = z.object({
   exampleId: givenRecordId,
   mode: z.enum(answerModes, 'must be type or dictation'),
   /** Empty for 'Don't know'. */
   typed: answer,
   answeredAt: datetime,
-  /** Made when the answer is checked; a repeated one is stored once. */
   key: givenKey,
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
@@ -34,24 +32,19 @@ const answerOutcomes = z.array(
 );
 export type AnswerOutcome = z.output<typeof answerOutcomes>[number];
 
-/** Further answers to an example that are as right as its sentence. */
 const acceptedAnswers = z.object({ exampleId: recordId, answers: z.array(z.string()) });
 
-/** The data for judging answers on a device that is offline. */
 const judging = z.object({
-  /** All known spellings, in lower case. */
   spellings: z.array(z.string()),
-  /** The answers accepted for everybody, and the learner's own. */
+  /** Accepted for everybody, and the learner's own. `spellings` are in lower case. */
   accepted: z.array(acceptedAnswers),
 });
 export type Judging = z.output<typeof judging>;
 
-/** Sets or withdraws 'Mine was right too'. */
 const ownAnswer = z.object({ exampleId: givenRecordId, answer, isRight: z.boolean() });
 
 const learning = ['limited', 'student'] as const;
 
-/** Typed answers of learners (screens-practice 3). */
 export const answers = {
   judging: endpoint({
     method: 'GET',

@@ -10,10 +10,9 @@ export const MISSED_DAYS = 30;
 const missedWord = z.object({
   vocabularyId: recordId,
   word: z.string(),
-  /** The number of answers that asked for the word, and of those in which it was wrong or missing. */
+  /** The number of answers that asked for the word; `missed` are those in which it was wrong or missing. */
   asked: count,
   missed: count,
-  /** The word as typed at the last miss; empty when nothing was typed for it. */
   lastTyped: z.string(),
 });
 export type MissedWord = z.output<typeof missedWord>;
@@ -33,7 +32,6 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** The words that a student missed lately (screens-practice 3.6). */
 export const missedWords = {
   list: endpoint({
     ...ofStudent,

@@ -23,7 +23,6 @@ const forAdmins = {
   scopes: ['update:course-data'],
 } as const;
 
-/** The answers that learners propose (screens-practice 3.7). */
 export const proposedAnswers = {
   list: endpoint({
     ...forAdmins,

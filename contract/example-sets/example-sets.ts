@@ -16,7 +16,6 @@ const savedExample = z.object({ id: z.int(), isNew: z.boolean() });
 
 const making = toWrite('examples', 'create');
 
-/** Creates many examples at once, and assigns them (api.md 7.4). */
 export const exampleSets = {
   /** A read whose input is too large for an address. */
   bySpanishText: endpoint({
@@ -40,7 +39,6 @@ export const exampleSets = {
     body: newExamples,
     output: z.array(z.int()),
   }),
-  /** Like the previous call; tells which examples were stored before. */
   save: endpoint({
     method: 'POST',
     path: '/app/save-example-set',

@@ -18,7 +18,6 @@ const givenLink = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** A new example, without vocabulary. Its Spanish text decides if it is spanglish (api.md D7). */
 export const newExample = z.object({
   spanishExample: givenSentence,
   englishTranslation: givenSentence,
@@ -27,7 +26,7 @@ export const newExample = z.object({
 });
 export type NewExample = z.output<typeof newExample>;
 
-/** The changed fields; absent ones stay as they are (api.md 5.4). */
+/** Absent fields stay as they are (api.md 5.4). */
 const exampleFields = z.object({
   spanishExample: z.optional(sentence),
   englishTranslation: z.optional(sentence),
@@ -38,7 +37,6 @@ const exampleFields = z.object({
 export type ExampleFields = z.output<typeof exampleFields>;
 const exampleUpdate = z.extend(exampleFields, { recordId: givenRecordId });
 
-/** Words by name, as in `vocabIncluded`. */
 const words = z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
 const exampleChange = z.object({
   fields: z.optional(exampleFields),
@@ -55,7 +53,6 @@ const making = toWrite('examples', 'create');
 const changing = toWrite('examples', 'change');
 const reading = { access: staff, scopes: ['read:all-students'] } as const;
 
-/** Creates and edits examples (api.md 7.4). */
 export const exampleEditing = {
   unverified: endpoint({
     method: 'GET',
@@ -64,7 +61,6 @@ export const exampleEditing = {
     ...reading,
     output: exampleList,
   }),
-  /** The last 100 that were created or changed, newest first. */
   recentlyEdited: endpoint({
     method: 'GET',
     path: '/recently-edited-examples',
@@ -72,7 +68,6 @@ export const exampleEditing = {
     ...reading,
     output: exampleList,
   }),
-  /** The search folds texts with `foldForSearch`. */
   find: endpoint({
     method: 'GET',
     path: '/app/find-examples',

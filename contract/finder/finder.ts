@@ -5,7 +5,6 @@ import { idList } from '../lists.ts';
 import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
-/** The kinds of tags, each with its own rule of matching (screens-student 12.3). */
 const tagType = z.enum(['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom']);
 
 /** A tag of the finder. Its id is its place in the tag table, counted from 1, and has no other meaning (api.md 6.3). */
@@ -13,7 +12,6 @@ export const tag = z.object({
   id: recordId,
   tag: z.string(),
   type: tagType,
-  /** Only for words: the description that distinguishes words with the same spelling. */
   vocabDescriptor: z.optional(z.string()),
 });
 export type Tag = z.output<typeof tag>;
@@ -30,9 +28,6 @@ export const wantedTag = z.object({
   vocabDescriptor: z.optional(name),
 });
 
-/**
- * A lesson range: the words of matching sentences are known at To and, with a From, one is introduced from there on.
- */
 export const lessonRange = { toLesson: givenRecordId, fromLesson: z.nullable(givenRecordId) };
 
 /** Example ids in the wanted order; a repeated id counts once (api.md 1.9 for the limit, 7.2). */
@@ -41,7 +36,6 @@ const wantedExamples = z.object({ ids: z.array(givenRecordId).check(z.maxLength(
 const forFinder = { access: ['student', ...staff], scopes: ['read:current-student'] } as const;
 const forAudio = { access: ['limited', 'student', ...staff], scopes: ['read:current-student'] } as const;
 
-/** The first sentences of a newcomer, and the number of their current lesson; null without one. */
 const firstSentences = z.object({ lesson: z.nullable(z.int()), examples: exampleList });
 
 /**
@@ -68,16 +62,11 @@ export const finder = {
       ...lessonRange,
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
-      /**
-       * The user whose collected examples are left out; absent for none. Only staff may name another user than
-       * themselves.
-       */
       hideCollectedOf: z.optional(givenRecordId),
     }),
     output: z.object({ ids: idList, withAudio: count, hidden: count, examples: exampleList }),
     errors: ['lesson-not-found'],
   }),
-  /** Examples that are no longer verified are left out. */
   read: endpoint({
     method: 'POST',
     path: '/app/verified-examples',
@@ -97,7 +86,6 @@ export const finder = {
     output: idList,
     errors: ['lesson-not-found'],
   }),
-  /** Examples that are no longer audio examples are left out. */
   readAudio: endpoint({
     method: 'POST',
     path: '/app/audio-examples',
@@ -107,7 +95,10 @@ export const finder = {
     body: wantedExamples,
     output: exampleList,
   }),
-  /** Ten sentences with sound of the student's current lesson, filled up from earlier lessons (screens-student 4.1). */
+  /**
+   * Ten sentences of the student's current lesson, filled up from earlier lessons; `lesson` is null without a
+   * lesson (screens-student 4.1).
+   */
   myFirstSentences: endpoint({
     method: 'GET',
     path: '/app/my-first-sentences',

@@ -10,7 +10,6 @@ const studentId = z.object({ studentId: recordIdText });
 /** The student's card of each example, in the order of the request; null for an example that does not exist. */
 const collected = z.array(z.nullable(recordOf(studentExampleFields)));
 
-/** The requested ids of the student's cards that are removed now, including those removed earlier. */
 const removed = idList;
 
 const student = {

@@ -12,10 +12,8 @@ const cardReviews = recordsOf({
   newInterval: 'integerOrNull',
 });
 
-/** The clips of the cards, each counted once. */
 const clipSizes = z.object({
   clips: count,
-  /** The size of the clips on this server. */
   bytes: count,
   /** The number of clips of unknown size: they are elsewhere, or missing. */
   unknown: count,
@@ -30,7 +28,6 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** The data of a student's download besides the cards (screens-student 10.4). */
 export const downloads = {
   myReviews: endpoint({
     method: 'GET',

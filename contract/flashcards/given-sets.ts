@@ -12,10 +12,8 @@ const givenSet = z.object({
   at: datetime,
   /** The name of the giver, or the address of a giver who is no user any more. */
   who: z.string(),
-  /** The Spanish text of the first example; empty when it is deleted. */
   firstExample: z.string(),
   examples: count,
-  /** The numbers of students who got cards, and of cards. */
   students: count,
   cards: count,
   /** Null for a set given to a list of addresses; a deleted program or coach is an empty text. */
@@ -28,7 +26,6 @@ const givenSet = z.object({
   ),
   /** Null unless it was taken back; `stayed` is the number of cards that had been graded and stay. */
   takenBack: z.nullable(z.object({ at: datetime, stayed: count })),
-  /** True when the caller may take the set back now (api.md 1.11). */
   canUndo: z.boolean(),
 });
 export type GivenSet = z.output<typeof givenSet>;
@@ -37,20 +34,16 @@ const addresses = z
   .array(name)
   .check(z.maxLength(MOST_ADDRESSES, `may hold at most ${MOST_ADDRESSES} addresses`));
 
-/** A group of students, found by the server; null and empty match all. */
 const group = z
   .object({
     relatedProgram: z.nullable(givenRecordId),
     cohort: z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']),
-    /** The primary coach; only active students then match. */
     relatedCoach: z.nullable(givenRecordId),
     without: addresses,
   })
   .check(z.refine((given) => !isEverybody(given), 'must name a program, a cohort or a coach'));
 
-/** The recipients, as addresses or as a group, and the examples that each of them gets. */
 const manyAssignments = z.object({
-  /** Ignored beside a group. */
   addresses,
   group: z.optional(group),
   exampleIds: collectedIds,
@@ -61,7 +54,6 @@ export type ManyAssignments = z.output<typeof manyAssignments>;
 const assignees = z.array(
   z.object({
     address: z.string(),
-    /** Null for an unknown address. */
     recordId: z.nullable(recordId),
     name: z.string(),
     outcome: z.enum(['given', 'has-all', 'unknown', 'no-student']),
@@ -75,9 +67,7 @@ const manyResult = {
   counts: z.object({ given: count, 'has-all': count, unknown: count, 'no-student': count }),
 };
 
-/** Example sets that several students got in one step (api.md 7.3). */
 export const givenSets = {
-  /** Newest first, 20 at a time. */
   list: endpoint({
     method: 'GET',
     path: '/app/given-sets',
@@ -89,7 +79,6 @@ export const givenSets = {
     }),
     output: z.object({
       sets: z.array(givenSet),
-      /** The `before` of the next page; null on the last. */
       next: z.nullable(recordId),
     }),
   }),

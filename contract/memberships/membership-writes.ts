@@ -15,9 +15,7 @@ const membershipUpdate = z.object({
 });
 export type MembershipUpdate = z.output<typeof membershipUpdate>;
 
-/** Changes of memberships by coaches and admins (api.md 7.8). */
 export const membershipWrites = {
-  /** For admins; the student's primary coach may change On Hold. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

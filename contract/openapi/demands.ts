@@ -12,12 +12,9 @@ import { sentAnswer } from '../answers/answers.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
 import { type JsonSchema, toSchema } from './json-schema.ts';
 
-/** The demands on a call's body beyond its declaration. */
 export interface Demand {
-  /** Fields without which the body is refused. */
   required?: readonly string[];
   fields?: Readonly<Record<string, JsonSchema>>;
-  /** The schema of the whole body, for a declaration that accepts anything in order to refuse item by item. */
   whole?: JsonSchema;
 }
 
@@ -43,7 +40,6 @@ const weekly = { anyOf: [wholeCount, nothing] };
 
 const oneOf = (values: readonly string[]) => ({ type: 'string', enum: [...values] });
 const oneOrNone = (values: readonly string[]) => ({ anyOf: [oneOf(values), empty, nothing] });
-/** A stored text that is no longer an option may be sent back (api.md 6.6). */
 const oneOrStored = (values: readonly string[]) => ({
   anyOf: [oneOf(values), { ...line, description: 'What is stored already.' }],
 });

@@ -278,7 +278,6 @@ function placeIn({ path }: Endpoint, name: string): number {
   return path.search(new RegExp(`\\{${name}\\b`));
 }
 
-/** Merges errors with the same status into one entry, so that none is lost. */
 function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
   const sentences = new Map<number, Set<string>>();
   for (const code of listErrors(endpoint)) {

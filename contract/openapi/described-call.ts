@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export interface DescribedCall {
-  /** Such as `weekReads.weeks`. */
   id: string;
   endpoint: Endpoint;
   body: JsonSchema | undefined;

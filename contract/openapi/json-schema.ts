@@ -41,7 +41,6 @@ function tidy(schema: JsonSchema): JsonSchema {
   return tidied;
 }
 
-/** Returns a copy of a schema with `map` applied to each schema directly inside it. */
 export function mapSchemas(schema: JsonSchema, map: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const mapOne = (inner: unknown) => (isSchema(inner) ? map(inner) : inner);
   return Object.fromEntries(

@@ -45,7 +45,6 @@ export function nameSchemas(calls: readonly DescribedCall[]) {
   return { named, replace, listSchemas };
 }
 
-/** Finds the schema at a call, `body` or `answer`, and a path in it: `weekReads.coaches answer[].user`. */
 function findPlace(calls: readonly DescribedCall[], at: string): JsonSchema {
   const [id, place = ''] = at.split(' ');
   const call = calls.find((one) => one.id === id);
@@ -54,7 +53,6 @@ function findPlace(calls: readonly DescribedCall[], at: string): JsonSchema {
   return findSchema(schema, place.replace(/^(?:body|answer)/, ''));
 }
 
-/** Lists an object, and the objects of a list, which get a name even if they occur once. */
 function listUnnamed(schema: JsonSchema | undefined, name: string): [JsonSchema, string][] {
   if (schema === undefined) return [];
   if (isSchema(schema['properties'])) return [[schema, name]];
@@ -62,14 +60,12 @@ function listUnnamed(schema: JsonSchema | undefined, name: string): [JsonSchema,
   return isSchema(items) && isSchema(items['properties']) ? [[items, `${name}Item`]] : [];
 }
 
-/** `WeekReadsWeeks` for `weekReads.weeks`. */
 function toName(id: string): string {
   return id.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 const keys = new WeakMap<object, string>();
 
-/** Returns the same key for equal schemas, in any order of keywords. */
 function toKey(schema: unknown): string {
   if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema) ?? '';
   const known = keys.get(schema);

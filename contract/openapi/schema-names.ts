@@ -1,4 +1,3 @@
-/** The place of a named schema: a call, and a path in it for `findSchema`. */
 interface SchemaName {
   at: string;
   says: string;

@@ -23,7 +23,6 @@ const facts = z.object({
     }),
   ),
   hasAccount: z.boolean(),
-  /** The last review of the user, for display only; null for none. */
   lastReviewed: z.nullable(datetime),
   student: z.nullable(
     z.object({
@@ -64,16 +63,13 @@ const listOf = <Person extends z.ZodMiniType>(one: Person) =>
 const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const invitations = {
   hasMail: z.boolean(),
-  /** True when people sign in here; another provider invites by itself. */
   invites: z.boolean(),
 };
 
 const tried = z.object({
-  /** The version of the stored facts (`nameFacts` of domain/people/enrolment), sent back with the enrolment. */
+  /** The version of the stored facts (`computeFactsVersion` of domain/people/enrolment), sent back with the enrolment. */
   basedOn: z.string(),
-  /** The name of the person with the address; empty for an unknown address. */
   known: z.string(),
-  /** The plan for each part, in the order of `enrolmentParts`. */
   parts: z.array(
     z.object({
       part: z.enum(enrolmentParts),
@@ -104,7 +100,6 @@ export const enrolments = {
     }),
     output: z.object({ facts: z.array(facts), ...invitations }),
   }),
-  /** Stores nothing. */
   trial: endpoint({
     method: 'POST',
     path: '/app/enrolments/trial',
@@ -115,7 +110,6 @@ export const enrolments = {
     body: z.object({ people: listOf(z.object(person)), invitation: z.enum(invitationWays) }),
     output: z.object({ people: z.array(tried), ...invitations }),
   }),
-  /** All or nothing, as one change set. */
   enrol: endpoint({
     method: 'POST',
     path: '/app/enrolments',

@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { recordId } from '../numbers.ts';
 
-/** A person's role as a student; empty without one. */
 export const studentRole = z.enum(['', 'none', 'limited', 'student']);
 const cohort = z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']);
 
 export const placement = {
-  /** 0 when unset. */
   relatedProgram: z.int(),
   cohort,
   program: z.string(),
 };
 
-/** The signed-in person (api.md 7.1). */
 export const me = z.object({
   recordId,
   name: z.string(),
@@ -25,7 +22,6 @@ export type Me = z.output<typeof me>;
 
 /** A file of its own, because the app calls it before it has started. */
 export const people = {
-  /** The signed-in person; 404 when no User has the token's verified address. */
   myData: endpoint({
     method: 'GET',
     path: '/my-data',

@@ -16,17 +16,17 @@ const partKey = z
 const MOST_PARTS = 10;
 
 const part = z.object({
-  /** Such as 'users-12'. */
   key: partKey,
   kind: z.union([z.enum(personKinds), z.literal('accounts')]),
   name: z.string(),
   email: z.string(),
-  /** For a user: the staff role and the student role, without empty ones. */
   roles: z.array(z.string()),
   isArchived: z.boolean(),
-  /** True for the requested record and those linked to it; others only share an address. */
+  /**
+   * True for the requested record and those linked to it; others only share an address, and may belong to the
+   * person.
+   */
   isSure: z.boolean(),
-  /** For a user: true when there is an account, which is erased with them. */
   hasAccount: z.boolean(),
   cards: count,
   reviews: count,
@@ -35,27 +35,20 @@ const part = z.object({
   privateCalls: count,
   groupSessions: count,
   bundleCredits: count,
-  /** The sentences on why the record cannot be erased now. */
   obstacles: z.array(z.string()),
 });
 export type PersonPartDetails = z.output<typeof part>;
 
 const person = z.object({
-  /** The name of the requested record; for an erased one the name that remains. */
   name: z.string(),
   email: z.string(),
-  /** Null for a person who is not erased. */
   erasedAt: z.nullable(datetime),
-  /** The requested record, then linked ones, then those that may belong to the person. */
   parts: z.array(part),
-  /** The names of other people with the same address. */
   others: z.array(z.string()),
 });
 export type Person = z.output<typeof person>;
 
-/** One list of an export: a JSON and a CSV file. */
 const dataSet = z.object({
-  /** The folder of its files, also used to read its rows. */
   folder: z.enum(['for-the-person', 'for-the-school']),
   name: z.string(),
   about: z.string(),
@@ -81,7 +74,6 @@ const chosenParts = z
   .array(partKey)
   .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_PARTS, 'may name at most 10 parts'));
 
-/** Like `chosenParts`, separated by commas. */
 const chosenKeys = z.pipe(
   z
     .string()
@@ -102,7 +94,6 @@ export const persons = {
     output: person,
     errors: ['record-not-found'],
   }),
-  /** The rows are read list by list afterwards; the client makes the files. */
   exportPerson: endpoint({
     ...ofPerson,
     method: 'POST',
@@ -131,9 +122,7 @@ export const persons = {
     }),
     query: z.object({ parts: chosenKeys, after: z.optional(after) }),
     output: z.object({
-      /** Values in the order of the fields. */
       rows: z.array(z.array(cell)),
-      /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
     }),
     errors: ['record-not-found', 'not-found', 'erasure-refused'],

@@ -4,7 +4,6 @@ import { recordId } from '../numbers.ts';
 import { name } from '../texts.ts';
 import { placement, studentRole } from './people.ts';
 
-/** An entry of the student list (api.md 7.1). */
 export const listedStudent = z.object({
   recordId,
   name: z.string(),
@@ -15,7 +14,6 @@ export const listedStudent = z.object({
 export type ListedStudent = z.output<typeof listedStudent>;
 
 export const userLists = {
-  /** All users of any role; pickers choose from them (screens-student 2.4). */
   allStudents: endpoint({
     method: 'GET',
     path: '/all-students',

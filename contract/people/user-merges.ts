@@ -8,28 +8,25 @@ const mergedUser = z.object({ recordId, version: count, name: z.string(), emailA
 
 const userMergeTrial = z.object({
   kept: mergedUser,
-  /** The user who is archived. */
   other: mergedUser,
   moves: z.object({
-    /** Cards that the kept user does not have. */
     cards: count,
-    /** Cards of both users, merged into one with the reviews of both. */
+    /**
+     * Cards of both users, merged into one with the reviews of both; `cards` are those that the kept user
+     * does not have.
+     */
     sharedCards: count,
     reviews: count,
     quizRuns: count,
     typedAnswers: count,
-    /** Accepted or proposed answers of the learner. */
     ownAnswers: count,
     typoReports: count,
-    /** Table layouts and similar preferences that the kept user does not have. */
     preferences: count,
   }),
-  /** The coaching student of the other user, who becomes that of the kept one; empty without one. */
+  /** Of the other user, who is archived; the kept user gets it. Empty without one. */
   coachingStudent: z.string(),
   taken: z.array(z.string()),
-  /** The field, the kept value, and the value that stays only on the archived user. */
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),
-  /** Access tokens of the other user, which are revoked. */
   accessTokens: count,
   obstacles: z.array(z.string()),
 });
@@ -55,7 +52,6 @@ export const userMerges = {
     params: z.object({ id: recordIdText }),
     body: z.object({
       other: givenRecordId,
-      /** The versions of both users in the trial. */
       version: count,
       otherVersion: count,
     }),

@@ -6,7 +6,6 @@ import { lessonRange, wantedTag } from '../finder/finder.ts';
 import { idList } from '../lists.ts';
 import { count, givenRecordId } from '../numbers.ts';
 
-/** Custom quizzes (screens-practice 1). */
 export const customQuiz = {
   /**
    * The cards of a quiz: `ids` are those its seed draws from all that fit, `examples` the first page of them. Clients
@@ -26,7 +25,6 @@ export const customQuiz = {
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
       way: z.enum(answerWays),
-      /** The largest number of cards; null for all. */
       length: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
       seed: z.int().check(z.minimum(1), z.maximum(MAX_SEED)),
       /** The owner of the cards of 'mine': the caller by default; only staff may name another student. */

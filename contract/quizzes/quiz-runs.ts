@@ -7,19 +7,16 @@ import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 const newRun = z.object({
   quizId: givenRecordId,
   finishedAt: datetime,
-  /** The learner's calendar day. */
   day: date,
   cards: count.check(z.gte(1)),
 });
 
-/** The quizzes that a student has finished, each with the day of the last finish. */
 export const finishedQuizzes = z.array(z.object({ quizId: recordId, day: date }));
 
 const student = ['student', 'limited'] as const;
 const ofStudent = { path: '/app/students/{studentId}/quiz-runs', access: staff } as const;
 const params = z.object({ studentId: recordIdText });
 
-/** The progress of a student in the courses (screens-student 11.4). */
 export const quizRuns = {
   mine: endpoint({
     method: 'GET',

@@ -9,7 +9,6 @@ const readable = { access: 'signed-in', scopes: ['read:current-student'] } as co
 
 export const quizTopic = z.object({
   recordId,
-  /** Up to three of its words, as displayed. */
   words: z.array(z.string()),
   sentences: count,
 });
@@ -32,7 +31,6 @@ export const quizzes = {
     output: exampleList,
     errors: ['quiz-not-found'],
   }),
-  /** The topics beside the quizzes of the selector (screens-student 11.4). */
   topics: endpoint({
     method: 'GET',
     path: '/app/quiz-topics',

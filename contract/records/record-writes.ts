@@ -7,7 +7,9 @@ import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { wholeSession } from './records.ts';
 
-/** The week of the chosen student. A form without a choice sends 0 or nothing, which a rule refuses. */
+/**
+ * A form without a choice sends 0 or nothing, which a rule of `domain/records` refuses in the words of S2 §5.
+ */
 const chosenWeek = z.nullish(
   z.pipe(
     z.union([givenRecordId, z.literal([0, ''])], 'must be a positive whole number'),
@@ -15,10 +17,8 @@ const chosenWeek = z.nullish(
   ),
 );
 
-/** `domain/records` checks the rules of a record, in the words of S2 §5. */
 const assignmentFields = {
   assignmentType: line,
-  /** A coach's e-mail address. */
   homeworkCorrector: line,
   rating: line,
   notes: longText,
@@ -33,7 +33,6 @@ export type GivenAssignment = z.output<typeof newAssignment>;
 const privateCallFields = {
   rating: line,
   date: line,
-  /** A coach's e-mail address. */
   caller: line,
   recording: line,
   callType: line,
@@ -47,7 +46,6 @@ export type GivenPrivateCall = z.output<typeof newPrivateCall>;
 
 const sessionFields = {
   date: line,
-  /** A coach's e-mail address. */
   coach: line,
   sessionType: line,
   topic: line,
@@ -63,7 +61,6 @@ const weekIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold a
 const newWholeSession = z.object({ ...sessionFields, attendees: weekIds });
 export type GivenWholeSession = z.output<typeof newWholeSession>;
 
-/** The changed fields of a session, and its attendees; absent fields stay unchanged. */
 const sessionChange = z.object({
   fields: z.optional(newGroupSession),
   attendees: z.optional(z.object({ add: weekIds, remove: weekIds })),
@@ -110,7 +107,6 @@ const updatingPrivateCall = {
   output: recordId,
 } as const;
 
-/** The records that coaches write (api.md 7.7). Coaches are given by e-mail address (api.md 2.4). */
 export const recordWrites = {
   addAssignment: endpoint({
     method: 'POST',
@@ -147,13 +143,11 @@ export const recordWrites = {
     body: newPrivateCall,
     output: z.array(recordId),
   }),
-  /** The method of S2 §7. */
   updatePrivateCall: endpoint({
     method: 'POST',
     summary: 'Change a private call',
     ...updatingPrivateCall,
   }),
-  /** The method of other clients. */
   putPrivateCall: endpoint({
     method: 'PUT',
     summary: 'Change a private call, as other clients do',
@@ -224,7 +218,6 @@ export const recordWrites = {
     body: attendees,
     output: z.array(recordId),
   }),
-  /** Unknown ids are skipped. */
   removeAttendees: endpoint({
     method: 'DELETE',
     path: '/coaching/group-attendees',

@@ -26,7 +26,6 @@ export type HeldGroupSession = WeeklyRecords['groupSessions'][number];
 export type HeldAttendee = WeeklyRecords['groupAttendees'][number];
 export type CoachingCatalogue = z.output<typeof catalogue>;
 
-/** The week of a record that was opened by its id alone. */
 const itsWeek = { week: recordOf({ ...weekFields, studentName: 'text', studentEmail: 'text' }) };
 
 export const wholeSession = z.object({
@@ -38,9 +37,7 @@ const change = z.object({
   /** Names the change when a record is restored to its state before it. */
   id: recordId,
   at: datetime,
-  /** The name of the author, or their e-mail address. */
   who: z.string(),
-  /** An erasure has neither old nor new values. */
   action: z.enum(['created', 'updated', 'deleted', 'erased']),
   /** In the order of the record's form; values as displayed, empty for missing ones. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -73,7 +70,6 @@ export const records = {
     summary: 'One group session with its attendees',
     output: wholeSession,
   }),
-  /** Newest change first. */
   history: endpoint({
     ...reading,
     path: '/app/record-history/{kind}/{id}',

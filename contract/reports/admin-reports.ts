@@ -26,7 +26,6 @@ const weekBehindReport = z.extend(week, {
 /** A coach's name and the title of a report, as the reports contain them; a '+' in either stands for a blank. */
 const behindReport = { ...reading, query: z.object({ coachId: name, report: name }) } as const;
 
-/** The reports of the specified admin dashboard (api.md 10). */
 export const adminReports = {
   activeMemberships: endpoint({
     ...reading,

@@ -15,7 +15,6 @@ const report = z.object({
     z.object({
       course: recordId,
       name: z.string(),
-      /** Counts on the last day of the range and the weeks before (domain/reports), earliest first. */
       counts: z.array(count),
     }),
   ),
@@ -23,10 +22,8 @@ const report = z.object({
     z.object({
       course: recordId,
       name: z.string(),
-      /** '2026-11' */
       month: z.string(),
       ended: count,
-      /** The endings within 4, 8 and 12 weeks of the start. */
       within: z.array(count).check(z.length(endingWeeks.length)),
     }),
   ),
@@ -69,7 +66,6 @@ const report = z.object({
     nearEnd: count,
     onHold: count,
     coachless: count,
-    /** Up to 7, 8 to 13, and at least 14 days ago. */
     seenLately: count,
     seenBefore: count,
     notSeen: count,
@@ -80,7 +76,6 @@ export type Report = z.output<typeof report>;
 
 const behindRow = {
   recordId: 'id',
-  /** Null for a group session. */
   student: 'idOrNull',
   name: 'text',
   course: 'text',
@@ -88,7 +83,6 @@ const behindRow = {
   day: 'day',
   detail: 'text',
   state: ['', 'open', 'complete', 'hold'],
-  /** The needs of a week's record before it may be complete. */
   lacks: 'texts',
 } as const;
 
@@ -96,7 +90,6 @@ const behind = z.object({ count, rows: recordsOf(behindRow) });
 const oneRow = recordOf(behindRow);
 export type RecordBehind = z.output<typeof oneRow>;
 
-/** The reports of admins (screens-staff 10). */
 export const reports = {
   /** `by` and `of` are parsed by `readRange` of domain/reports. */
   read: endpoint({

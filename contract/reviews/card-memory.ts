@@ -5,14 +5,11 @@ import { count, recordIdText } from '../numbers.ts';
 
 export const MOST_REVIEWS = 200;
 
-/** A review after corrections. */
 const pastReview = z.object({
   reviewedAt: datetime,
-  /** The learner's calendar day. */
   day: date,
   difficulty: z.enum(['hard', 'easy']),
   isCorrected: z.boolean(),
-  /** The interval after the review; null when unknown. */
   interval: z.nullable(z.int()),
 });
 
@@ -20,7 +17,6 @@ const cardMemory = z.object({
   collectedAt: datetime,
   reviewInterval: z.nullable(z.int()),
   nextReviewDate: dateOrEmpty,
-  /** Newest first. */
   reviews: z.array(pastReview).check(z.maxLength(MOST_REVIEWS)),
   reviewCount: count,
   /** The chance of recall in percent, if nothing is reviewed until then; null before the first review. */
@@ -28,7 +24,6 @@ const cardMemory = z.object({
     z.object({
       today: count,
       inAWeek: count,
-      /** Null for a card that is due. */
       whenDue: z.nullable(count),
     }),
   ),
@@ -36,7 +31,6 @@ const cardMemory = z.object({
 });
 export type CardMemory = z.output<typeof cardMemory>;
 
-/** The history and memory of one card (screens-student 10.3). */
 export const cardMemories = {
   mine: endpoint({
     method: 'GET',

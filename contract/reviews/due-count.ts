@@ -12,7 +12,6 @@ import { recordId } from '../numbers.ts';
 const dueDays = z.array(z.object({ day: date, cards: recordId }));
 export type DueDay = z.output<typeof dueDays>[number];
 
-/** The days on which cards come due, for the home screen (screens-student 4). */
 export const dueCount = {
   /** For every signed-in person: a screen calls it before the role is known. */
   mine: endpoint({
@@ -21,7 +20,6 @@ export const dueCount = {
     summary: 'How many of my cards come due on which day',
     access: 'signed-in',
     scopes: ['read:current-student'],
-    /** The learner's calendar day. */
     query: z.object({ day: date }),
     output: dueDays,
   }),

@@ -18,7 +18,6 @@ export const sentReview = z.object({
   cardId: givenRecordId,
   difficulty,
   reviewedAt: datetime,
-  /** The learner's calendar day. */
   day: date,
   key: givenKey,
   corrects: z.optional(givenKey),
@@ -50,7 +49,6 @@ const latestReview = z.object({
   difficulty: z.enum(['hard', 'easy']),
   reviewedAt: datetime,
   oldInterval: z.nullable(z.int()),
-  /** The day from which the next review date counts; empty for a review that moved nothing. */
   countedDay: dateOrEmpty,
 });
 export type LatestReview = z.output<typeof latestReview>;
@@ -60,7 +58,6 @@ const cards = z.object({ ...flashcardData.shape, latestReviews: z.array(latestRe
 export type ReviewedCollection = z.output<typeof cards>;
 
 const waiting = z.object({
-  /** The keys of reviews that wait on the device unconfirmed. */
   waiting: z.array(givenKey).check(z.maxLength(1000, 'may hold at most 1,000 keys')),
 });
 /** `held` lists the waiting keys that are stored already. */

@@ -9,7 +9,6 @@ const query = z.object({
   timeZone,
 });
 
-/** Figures of the review log for the home menu (screens-student 4). */
 export const reviews = {
   myHistory: endpoint({
     method: 'GET',

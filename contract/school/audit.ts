@@ -49,7 +49,6 @@ export type AuditKind = (typeof auditKinds)[number];
 /** A user in the log; `name` is their address without a name, empty for a user who no longer exists. */
 const person = z.object({ recordId: z.int(), name: z.string() });
 
-/** A detail: a table, a number of rows, the roles before and after. Never a text that people wrote. */
 const detail = z.union([z.string(), z.number(), z.boolean()]);
 
 const auditEvent = z.object({
@@ -60,13 +59,11 @@ const auditEvent = z.object({
   actor: z.nullable(person),
   subject: z.nullable(person),
   account: z.string(),
-  /** The network address of the request; empty for a command of the server. */
   address: z.string(),
   about: z.record(z.string(), detail),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** The longest is an IPv6 address with the name of an interface. */
 const LONGEST_ADDRESS = 100;
 
 const eventId = z.pipe(
@@ -80,7 +77,6 @@ const pageSize = z.pipe(
 );
 
 export const audit = {
-  /** Newest first, 50 at a time by default. */
   events: endpoint({
     method: 'GET',
     path: '/app/audit-events',
@@ -91,7 +87,6 @@ export const audit = {
       kind: z.optional(z.enum(auditKinds)),
       /** Events by this user, and those that affected them. */
       person: z.optional(recordIdText),
-      /** Events of exactly this network address. */
       address: z.optional(anyText.check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
       from: z.optional(datetime),
       to: z.optional(datetime),
@@ -100,7 +95,6 @@ export const audit = {
     }),
     output: z.object({
       events: z.array(auditEvent),
-      /** The `before` of the next page; null on the last. */
       next: z.nullable(z.int()),
     }),
   }),
@@ -114,7 +108,6 @@ export const audit = {
     body: z.object({ table: z.enum(tableNames), rows: count }),
     output: z.object({}),
   }),
-  /** Logs the export of the events, whose file the client writes. */
   exportEvents: endpoint({
     method: 'POST',
     path: '/app/audit-exports',

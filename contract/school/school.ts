@@ -27,10 +27,8 @@ export type SettingName = (typeof settingNames)[number];
 
 const setting = z.object({
   name: z.enum(settingNames),
-  /** The value in force; domains are separated by blanks. */
   value: z.string(),
   source: z.enum(['environment', 'stored', 'default']),
-  /** The environment variable that overrides the stored value. */
   variable: z.string(),
 });
 export type Setting = z.output<typeof setting>;
@@ -41,7 +39,6 @@ const progress = z.object({
   programs: count,
   programLessons: count,
   coaches: count,
-  /** Counted up to 1,000. */
   students: count,
   verifiedExamples: count,
 });
@@ -52,14 +49,11 @@ const invitation = z.object({
   link: z.string(),
   isMailed: z.boolean(),
   expiresAt: z.nullable(datetime),
-  /** The issuer; an external provider manages its accounts itself. */
   issuer: z.string(),
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** The rule that admins need a second factor at log-in (decision 0280). */
 const secondFactorRule = z.object({
-  /** True when people sign in here; another provider asks for second factors itself. */
   isOffered: z.boolean(),
   isRequired: z.boolean(),
   /** True when the caller has a second factor, without which they cannot demand it. */
@@ -73,7 +67,6 @@ const schoolFolder = z.object({
   files: z
     .array(
       z.object({
-        /** The name of an exported file without '.csv'. */
         name,
         text: anyText,
       }),
@@ -82,9 +75,7 @@ const schoolFolder = z.object({
 });
 
 const importedSchool = z.object({
-  /** True when all files were stored; otherwise none was. */
   isStored: z.boolean(),
-  /** In the order of references, in which they are stored. */
   files: z.array(
     z.object({
       name: z.string(),
@@ -103,7 +94,6 @@ const MOST_COLUMNS = 100;
 const field = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/, 'must be the name of a field'));
 
 const layout = z.object({
-  /** Widths of columns in pixels, by field. */
   widths: z
     .record(field, z.int().check(z.gte(40), z.lte(1200)))
     .check(z.refine((widths) => Object.keys(widths).length <= MOST_COLUMNS, 'may name at most 100 columns')),
@@ -113,7 +103,6 @@ export type TableLayout = z.output<typeof layout>;
 
 const words = z.array(name).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
 
-/** The first records of a school, any part of them; existing ones are not created again. */
 const firstRecords = z.object({
   program: z.optional(
     z.object({
@@ -124,7 +113,6 @@ const firstRecords = z.object({
     }),
   ),
   coach: z.optional(z.object({ name, emailAddress: name, shortName: name, userId: name })),
-  /** A student of the app, who may also be a coaching student. */
   student: z.optional(
     z.object({
       name,

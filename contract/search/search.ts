@@ -11,7 +11,6 @@ const foundStudent = z.object({
   name: z.string(),
   email: z.string(),
   coach: z.string(),
-  /** The course of the membership that began last; empty without one. */
   course: z.string(),
   week: foundWeek,
   lastAssignment: z.nullable(recordId),
@@ -36,7 +35,6 @@ const foundRecords = z.object({
 });
 export type FoundRecords = z.output<typeof foundRecords>;
 
-/** The search of staff (screens-staff 0.2). */
 export const search = {
   everywhere: endpoint({
     method: 'GET',

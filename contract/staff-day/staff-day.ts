@@ -1,4 +1,4 @@
-import { sightings } from '@soltura/domain/staff-day/staff-day';
+import { activityKinds } from '@soltura/domain/staff-day/staff-day';
 import * as z from 'zod/mini';
 import { date, timeZone } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -20,12 +20,10 @@ export type OwnWeek = z.output<typeof ownWeek>;
 const calls = recordsOf({
   kind: ['private-call', 'group-session'],
   recordId: 'id',
-  /** The student's name, or the type of the session. */
   name: 'text',
   level: 'text',
   rating: 'text',
   attendees: 'count',
-  /** The Sunday of the week; empty for a session. */
   weekStarts: 'dayOrEmpty',
 });
 export type CallToday = z.output<typeof calls>[number];
@@ -43,19 +41,16 @@ export type ExpiringCredit = z.output<typeof expiring>[number];
 const unseen = recordsOf({
   studentId: 'id',
   student: 'text',
-  by: sightings,
-  /** Empty without a sign of activity. */
+  by: activityKinds,
   lastSeen: 'dayOrEmpty',
 });
 export type UnseenStudent = z.output<typeof unseen>[number];
 
 const staffDay = z.object({
-  /** The caller's coach record; null for staff without a link, for whom every list is empty. */
+  /** Null for staff without a link to a coach, for whom every list is empty. */
   coach: z.nullable(recordId),
   days: recordOf({
-    /** The caller's calendar day. */
     today: 'day',
-    /** The day from which the days to an expiration count. */
     todayUtc: 'day',
     thisWeek: 'day',
     lastWeek: 'day',
@@ -68,7 +63,6 @@ const staffDay = z.object({
   /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
   reminder: recordOf({
-    /** The Monday on or before the caller's day. */
     monday: 'day',
     isDismissed: 'flag',
   }),
@@ -80,15 +74,12 @@ const dismissal = z.object({ dismissed: z.nullable(date) });
 const weeklyMail = z.object({
   isOffered: z.boolean(),
   isWanted: z.boolean(),
-  /** The time zone for the Monday morning of the mail; empty for no mail. */
   timeZone: z.string(),
 });
 export type WeeklyMail = z.output<typeof weeklyMail>;
 
-/** For every member of staff: these calls change only the caller's own preferences. */
 const writing = { method: 'PUT', access: staff, scopes: ['update:all-students'] } as const;
 
-/** The tasks of a member of staff on a day (screens-student 4.2). */
 export const staffDays = {
   mine: endpoint({
     ...reading,

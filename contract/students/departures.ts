@@ -10,9 +10,7 @@ import { versioned } from '../versioned.ts';
 // Departures and returns of students, for admins (screens-staff 7.13).
 
 const departureFacts = z.object({
-  /** In UTC. */
   today: date,
-  /** The version of the student on which a departure is based. */
   version: count,
   relatedCoach: z.nullable(recordId),
   memberships: recordsOf({
@@ -25,9 +23,7 @@ const departureFacts = z.object({
   weeks: recordsOf({ recordId: 'id', weekStarts: 'day', holdWeek: 'flag', recordsComplete: 'flag' }),
   comingCalls: recordsOf({ recordId: 'id', date: 'day' }),
   comingSessions: recordsOf({ recordId: 'id', date: 'day' }),
-  /** Prepaid calls that are left and have not expired. */
   creditsLeft: count,
-  /** The student's user unless archived; null when there is none. */
   user: z.nullable(z.object({ recordId, emailAddress: z.string(), isStaff: z.boolean() })),
 });
 export type DepartureAnswer = z.output<typeof departureFacts>;
@@ -55,7 +51,6 @@ export const departures = {
       runs: z.enum(departureWays),
       lastDay: name,
       relatedCoach: z.nullable(givenRecordId),
-      /** Archives the student's user, who can then no longer log in. */
       endsLogIn: z.boolean(),
       /** The counts shown to the caller: a departure that would change other numbers is refused. */
       shown: z.object({
@@ -75,7 +70,6 @@ export const departures = {
     summary: 'Bring an archived student back; nothing that was ended or held runs again',
     scopes: ['update:all-students'],
     body: z.object({
-      /** True to restore the student's archived user, too. */
       restoresLogIn: z.boolean(),
     }),
     output: recordId,

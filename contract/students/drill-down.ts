@@ -22,7 +22,6 @@ const membershipWeek = z.extend(week, {
   groupSessions: z.array(sessionWithAttendees),
 });
 
-/** Prepaid calls of a student (api.md 6.4). */
 const bundleCredit = z.object({
   recordId,
   relatedStudent: recordId,
@@ -47,7 +46,6 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** Reads of one student, and of a coach's own records (api.md 7.8 to 7.10). */
 export const drillDown = {
   allStudents: endpoint({
     ...reading,

@@ -9,7 +9,6 @@ const merged = z.object({ recordId, version: count, fullName: z.string(), email:
 
 const mergeTrial = z.object({
   kept: merged,
-  /** The student who is archived. */
   other: merged,
   /**
    * The memberships of the other student, with their weeks; `overlaps` is true when the kept one has that course in
@@ -23,10 +22,8 @@ const mergeTrial = z.object({
     weeks: 'count',
     overlaps: 'flag',
   }),
-  /** The bundle credits of the other student, and the number of calls left in them. */
   bundleCredits: count,
   creditsLeft: count,
-  /** The field, the kept value, and the value that stays only on the archived record. */
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),
   taken: z.array(z.string()),
   /**
@@ -57,7 +54,6 @@ export const merges = {
     params: z.object({ id: recordIdText }),
     body: z.object({
       other: givenRecordId,
-      /** The versions of both students in the trial. */
       version: count,
       otherVersion: count,
     }),

@@ -20,7 +20,6 @@ const studentUpdate = z.object({
   advancedStudent: z.optional(z.boolean()),
   billingEmail: line,
   billingNotes: longText,
-  /** Clients may send the digits as a number (api.md 6.4). */
   usPhone: z.pipe(
     z.union([line, z.int().check(z.gte(0))], 'must be a text or a whole number'),
     z.transform((phone) => (typeof phone === 'number' ? String(phone) : phone)),
@@ -37,9 +36,7 @@ const studentUpdate = z.object({
 });
 export type StudentUpdate = z.output<typeof studentUpdate>;
 
-/** Changes of a student by coaches and admins (api.md 7.8). */
 export const studentWrites = {
-  /** For admins, and the student's primary coach. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

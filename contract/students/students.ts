@@ -25,7 +25,6 @@ const studentList = z.object({
    */
   students: listedStudents,
   isWhole: z.boolean(),
-  /** The coach whom the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
 });
 export type Students = z.output<typeof studentList>;
@@ -45,7 +44,6 @@ const heldStudent = recordOf({
   fluencyGoal: 'text',
   timeZone: 'text',
   startingLevel: 'text',
-  /** A coach's record id, with that coach's address and name; empty without one. */
   relatedCoach: 'idOrNull',
   coach: 'text',
   coachName: 'text',
@@ -56,7 +54,6 @@ const heldStudent = recordOf({
   firstSubscribed: 'dayOrEmpty',
 });
 
-/** Newest start first. */
 const heldMemberships = recordsOf({
   recordId: 'id',
   version: 'count',
@@ -70,7 +67,10 @@ const heldMemberships = recordsOf({
   callsCompleted: 'count',
 });
 
-/** In the order of screens-staff 7.5. */
+/**
+ * In the order of screens-staff 7.5. A credit call is a private call of type 'Uses Credit (Bundle)' since the
+ * oldest bundle was entered.
+ */
 const heldCredits = recordsOf({
   recordId: 'id',
   version: 'count',
@@ -80,13 +80,11 @@ const heldCredits = recordsOf({
   expired: 'flag',
 });
 
-/** Private calls of type 'Uses Credit (Bundle)' since the oldest bundle was entered. */
 const creditCalls = z.object({
   since: dateOrEmpty,
   byRating: recordsOf({ rating: 'text', calls: 'count' }),
 });
 
-/** The user of a coaching student, by a link or by the same address (api.md 2.4). */
 const account = z.object({
   recordId,
   version: count,
@@ -94,7 +92,7 @@ const account = z.object({
   emailAddress: z.string(),
   role: studentRole,
   ...placement,
-  /** True for a link, false for the same address. */
+  /** True for a link, false for the same address (api.md 2.4). */
   isLinked: z.boolean(),
   /** True when they have cards, with any role. */
   hasCards: z.boolean(),
@@ -104,7 +102,6 @@ export type StudentAccount = z.output<typeof account>;
 /** The memory of the coaching student's user, computed from the review log for display only. */
 const memory = z.object({
   held: count,
-  /** Cards due today, overdue ones included. */
   due: count,
   overdue: count,
   lastActivity: z.union([datetime, z.literal('')]),
@@ -114,10 +111,8 @@ const memory = z.object({
     cards: count,
     bands: z.array(count),
     mean: count,
-    /** The mean in a week if nothing is reviewed. */
     meanInAWeek: count,
   }),
-  /** Ordered by the chance of recall, lowest first. */
   hardest: recordsOf({
     recordId: 'id',
     exampleId: 'id',
@@ -133,14 +128,12 @@ export type Memory = z.output<typeof memory>;
 
 const archival = z.object({
   at: datetime,
-  /** Empty when the history does not have it. */
   by: z.string(),
   memberships: count,
   weeks: count,
   privateCalls: count,
   groupSessions: count,
   wasHandedOver: z.boolean(),
-  /** The student into whom this one was merged; null for a departure. */
   mergedInto: z.nullable(z.object({ recordId, fullName: z.string() })),
   /** True when the user was archived with the student and still is. */
   endedLogIn: z.boolean(),

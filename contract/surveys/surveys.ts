@@ -3,11 +3,9 @@ import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
 
-/** The product-market-fit record of a student (api.md 6.3). */
 const survey = z.object({
   recordId,
   studentId: recordId,
-  /** The same id by the name that other clients use. */
   relatedStudent: recordId,
   lastContactDate: datetime,
   hasTakenSurvey: z.boolean(),

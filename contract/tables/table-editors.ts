@@ -62,7 +62,6 @@ const newCourse = z.object(courseFields);
 const courseUpdate = z.object({ ...stored, ...courseFields });
 const newStudent = z.object(studentFields);
 const studentUpdate = z.object({ ...stored, ...studentFields });
-/** `lessons` is ignored. */
 const programUpdate = z.object({ ...stored, ...programFields });
 const newQuiz = z.object(quizFields);
 const quizUpdate = z.object({ ...stored, ...quizFields });

@@ -19,7 +19,6 @@ const isRow = (value: unknown): value is Row => isObject(value) && Object.values
 
 const describedRow = { type: 'object' as const, additionalProperties: true };
 
-/** The fields of a record as `domain/tables` describes them, checked like `textList`. */
 const storedRow = z.custom<Row>(isRow, 'must be a record');
 storedRow.register(z.globalRegistry, describedRow);
 
@@ -57,18 +56,15 @@ const givenCell = z.union(
 /** Unknown fields are refused; absent fields keep the stored value, or are empty. */
 const givenRow = z.record(anyText, givenCell);
 
-/** A record that others refer to, archived ones included. */
 const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
 export type Named = z.output<typeof named>;
 
 const references = z.record(z.string(), z.array(named));
 
 const table = z.object({
-  /** True when these are all records of the table; for a large table there are none, and `find` searches them. */
+  /** False for a large table, whose records `find` searches. */
   isWhole: z.boolean(),
-  /** In the server's order (api.md 8.2). */
   rows: tableRows,
-  /** The records that the table's columns refer to, by table. */
   references,
   /** The large ones among those tables: only the names that the records need are included, others are searched. */
   searched: z.array(z.enum(tableNames)),
@@ -80,9 +76,7 @@ const filters = z.record(anyText, name);
 
 const tableSearch = z.object({
   filters,
-  /** Null for the server's order. */
   sort: z.nullable(z.object({ field: anyText, direction: z.enum(['ascending', 'descending']) })),
-  /** The offset of the page among the found records. */
   from: count.check(z.lte(MOST_FOUND, 'is too large')),
   size: count.check(z.lte(MOST_ITEMS, 'is too large')),
 });
@@ -91,9 +85,10 @@ export type TableSearch = z.output<typeof tableSearch>;
 const foundRows = z.object({
   rows: tableRows,
   count,
-  /** True when there are more than `MOST_FOUND` matches, whose number is estimated. */
+  /**
+   * True when there are more than `MOST_FOUND` matches. Those are not sorted: they are in the server's order.
+   */
   isEstimate: z.boolean(),
-  /** False when there are too many matches to sort: they are in the server's order. */
   isSorted: z.boolean(),
   references,
 });
@@ -103,7 +98,6 @@ const rowResult = z.extend(rowVerdict(storedRow), { recordId: z.nullable(recordI
 export type RowResult = z.output<typeof rowResult>;
 
 const importedRow = z.object({
-  /** The line as spreadsheets count it: the header is line 1. */
   line: count,
   recordId: z.nullable(recordId),
   name: z.string(),
@@ -114,7 +108,6 @@ const importedRow = z.object({
 });
 
 const importResult = z.object({
-  /** True when the whole file was stored; otherwise nothing was. */
   isApplied: z.boolean(),
   counts: z.object({ create: count, change: count, same: count, refuse: count }),
   cells: count,
@@ -123,7 +116,6 @@ const importResult = z.object({
 export type ImportResult = z.output<typeof importResult>;
 
 const manyRows = z.object({
-  /** The records by their ids, or all that match the filters, up to 30,000. */
   rows: z.union(
     [
       z.object({
@@ -133,7 +125,6 @@ const manyRows = z.object({
     ],
     'must hold ids or filters',
   ),
-  /** Sets a field, or deletes the records. */
   act: z.union(
     [
       z.object({ deed: z.literal('set'), field: anyText, value: givenCell }),
@@ -141,7 +132,6 @@ const manyRows = z.object({
     ],
     'must set a field to a value, or delete',
   ),
-  /** False for a preview of the changes. */
   isApplied: z.boolean(),
   shown: z.optional(count),
 });
@@ -159,7 +149,6 @@ const manyResult = z.object({
 });
 export type ManyResult = z.output<typeof manyResult>;
 
-/** The number of cells in the preview of a large change. */
 const shown = z.optional(wholeNumber);
 
 const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
@@ -276,7 +265,6 @@ export const tables = {
     output: recordId,
     errors: ['record-not-found', 'stale-write', 'still-referred-to'],
   }),
-  /** A new write under the same rules. */
   restore: endpoint({
     ...ofRecord,
     ...writing,

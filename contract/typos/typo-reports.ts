@@ -12,9 +12,7 @@ const state = z.enum(typoStates);
 const givenReport = z.object({
   exampleId: givenRecordId,
   field: z.enum(typoFields),
-  /** The text or link as the coach saw it. */
   stored: sentence,
-  /** The corrected sentence; empty for a clip. */
   suggestion: sentence,
   note: shortText,
 });
@@ -40,7 +38,6 @@ export type TypoReport = z.output<typeof typoReport>;
 const path = '/app/typo-reports';
 const forAdmins = { access: ['admin'], scopes: ['update:course-data'] } as const;
 
-/** Typo reports of coaches, and the decisions of admins on them (screens-staff 9.15). */
 export const typoReports = {
   report: endpoint({
     method: 'POST',
@@ -69,9 +66,7 @@ export const typoReports = {
     body: z.object({
       recordId: givenRecordId,
       status: state,
-      /** The version of the example that was shown; without it the last write wins. */
       exampleVersion: z.optional(count),
-      /** The value of the field in place of the suggestion. */
       text: z.optional(sentence),
     }),
     output: typoReport,
@@ -79,7 +74,6 @@ export const typoReports = {
   }),
 };
 
-/** The open decisions of admins. */
 export const openDecisions = {
   count: endpoint({
     ...forAdmins,

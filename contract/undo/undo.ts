@@ -6,12 +6,10 @@ import { recordId } from '../numbers.ts';
 const undone = z.object({
   kind: z.enum(recordKinds),
   recordId,
-  /** The effect of the undo: a created record is deleted, a deleted one created again. */
   action: z.enum(['created', 'updated', 'deleted']),
 });
 export type UndoneRecord = z.output<typeof undone>;
 
-/** Undoes changes of any records (api.md 1.11). */
 export const undoing = {
   undo: endpoint({
     method: 'POST',

@@ -4,12 +4,10 @@ import { namedTag } from '../finder/finder.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
-/** A word of the vocabulary, explained to a learner (screens-practice 2). */
 const wordHelp = z.object({
   recordId,
   word: z.string(),
   description: z.string(),
-  /** The infinitive of a verb; else empty. */
   infinitive: z.string(),
   tags: z.array(z.string()),
   /** The tag for searching the word in the finder; null for a word without text. */
@@ -27,7 +25,6 @@ const forLearners = {
   errors: ['word-not-found'],
 } as const;
 
-/** The caller by default; only staff may name another student. */
 const learner = { student: z.optional(recordIdText) };
 
 export const wordHelps = {

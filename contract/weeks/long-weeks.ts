@@ -41,7 +41,6 @@ export const longWeeks = {
       sort: z.optional(z.enum(['asc', 'desc'])),
       /** From 1; a page beyond the last becomes the last. */
       page: z.optional(wholeNumber),
-      /** The number of weeks per page; 20 by default. */
       size: z.optional(
         z.pipe(wholeNumber, z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),
       ),

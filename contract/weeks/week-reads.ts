@@ -51,7 +51,6 @@ export const membership = z.object({
   endDate: z.nullable(date),
   onHold: z.boolean(),
   active: z.boolean(),
-  /** The `user.id` of the student's primary coach. */
   primaryCoach: z.nullable(z.string()),
   assignmentsCompleted: count,
   callsCompleted: count,
@@ -119,7 +118,6 @@ export const groupAttendee = z.object({
   weekStudent: z.string(),
 });
 
-/** The reads of coaches (api.md 7.6). */
 export const weekReads = {
   coaches: endpoint({
     ...reading,

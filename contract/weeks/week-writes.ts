@@ -46,9 +46,7 @@ const weekUpdates = z
     if (value.includes(undefined)) issues.push({ code: 'invalid_type', expected: 'array', input: value });
   });
 
-/** Absent means unchanged. */
 const weekChange = z.object({
-  /** A text that is too long is refused with its row. */
   notes: z.optional(anyText),
   currentLesson: z.optional(z.nullable(givenRecordId)),
   holdWeek: z.optional(z.boolean()),
@@ -69,7 +67,6 @@ export type WeekVerdict = z.output<typeof weekVerdict>;
 
 const changingWeeks = toWrite('weeks', 'change');
 
-/** The writes of weeks by coaches (api.md 7.7). */
 export const weekWrites = {
   update: endpoint({
     method: 'PUT',

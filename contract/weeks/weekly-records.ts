@@ -106,7 +106,6 @@ export const weeklyRecords = z.object({
 
 export const catalogue = z.object({
   coaches: z.array(coach),
-  /** Archived courses are included: memberships may still have them. */
   courses: z.array(
     z.object({ recordId, name: z.string(), hasGroupCalls: z.boolean(), isArchived: z.boolean() }),
   ),
@@ -114,9 +113,7 @@ export const catalogue = z.object({
   topics: z.array(z.string()),
   /** The coach whom the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
-  /** The level that 'Exclude 1 Month Challenge Weeks' excludes. */
   challengeLevel: z.string(),
-  /** 'My Students Beyond Lesson {n}' lists students beyond this lesson. */
   lessonThreshold: count,
 });
 

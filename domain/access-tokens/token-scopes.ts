@@ -29,10 +29,8 @@ export const tokenAreaLabels = {
 export const LONGEST_TOKEN_DAYS = 365;
 export const USUAL_TOKEN_DAYS = 90;
 
-/** The number of days before its end at which a token is marked and its owner gets a mail. */
 export const TOKEN_WARNING_DAYS = 7;
 
-/** The largest number of unexpired tokens per person. */
 export const MOST_TOKENS = 20;
 
 /** The access to one area that people choose; 'write' includes reading. */
@@ -53,7 +51,6 @@ export function listTokenScopes(chosen: Partial<Record<TokenArea, TokenAccess>>)
   });
 }
 
-/** Returns 'Flashcards: read and write' for each area of a token, in the order shown. */
 export function describeTokenScopes(scopes: readonly TokenScope[]): string[] {
   return tokenChoices.flatMap(({ area }) => {
     const held = scopes

@@ -106,7 +106,6 @@ export function alignWords(
   }
 }
 
-/** The cost of a word that stands on one side only. After a preposition a pronoun is no subject. */
 function priceAlone(word: string, before: AnswerWord | undefined): number {
   return SUBJECTS.has(word) && !PREPOSITIONS.has(before?.word ?? '') ? PRONOUN : ALONE;
 }

@@ -11,15 +11,15 @@ export interface AskedWord {
   readonly stored?: string;
   readonly typed?: string;
   readonly fault?: WordFault;
-  /** The vocabulary item of the stored word; left out when the sentence names no such item. */
   readonly vocabularyId?: number;
 }
 
 /**
  * Returns a function that names the places of judged answers to a sentence, each with its vocabulary item.
+ * The id of the item is left out when the sentence names none.
  *
- * A spelling has precedence over the words of a headword, and an item that the sentence names earlier over a later one.
- * Source: screens-practice 3.6.
+ * A spelling has precedence over the words of a headword, and an item that the sentence names earlier over a
+ * later one. Source: screens-practice 3.6.
  */
 export function makeWordNamer(
   vocabulary: readonly SentenceWord[],

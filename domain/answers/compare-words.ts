@@ -3,7 +3,6 @@ import type { AnswerWord } from './split-answer.ts';
 /** The difference of a typed word from the stored one, in order of increasing distance. */
 export type Difference = 'same' | 'accent' | 'letter' | 'typo' | 'wrong';
 
-/** Endings of number, gender, and of the person of most verbs. */
 const ENDING = /[aeo]?[sn]?$/u;
 
 /**
@@ -46,7 +45,6 @@ function isWithin(distance: number, stored: string, typed: string): boolean {
   return measureAlignment(from, to, distance) <= distance;
 }
 
-/** Returns the optimal string alignment distance, or some number above `most` when the distance is above `most`. */
 function measureAlignment(from: readonly string[], to: readonly string[], most: number): number {
   const far = most + 1;
   // Cells further than `most` from the diagonal exceed it, so a row holds only the diagonals around it.

@@ -4,12 +4,14 @@ import { type AnswerWord, splitAnswer } from './split-answer.ts';
 
 export type WordFault = AlignedFault | 'moved';
 
+/**
+ * `stored` has the punctuation that touches the word, and is null for an extra word of the answer. `typedAt`
+ * is the side of its right place on which a moved word was typed.
+ */
 export interface JudgedWord {
-  /** The word of the sentence with the punctuation that touches it; null for an extra word of the answer. */
   readonly stored: string | null;
   readonly typed: string | null;
   readonly fault: WordFault | null;
-  /** The side of its right place on which a moved word was typed. */
   readonly typedAt?: 'before' | 'after';
 }
 
@@ -103,7 +105,6 @@ function joinMoved(steps: readonly AlignedWord[]): FoundWord[] {
   return joined.filter(({ stored, typed }) => stored ?? typed);
 }
 
-/** Joins a missing and an extra pronoun into a wrong one: 'él' for 'ella' leaves out no subject. */
 function joinPronouns(words: readonly FoundWord[]): FoundWord[] {
   const left = words.find(({ fault, stored }) => fault === 'pronoun' && stored);
   const added = words.find(({ fault, typed }) => fault === 'pronoun' && typed);

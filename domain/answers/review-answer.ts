@@ -1,4 +1,3 @@
-/** The prompt of a typed answer: the English text, or the Spanish clip. */
 export const answerModes = ['type', 'dictation'] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
@@ -7,7 +6,6 @@ export type CardAnswer = (typeof cardAnswers)[number];
 
 export const MOST_ANSWERS = 100;
 
-/** The longest answer, in characters. */
 export const LONGEST_ANSWER = 1000;
 
 export const MOST_OWN_ANSWERS = 20;

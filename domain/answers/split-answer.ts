@@ -1,7 +1,6 @@
 import { type PlacedWord, segmentWords } from '../frequensay/segment-words.ts';
 import { unifySpelling } from '../frequensay/words.ts';
 
-/** One word of Latin letters with nothing but punctuation around it. */
 const PLAIN_WORD =
   /^([\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*)([A-Za-zÀ-ÖØ-öø-ž]+)[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*$/u;
 const COMBINING = /\p{M}/gu;
@@ -11,13 +10,13 @@ const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
 /** The acute accent and the diaeresis. The tilde is not among them: 'ñ' is a letter of its own. */
 const ACCENTS = /[\u0301\u0308]/gu;
 
+/**
+ * `word` is in lower case with composed accents; 'años' is 'años' without accents and 'anos' without marks.
+ */
 export interface AnswerWord {
   readonly shown: string;
-  /** In lower case, with composed accents. */
   readonly word: string;
-  /** Without accents: 'años' is 'años', 'cómo' is 'como'. */
   readonly withoutAccents: string;
-  /** Without any mark: 'años' is 'anos'. */
   readonly withoutMarks: string;
 }
 
@@ -72,7 +71,6 @@ function findWords(sentence: string): PlacedWord[] {
   return words;
 }
 
-/** Returns the end of a word with its punctuation: the first space after it, or the start of the next word. */
 function findBreak(sentence: string, from: number, next: number): number {
   const space = sentence.slice(from, next).search(/\s/u);
   return space === -1 ? next : from + space;

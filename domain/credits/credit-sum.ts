@@ -1,12 +1,13 @@
 interface CreditSum {
   used: number;
-  /** Calls that use a credit, counted since the oldest bundle was entered. */
   calls: number;
-  /** `calls` minus `used`; negative when more credits are marked as used than there were calls. */
   difference: number;
 }
 
-/** Compares the credits that admins count by hand (api.md 6.4) with the calls. It changes neither. */
+/**
+ * Compares the credits that admins count by hand (api.md 6.4) with the calls since the oldest bundle was
+ * entered. `difference` is negative when more credits are marked as used than there were calls.
+ */
 export function sumCredits(student: {
   readonly credits: readonly { readonly usedCredits: number }[];
   readonly byRating: readonly { readonly calls: number }[];

@@ -2,7 +2,6 @@ import { type Day, daysBetween, isSensibleYear, parseDay, toDay } from '../dates
 import { writeDay } from '../day-names.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
 
-/** A number of credits from a form or request; absent, null and empty mean 0. */
 export type GivenCredits = string | number | null | undefined;
 
 interface CreditValues {
@@ -14,17 +13,14 @@ interface CreditValues {
 interface Credit {
   readonly totalCredits: number;
   readonly usedCredits: number;
-  /** An ISO instant. */
   readonly expiration: string;
   readonly expired: boolean;
 }
 
 export type CreditStatus = 'Expired' | 'Active' | 'Inactive';
 
-/** The time of an expiration that is given as a day, in UTC (S2 §9). */
 const HOUR_OF_EXPIRATION = 'T08:00:00';
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:(T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)Z?)?$/;
-/** The maximum of the database column. */
 const MOST_CREDITS = 2_147_483_647;
 const FEW_CREDITS = 1;
 const SOON_DAYS = 14;
@@ -48,7 +44,6 @@ export function checkCredit({ totalCredits, usedCredits, expiration }: CreditVal
   ]);
 }
 
-/** Returns undefined for anything but a whole number ≥ 0. */
 export function readCredits(given: GivenCredits): number | undefined {
   const text = String(given ?? '').trim();
   if (text === '') return 0;
@@ -74,7 +69,6 @@ export function formatExpiration(expiration: string | null | undefined): string 
   return day === undefined ? 'No expiration' : writeDay(day, '1/4/2026');
 }
 
-/** Returns the status of a bundle credit (S2 §4, screens-staff 7.5). */
 export function getCreditStatus({
   expired,
   studentActive,

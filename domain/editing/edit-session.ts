@@ -1,11 +1,13 @@
+/**
+ * `isOpen` is true when the row was opened alone, not with the whole table. 'failed': the last save did not
+ * store the row. 'stale': somebody else changed it first.
+ */
 export interface EditedRow<Values> {
   readonly base: Values;
   readonly version: number;
   readonly draft: Values;
-  /** True when the row was opened alone; otherwise it is edited with the whole table. */
   readonly isOpen: boolean;
   readonly isTouched: boolean;
-  /** 'failed': the last save did not store the row. 'stale': somebody else changed it first. */
   readonly state: 'editing' | 'failed' | 'stale';
   readonly theirs?: Values;
   readonly theirVersion?: number;
@@ -29,7 +31,6 @@ export interface RowEdit<Values> {
   readonly changes: Partial<Values>;
 }
 
-/** The stored values of a row with their version; absent fields are stored as they were sent. */
 export interface StoredRow<Values> {
   readonly version: number;
   readonly values: Partial<Values>;
@@ -39,20 +40,16 @@ export type EditEvent<Values> =
   | { readonly type: 'row-opened'; readonly id: number; readonly values: Values; readonly version: number }
   | { readonly type: 'row-closed'; readonly id: number }
   | { readonly type: 'row-reset'; readonly id: number }
-  /** `ids` are the rows of the table; other rows, such as those of another week, stay as they are. */
   | { readonly type: 'table-opened'; readonly ids: readonly number[] }
   | { readonly type: 'table-closed'; readonly ids: readonly number[] }
   | ({ readonly type: 'changed' } & RowEdit<Values>)
   | { readonly type: 'block-changed'; readonly edits: readonly RowEdit<Values>[] }
-  /** The drafts are being saved; later changes stay unsaved. */
   | { readonly type: 'sent'; readonly ids: readonly number[] }
   | { readonly type: 'saved'; readonly stored: ReadonlyMap<number, StoredRow<Values>> }
   | { readonly type: 'failed'; readonly ids: readonly number[] }
   | { readonly type: 'stale'; readonly id: number; readonly theirs: Values; readonly version: number }
-  /** The person has chosen between the two values; `draft` is now based on theirs. */
   | { readonly type: 'settled'; readonly id: number; readonly draft: Values };
 
-/** Returns the edits after an event. A row that the event does not name stays the same object. */
 export function reduceEdits<Values extends object>(
   session: EditSession<Values>,
   event: EditEvent<Values>,
@@ -106,7 +103,6 @@ function startRow<Values>(values: Values, version: number): EditedRow<Values> {
   return { base: values, version, draft: values, isOpen: false, isTouched: false, state: 'editing' };
 }
 
-/** In an open table every row is open already. */
 function openRow<Values>(
   session: EditSession<Values>,
   { id, values, version }: Extract<EditEvent<Values>, { type: 'row-opened' }>,
@@ -141,7 +137,6 @@ function openTable<Values extends object>(
   return { ...opened, isTableOpen: true };
 }
 
-/** Drops the draft. Only a row that was opened alone keeps an entry. */
 function resetRow<Values>(row: EditedRow<Values>): EditedRow<Values> | undefined {
   if (!row.isOpen) return undefined;
   return { ...startRow(row.theirs ?? row.base, row.theirVersion ?? row.version), isOpen: true };

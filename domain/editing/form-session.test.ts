@@ -17,7 +17,7 @@ const stored = { values: { rating: 'Good', notes: '' }, version: 3 };
 const typed = (notes: string): FormEvent<Values> => ({ type: 'typed', field: 'notes', value: notes });
 const told = (version: number, notes: string) => ({ version, values: { rating: 'Good', notes } });
 const opened: FormEvent<Values> = { type: 'opened', stored };
-const letGo: FormEvent<Values> = { type: 'let-go', stored };
+const closeForm: FormEvent<Values> = { type: 'let-go', stored };
 
 /** A save of what is typed at that moment. */
 const SEND = 'send';
@@ -63,11 +63,11 @@ describe('a form', () => {
   test('goes back to what is stored when it is let go', () => {
     const errors = { notes: 'Too long.' };
     const wrong: FormEvent<Values> = { type: 'checked', errors };
-    expect(play('viewed', opened, typed('late'), wrong, letGo)).toMatchObject({
+    expect(play('viewed', opened, typed('late'), wrong, closeForm)).toMatchObject({
       work: undefined,
       errors: {},
     });
-    expect(play('edited', typed('late'), letGo).work).toEqual(play('edited').work);
+    expect(play('edited', typed('late'), closeForm).work).toEqual(play('edited').work);
   });
 
   test('loses an error of a field that is typed into, and no other', () => {
@@ -135,7 +135,7 @@ describe('a save', () => {
 
   test('is not let go while it is under way', () => {
     const session = play('viewed', ...save);
-    expect(reduceForm(session, letGo)).toBe(session);
+    expect(reduceForm(session, closeForm)).toBe(session);
   });
 
   test('that was refused says why, and keeps what is typed', () => {

@@ -1,5 +1,6 @@
 import {
   areSame,
+  changeDraft,
   type FormValues,
   type FormWork,
   mergeWork,
@@ -7,7 +8,6 @@ import {
   resumeWork,
   type StoredRecord,
   startWork,
-  typeInto,
 } from './form-work.ts';
 
 /**
@@ -16,32 +16,26 @@ import {
  */
 export type FormKind = 'viewed' | 'edited' | 'new';
 
-/** The state of one record's form from opening to closing. */
+/**
+ * The state of one record's form from opening to closing.
+ *
+ * `work` is undefined in view; `sent` is the work of the pending save or delete; `round` counts the new
+ * records after which another one was begun. `isGone`: somebody else deleted the record, so that the draft
+ * can be read, not saved. `refused` and `complaint` are new objects each time.
+ */
 export interface FormSession<Values extends FormValues> {
   readonly kind: FormKind;
-  /** Undefined in view. */
   readonly work: FormWork<Values> | undefined;
-  /** The work of the pending save or delete. */
   readonly sent: FormWork<Values> | undefined;
-  /** The record after the last save; undefined before one. */
   readonly saved: StoredRecord<Values> | undefined;
-  /** By field; a change of the field removes its error. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The server's messages by field; a new object each time. */
   readonly refused: Readonly<Record<string, string>> | undefined;
-  /** A message for a modal; a new object each time. */
   readonly complaint: FormComplaint | undefined;
-  /** The reason why the last save or delete stored nothing. */
   readonly failure: string | undefined;
-  /** The number of new records after which another one was begun. */
   readonly round: number;
-  /** True when somebody deleted the record: the draft can be read, not saved. */
   readonly isGone: boolean;
-  /** True when the record was deleted from this form. */
   readonly isRemoved: boolean;
-  /** True when the form closes: its draft is stored or given up. */
   readonly isLeft: boolean;
-  /** The kept draft with which the form opened; undefined once it is stored or given up. */
   readonly restored: RestoredWork<Values> | undefined;
 }
 
@@ -52,14 +46,12 @@ export interface FormComplaint {
 
 interface RestoredWork<Values extends FormValues> {
   readonly work: FormWork<Values>;
-  /** The time of the last change of the draft, in ms since 1970. */
   readonly keptAt: number;
 }
 
 export interface KeptForm<Values extends FormValues> {
   readonly base: StoredRecord<Values>;
   readonly draft: Values;
-  /** In ms since 1970. */
   readonly keptAt: number;
 }
 
@@ -67,27 +59,22 @@ export interface KeptForm<Values extends FormValues> {
 export type FormEvent<Values extends FormValues> =
   | { readonly type: 'opened'; readonly stored: StoredRecord<Values> }
   | { readonly type: 'typed'; readonly field: keyof Values & string; readonly value: string }
-  /** The record was read again, at any version. */
   | { readonly type: 'read'; readonly stored: StoredRecord<Values> }
-  /** The draft was checked before a save; `errors` is empty without a fault. */
+  /** `errors` is empty when the check before a save found no fault. */
   | {
       readonly type: 'checked';
       readonly errors: Readonly<Record<string, string>>;
       readonly complaint?: FormComplaint | undefined;
     }
-  /** A save or a delete of `work` is pending; later changes stay unsaved. */
   | { readonly type: 'sent'; readonly work: FormWork<Values> }
   /** The pending save or delete asks for confirmation first, or was cancelled: nothing was sent. */
   | { readonly type: 'held' }
-  /** The values and the version after the save. */
   | { readonly type: 'saved'; readonly stored: StoredRecord<Values> }
   /** The sent values equal the stored ones: nothing was written, and the version is still that of `stored`. */
   | { readonly type: 'settled-to-same'; readonly stored: StoredRecord<Values> }
   | { readonly type: 'made' }
-  /** Begins another new record. */
   | { readonly type: 'restarted'; readonly values: Values }
   | { readonly type: 'removed' }
-  /** Somebody else changed the record first (conflict); nothing was stored. */
   | { readonly type: 'stale'; readonly stored: StoredRecord<Values>; readonly wasRemoval: boolean }
   | { readonly type: 'gone' }
   /** Nothing was stored; without `fields` the faulty fields are unknown. */
@@ -98,7 +85,6 @@ export type FormEvent<Values extends FormValues> =
       readonly complaint?: FormComplaint | undefined;
     }
   | { readonly type: 'let-go'; readonly stored: StoredRecord<Values> }
-  /** The form closes and drops its draft. */
   | { readonly type: 'left' };
 
 const CHANGED_MEANWHILE =
@@ -139,7 +125,6 @@ export function startForm<Values extends FormValues>({
   };
 }
 
-/** Returns the form after an event; the same object when nothing changes. */
 export function reduceForm<Values extends FormValues>(
   session: FormSession<Values>,
   event: FormEvent<Values>,
@@ -182,7 +167,7 @@ export function reduceForm<Values extends FormValues>(
         failure: event.message,
       };
     case 'let-go':
-      return letGo(session, event.stored);
+      return closeForm(session, event.stored);
     case 'left':
       return { ...session, isLeft: true };
     default:
@@ -213,7 +198,7 @@ function takeTyped<Values extends FormValues>(
 ): FormSession<Values> {
   const { kind, work, sent, isGone, errors } = session;
   if (!work || isGone || (kind === 'new' && sent)) return session;
-  return { ...session, work: typeInto(work, field, value), errors: omit(errors, field) };
+  return { ...session, work: changeDraft(work, field, value), errors: omit(errors, field) };
 }
 
 function takeRead<Values extends FormValues>(
@@ -225,9 +210,6 @@ function takeRead<Values extends FormValues>(
   return work === session.work ? session : { ...session, work };
 }
 
-/**
- * Ends the edit, unless the draft was changed since the save was sent: those changes stay, based on the stored record.
- */
 function takeStored<Values extends FormValues>(
   session: FormSession<Values>,
   stored: StoredRecord<Values>,
@@ -240,17 +222,13 @@ function takeStored<Values extends FormValues>(
   return { ...tidy(session), saved, sent: undefined, work: undefined };
 }
 
-/**
- * Returns the fields that were changed since the save was sent, based on the stored record; undefined when they equal
- * it.
- */
 function keepLater<Values extends FormValues>(
   draft: Values,
   sent: Values,
   base: StoredRecord<Values>,
 ): FormWork<Values> | undefined {
   const later = Object.entries(draft).filter(([field, text]) => text !== sent[field]);
-  const work = later.reduce((typed, [field, text]) => typeInto(typed, field, text), startWork(base));
+  const work = later.reduce((typed, [field, text]) => changeDraft(typed, field, text), startWork(base));
   return areSame(work.draft, base.values) ? undefined : work;
 }
 
@@ -267,8 +245,8 @@ function takeTheirs<Values extends FormValues>(
   return { ...session, sent: undefined, saved: undefined, work, failure };
 }
 
-/** Ignored during a pending save or delete. */
-function letGo<Values extends FormValues>(
+/** Closing is ignored during a pending save or delete. */
+function closeForm<Values extends FormValues>(
   session: FormSession<Values>,
   stored: StoredRecord<Values>,
 ): FormSession<Values> {
@@ -276,7 +254,6 @@ function letGo<Values extends FormValues>(
   return { ...tidy(session), work: session.kind === 'viewed' ? undefined : startWork(stored) };
 }
 
-/** Removes the messages about the last draft. */
 function tidy<Values extends FormValues>(session: FormSession<Values>): FormSession<Values> {
   return { ...session, errors: {}, failure: undefined, restored: undefined };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeWork, rebaseWork, resumeWork, startWork, typeInto } from './form-work.ts';
+import { changeDraft, mergeWork, rebaseWork, resumeWork, startWork } from './form-work.ts';
 
 const stored = { values: { rating: 'Good', notes: 'Object pronouns next.' }, version: 3 };
 
@@ -9,12 +9,12 @@ test('a newer record reaches a form in which nothing was typed', () => {
 });
 
 test('a newer record leaves what was typed, and what it is based on', () => {
-  const typed = typeInto(startWork(stored), 'notes', 'Object pronouns again.');
+  const typed = changeDraft(startWork(stored), 'notes', 'Object pronouns again.');
   expect(rebaseWork(typed, { values: { ...stored.values, rating: 'Fair' }, version: 4 })).toBe(typed);
 });
 
 test('what was typed and is stored by now is no change any more', () => {
-  const typed = typeInto(startWork(stored), 'notes', 'Done.');
+  const typed = changeDraft(startWork(stored), 'notes', 'Done.');
   const saved = { values: { ...stored.values, notes: 'Done.' }, version: 4 };
   expect(rebaseWork(typed, saved)).toEqual(startWork(saved));
 });
@@ -25,7 +25,7 @@ test('a record that is not newer changes nothing', () => {
 });
 
 test('a form that meets a newer record keeps what was typed and takes the rest', () => {
-  const typed = typeInto(startWork(stored), 'notes', 'Mine.');
+  const typed = changeDraft(startWork(stored), 'notes', 'Mine.');
   const theirs = { values: { rating: 'Poor', notes: 'Theirs.' }, version: 4 };
   const met = mergeWork(typed, theirs);
   expect(met.base).toBe(theirs);
@@ -42,9 +42,9 @@ test('a form in which nothing was typed takes all of a newer record', () => {
 });
 
 test('typing into a field with two values, or choosing one, keeps both to be chosen', () => {
-  const typed = typeInto(startWork(stored), 'notes', 'Mine.');
+  const typed = changeDraft(startWork(stored), 'notes', 'Mine.');
   const met = mergeWork(typed, { values: { ...stored.values, notes: 'Theirs.' }, version: 4 });
-  const merged = typeInto(typeInto(met, 'notes', 'Theirs.'), 'notes', 'Theirs and mine.');
+  const merged = changeDraft(changeDraft(met, 'notes', 'Theirs.'), 'notes', 'Theirs and mine.');
   expect(merged.draft.notes).toBe('Theirs and mine.');
   expect(merged.differences).toMatchObject([{ mine: 'Mine.', theirs: 'Theirs.' }]);
 });

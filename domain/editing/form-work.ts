@@ -1,6 +1,5 @@
 import { applyChoices, compareEdits } from '../records/differences.ts';
 
-/** Texts by field. The value of a select, a day and an id are texts, too. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface StoredRecord<Values extends FormValues> {
@@ -8,27 +7,24 @@ export interface StoredRecord<Values extends FormValues> {
   readonly version: number;
 }
 
-/** A conflict: a field that somebody else changed meanwhile, with both values. */
 export interface FormDifference {
   readonly field: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** A draft, and the record on which it is based. */
 export interface FormWork<Values extends FormValues> {
   readonly base: StoredRecord<Values>;
   readonly draft: Values;
   readonly differences: readonly FormDifference[];
 }
 
-/** Starts with an unchanged draft. */
 export function startWork<Values extends FormValues>(base: StoredRecord<Values>): FormWork<Values> {
   return { base, draft: base.values, differences: [] };
 }
 
 /** Changes the draft. `differences` stay, so that both values of a field can still be chosen. */
-export function typeInto<Values extends FormValues>(
+export function changeDraft<Values extends FormValues>(
   work: FormWork<Values>,
   field: string,
   value: string,
@@ -54,7 +50,6 @@ export function resumeWork<Values extends FormValues>(
   return { ...kept, differences: [] };
 }
 
-/** Replaces the base by a newer record, if no change of the draft is lost by that. */
 export function rebaseWork<Values extends FormValues>(
   work: FormWork<Values>,
   known: StoredRecord<Values>,

@@ -24,10 +24,6 @@ export function splitBatches<Row>(rows: readonly Row[]): Row[][] {
   return batch.length === 0 ? batches : [...batches, batch];
 }
 
-/**
- * Returns an upper bound for the bytes of a row as JSON in UTF-8 with its comma; a character that is not ASCII counts
- * as three.
- */
 function countBytes(row: unknown): number {
   const json = JSON.stringify(row);
   return json.length + 2 * json.replace(/[ -~]+/g, '').length + 1;

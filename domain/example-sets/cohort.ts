@@ -13,11 +13,13 @@ export function readAddresses(text: string): string[] {
   return [...new Set(words.filter((word) => word.includes('@')))];
 }
 
-/** The students for whom all of these criteria hold; null, or an empty cohort, matches all. */
+/**
+ * The students for whom all of these criteria hold; null, or an empty cohort, matches all. With a coach,
+ * students who are not active are left out.
+ */
 export interface StudentGroup {
   readonly relatedProgram: number | null;
   readonly cohort: string;
-  /** The primary coach. Students who are not active are then left out. */
   readonly relatedCoach: number | null;
 }
 
@@ -36,7 +38,6 @@ export interface AddressFacts {
  */
 export type AssignmentOutcome = 'given' | 'has-all' | 'unknown' | 'no-student';
 
-/** Decides the outcome for one recipient of `wanted` examples. Source: screens-student 15.6. */
 export function decideAssignment({ user, held }: AddressFacts, wanted: number): AssignmentOutcome {
   if (!user) return 'unknown';
   if (!isChoosable(user)) return 'no-student';
@@ -61,12 +62,11 @@ export interface GivenCard {
 }
 
 /**
- * The outcome for a card when the set is taken back: 'taken' is removed, 'graded' was reviewed since and stays, 'gone'
- * is removed already.
+ * The outcome for a card when the set is taken back: 'graded' was reviewed since and stays, 'gone' was
+ * removed before. Source: screens-student 15.8.
  */
 export type TakeBackOutcome = 'taken' | 'graded' | 'gone';
 
-/** Decides the outcome for a card that was given at an instant. Source: screens-student 15.8. */
 export function decideTakeBack({ isRemoved, lastReviewedDate }: GivenCard, givenAt: Date): TakeBackOutcome {
   if (isRemoved) return 'gone';
   return lastReviewedDate !== null && lastReviewedDate >= givenAt ? 'graded' : 'taken';

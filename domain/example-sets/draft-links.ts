@@ -5,7 +5,7 @@ import type { ExampleDraft } from './paste-table.ts';
 type Links = Pick<ExampleDraft, 'spanishAudioLa' | 'englishAudio'>;
 
 /**
- * Tells for both links of an example if they cannot be played. An empty link is valid. Source: screens-student 15.1.
+ * The result is true for a link that cannot be played; an empty link is valid. Source: screens-student 15.1.
  */
 export function findInvalidLinks(links: Links): { spanishAudioLa: boolean; englishAudio: boolean } {
   return { spanishAudioLa: isInvalid(links.spanishAudioLa), englishAudio: isInvalid(links.englishAudio) };

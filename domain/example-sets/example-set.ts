@@ -1,7 +1,6 @@
 import { cleanText } from '../examples/clean-text.ts';
 import type { ExampleDraft } from './paste-table.ts';
 
-/** An example of a set that is not on the server. Its id is negative. */
 export interface UnsavedExample extends ExampleDraft {
   readonly recordId: number;
 }
@@ -21,7 +20,6 @@ export interface ExampleSet<Saved> {
   readonly unsaved: readonly UnsavedExample[];
   readonly saving: readonly UnsavedExample[];
   readonly saved: readonly Saved[];
-  /** The lowest id of a row so far. Ids of removed rows are not reused. */
   readonly lastId: number;
 }
 
@@ -90,7 +88,6 @@ export function findDuplicates(rows: readonly UnsavedExample[]): ReadonlySet<num
   return duplicates;
 }
 
-/** Moves the unsaved examples to `saving`, with their texts cleaned as the server cleans them. */
 export function beginSave<Saved>(set: ExampleSet<Saved>): ExampleSet<Saved> {
   return { ...set, unsaved: [], saving: [...set.saving, ...set.unsaved.map(cleanRow)] };
 }
@@ -100,7 +97,6 @@ export function undoSave<Saved>(set: ExampleSet<Saved>): ExampleSet<Saved> {
   return { ...set, unsaved: [...set.saving, ...set.unsaved], saving: [] };
 }
 
-/** A set restored from its rows alone has no `lastId` yet. */
 function findLastId({ unsaved, saving, lastId }: ExampleSet<unknown>): number {
   return [...unsaved, ...saving].reduce((id, row) => Math.min(id, row.recordId), lastId);
 }

@@ -4,7 +4,6 @@ import { readGivenSentence } from '../tables/given-cell.ts';
 import { listLengthFaults } from '../text-length.ts';
 import { splitTable } from './split-table.ts';
 
-/** The four texts of an unsaved example; '' for a missing one. */
 export interface ExampleDraft {
   readonly spanishExample: string;
   readonly englishTranslation: string;
@@ -73,12 +72,10 @@ const limits = {
   englishAudio: ['English Audio Link', LONGEST_LINE],
 } as const;
 
-/** Returns the labels of the texts of an example that are too long (api.md 1.9). */
 export function listTooLong(draft: ExampleDraft): string[] {
   return listLengthFaults(draft, limits).map(({ message }) => message);
 }
 
-/** Returns a sentence on the texts of an example that are too long; undefined when none is. Source: api.md 1.9. */
 export function describeTooLong({
   spanishExample,
   englishTranslation,
@@ -102,7 +99,6 @@ function describeFault(draft: ExampleDraft): string | undefined {
   );
 }
 
-/** Replaces '#ERROR!', the result of a spreadsheet formula that failed, with ''. */
 function withoutError(text: string): string {
   return text.includes('ERROR') ? '' : text;
 }

@@ -14,7 +14,6 @@ export interface ExampleChanges {
   readonly removedVocabulary: string[];
 }
 
-/** Returns only the fields that changed, their texts cleaned. Source: screens-student 15.3. */
 export function findExampleChanges(old: EditableExample, edited: EditableExample): ExampleChanges {
   return {
     fields: {

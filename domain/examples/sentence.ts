@@ -1,4 +1,3 @@
-/** A stretch of a sentence in one language: Spanish is set semi-bold italic, English upright. */
 export interface Run {
   readonly text: string;
   readonly lang: 'es' | 'en';

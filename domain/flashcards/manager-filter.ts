@@ -12,10 +12,6 @@ export type ManagedKind = (typeof managedKinds)[number];
  */
 export type CardLesson = number | 'earlier' | 'none';
 
-/**
- * The filter of the manager: cards that contain the text, are of every chosen kind, and of the lesson (screens-student
- * 10).
- */
 export interface ManagerFilter {
   readonly text: string;
   readonly kinds: readonly ManagedKind[];
@@ -75,7 +71,6 @@ export interface ManagerSearch {
   readonly page?: number | undefined;
 }
 
-/** Writes a filter and its page as URL parameters; defaults are left out. */
 export function writeManagerSearch({ text, kinds, lesson }: ManagerFilter, page: number): ManagerSearch {
   return {
     q: text.trim() || undefined,

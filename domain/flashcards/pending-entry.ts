@@ -1,4 +1,3 @@
-/** The entry of a card that is being added, with all fields of an entry on the wire (api.md 6.3). */
 export interface PendingEntry {
   recordId: number;
   relatedExample: number;

@@ -3,18 +3,17 @@ export interface UnknownWord {
   readonly count: number;
 }
 
+/**
+ * `known` is the share in percent, rounded up, and 100 for a text without words. `unknown` has the most
+ * frequent word first, equally frequent ones as they first appear.
+ */
 export interface TextCheck {
   readonly total: number;
   readonly unknownOccurrences: number;
-  /** The known share in percent, 0 to 100, rounded up; 100 for a text without words. */
   readonly known: number;
-  /** The most frequent first, equally frequent ones as they first appear. */
   readonly unknown: UnknownWord[];
 }
 
-/**
- * Checks the words of a text (`splitWords`) against those known (`findKnownSpellings`). Source: screens-student 14.4.
- */
 export function checkWords(words: readonly string[], known: ReadonlySet<string>): TextCheck {
   const counts = new Map<string, number>();
   let unknownOccurrences = 0;

@@ -6,7 +6,6 @@ interface VocabularyItem {
 }
 
 interface Spelling {
-  /** A vocabulary id. */
   readonly relatedWordIdiom: number;
   readonly spellingOption: string;
 }

@@ -2,7 +2,6 @@ import { cleanText } from '../examples/clean-text.ts';
 import { segmentWords } from './segment-words.ts';
 
 const LETTER = /\p{L}/u;
-/** One word of Latin letters with nothing but punctuation around it. */
 const PLAIN_WORD =
   /^[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*([a-zß-öø-ž]+)[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*$/u;
 

@@ -1,8 +1,6 @@
 import { formatNumber } from '../numbers.ts';
-/** Rows on a page of examples (S1 §9). */
 export const PAGE_SIZE = 50;
 
-/** Rows on a page of the weekly table and of the database tables (S2 §9). */
 export const STAFF_PAGE_SIZE = 20;
 
 export const pageSizes = [20, 50, 100, 'all'] as const;
@@ -10,7 +8,6 @@ export type PageSize = (typeof pageSizes)[number];
 
 export interface Page<Row> {
   rows: Row[];
-  /** Counted from 1. */
   page: number;
   pageCount: number;
 }
@@ -22,7 +19,6 @@ export function takePage<Row>(rows: readonly Row[], page: number, size = PAGE_SI
   return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pageCount };
 }
 
-/** Returns 'showing 21 - 40 of 45 records', the count line over a table of staff (screens-staff 1.8). */
 export function describeCount(count: number, page: number, size: number): string {
   if (count === 0) return 'Showing 0 records';
   if (count === 1) return 'Showing 1 record';
@@ -34,7 +30,6 @@ export function describePageSize(size: PageSize): string {
   return size === 'all' ? 'All rows' : `${size} rows`;
 }
 
-/** Returns the page size as a number ≥ 1, as `takePage` and `describeCount` need it; 'all' is `count`. */
 export function countPerPage(size: PageSize, count: number): number {
   return size === 'all' ? Math.max(1, count) : size;
 }

@@ -1,9 +1,7 @@
-/** The sort direction of a column; undefined is the server's order. */
 export type SortDirection = 'ascending' | 'descending' | undefined;
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** Cycles none, ascending, descending, none (screens-staff 1.8). */
 export function cycleSort(direction: SortDirection): SortDirection {
   if (direction === undefined) return 'ascending';
   return direction === 'ascending' ? 'descending' : undefined;

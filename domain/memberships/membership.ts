@@ -11,7 +11,6 @@ import {
 interface MembershipValues {
   readonly startDate?: GivenText;
   readonly endDate?: GivenText;
-  /** Null or 0 when none is chosen; absent when the course is not required. */
   readonly relatedCourse?: number | null | undefined;
 }
 

@@ -1,13 +1,12 @@
 import { isStaff, parseStudentRole, type StudentRole } from './roles.ts';
 
+/** `relatedProgram` is 0 and `cohort` empty when unset. */
 export interface ActiveStudent {
   recordId: number;
   name: string;
   emailAddress: string;
   role: StudentRole;
-  /** A program id, 0 when unset. */
   relatedProgram: number;
-  /** A letter A to J, or empty. */
   cohort: string;
 }
 

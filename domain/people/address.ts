@@ -1,13 +1,10 @@
 // The canonical form of an email address (api.md 1.12), which is stored, used for sign-in, and compared.
 
-/** Invisible characters: zero-width ones, direction marks, fillers, soft hyphens, control characters. */
 const INVISIBLE =
   /[\u034F\u17B4\u17B5\u180B-\u180F\uFE00-\uFE0F\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
-/** The fault of an address with an invisible character; it follows the name of the field. */
 export const INVISIBLE_FAULT = 'holds an invisible character, such as a zero-width space: type it anew';
 
-/** True when a trimmed address contains an invisible character. */
 export function holdsInvisible(address: string): boolean {
   return INVISIBLE.test(address.trim());
 }

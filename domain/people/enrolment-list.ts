@@ -49,11 +49,10 @@ export const listColumns: readonly ListColumn[] = [
 
 export type ListDelimiter = 'tabs' | 'semicolons' | 'commas';
 
-/** The pasted cells of one person; a field without a column is missing. */
 export type ListCells = Readonly<Partial<Record<ListField, string>>>;
 
 export interface ListLine {
-  /** The line as spreadsheets count: from 1, and a cell with line breaks is one line. */
+  /** Counted as spreadsheets do: from 1, and a cell with line breaks is one line. */
   readonly line: number;
   readonly cells: ListCells;
 }
@@ -148,7 +147,6 @@ function readLine(
   return { line, cells: Object.fromEntries(named) };
 }
 
-/** Finds the meaning of two columns without headings: the one with mostly addresses, and the name. */
 function guessFields(rows: readonly (readonly string[])[]): ListField[] | undefined {
   if (rows.some(({ length }) => length > 2)) return undefined;
   const countAddresses = (place: number) => rows.filter((cells) => cells[place]?.includes('@')).length;

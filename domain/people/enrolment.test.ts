@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { LONGEST_TEXT } from '../limits.ts';
 import {
   checkEnrolment,
+  computeFactsVersion,
   type Enrolment,
   type EnrolmentFacts,
   findEnrolmentObstacle,
-  nameFacts,
   planEnrolment,
   splitName,
 } from './enrolment.ts';
@@ -150,5 +150,5 @@ test('other facts have another name', () => {
     { ...known, hasAccount: false },
     { ...known, user: { ...user, version: 3 } },
   ];
-  expect(new Set(others.map(nameFacts)).size).toBe(others.length);
+  expect(new Set(others.map(computeFactsVersion)).size).toBe(others.length);
 });

@@ -8,15 +8,13 @@ export interface Enrolment {
   readonly name: string;
   readonly emailAddress: string;
   readonly relatedProgram: number | null;
-  /** A letter A to J, which sets the current lesson of the program. */
   readonly cohort: string;
   readonly relatedCoach: number | null;
   readonly relatedCourse: number | null;
-  /** Calendar days. */
   readonly startDate: string;
   readonly endDate: string;
   readonly totalCredits: string;
-  /** A calendar day; required only with credits. */
+  /** Required only with credits. */
   readonly expiration: string;
   /** Fields of the coaching student's form (screens-staff 7.4). An empty or absent value changes nothing. */
   readonly timeZone?: string | undefined;
@@ -35,7 +33,6 @@ export interface EnrolmentFacts {
     readonly isArchived: boolean;
     readonly coachingStudent: number | null;
   } | null;
-  /** True when the user has chosen a password or has signed in. */
   readonly hasAccount: boolean;
   readonly student: {
     readonly recordId: number;
@@ -47,9 +44,7 @@ export interface EnrolmentFacts {
     readonly fluencyGoal: string;
     readonly isArchived: boolean;
   } | null;
-  /**
-   * The number of coaching students with the address who may be this person; with more than one nothing can be decided.
-   */
+  /** Coaching students with the address who may be this person; with more than one nothing can be decided. */
   readonly candidates: number;
   readonly memberships: readonly {
     readonly relatedCourse: number;
@@ -61,7 +56,6 @@ export interface EnrolmentFacts {
 export const invitationWays = ['mail', 'link', 'none'] as const;
 export type InvitationWay = (typeof invitationWays)[number];
 
-/** The parts that an enrolment makes, in the order of the ledger. */
 export const enrolmentParts = ['user', 'student', 'link', 'membership', 'credits', 'invitation'] as const;
 export type EnrolmentPart = (typeof enrolmentParts)[number];
 
@@ -82,7 +76,6 @@ interface EnrolmentChange {
   readonly after: string | number | boolean | null;
 }
 
-/** The plan for a part: a record is made, or kept with the listed changes; `none` is not made. */
 export interface PlannedPart {
   readonly part: EnrolmentPart;
   readonly verdict: 'new' | 'kept' | 'none';
@@ -96,7 +89,7 @@ export interface EnrolmentPlan {
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 
-/** Returns the rules that an enrolment breaks, in the order of its form. The caller checks that ids exist. */
+/** Returns the broken rules in the order of the form. The caller checks that ids exist. */
 export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
   const { name, emailAddress, relatedCoach, relatedCourse, startDate, endDate, totalCredits, expiration } =
     enrolment;
@@ -203,14 +196,19 @@ function listChanges(all: readonly GivenChange[]): EnrolmentChange[] {
     .map(([field, before, after]) => ({ field, before, after }));
 }
 
-/** Splits a name as a coaching student has it: the first word, and the others. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
 /** Returns a version of the stored facts on which an enrolment is based; the same text means the same facts. */
-export function nameFacts({ user, student, candidates, memberships, hasAccount }: EnrolmentFacts): string {
+export function computeFactsVersion({
+  user,
+  student,
+  candidates,
+  memberships,
+  hasAccount,
+}: EnrolmentFacts): string {
   const records = [user, student].map((record) => (record ? `${record.recordId}.${record.version}` : '-'));
   return [...records, hasAccount ? 'a' : '-', candidates, memberships.length].join('/');
 }

@@ -1,6 +1,5 @@
 import { countOf } from '../numbers.ts';
 
-/** The kinds of records of a person (docs/privacy.md). */
 export const personKinds = ['users', 'coaching-students', 'coaches'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
@@ -24,11 +23,9 @@ export interface ErasureFacts {
   readonly isOwn: boolean;
   readonly isLastAdmin: boolean;
   readonly coachedStudents: number;
-  /** Calls and group sessions of this coach that are dated today or later. */
   readonly comingSessions: number;
 }
 
-/** Returns the sentences on why a record cannot be erased now; empty when it can. */
 export function findObstacles({
   name,
   isOwn,

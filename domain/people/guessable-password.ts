@@ -80,9 +80,6 @@ export function findSoleWord(folded: string): string | undefined {
   return half + half === word ? half : word;
 }
 
-/**
- * True when the same few characters are repeated to the end; after two full repetitions the last one may be incomplete.
- */
 function isRepeated(characters: string[]): boolean {
   const { length } = characters;
   return Array.from({ length: LONGEST_REPEATED }, (_, index) => index + 1).some((size) => {

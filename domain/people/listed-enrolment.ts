@@ -31,7 +31,6 @@ export interface ListNames {
   readonly findCohort: (program: number | null, text: string) => string | undefined;
 }
 
-/** The values for people without a value in the list: fields of an enrolment. */
 export type ListDefaults = Pick<
   Enrolment,
   'relatedProgram' | 'cohort' | 'relatedCoach' | 'relatedCourse' | 'startDate' | 'expiration'

@@ -17,7 +17,6 @@ export type UserGains = Partial<
   >
 >;
 
-/** Student roles from the least to the most allowing one. */
 const roles: readonly string[] = ['', 'none', 'limited', 'student'];
 
 /**
@@ -40,19 +39,20 @@ export function mergeUsers(kept: MergedUser, other: MergedUser, student: number 
   };
 }
 
+/**
+ * Present records of the two users. `students` and `coaches` have the names of both sides, and are null
+ * unless both have a different one. `studentsOfOther` counts coaching students with the address of the
+ * removed user and without another user.
+ */
 export interface UserMergeFacts {
   readonly kept: string;
   readonly other: string;
   readonly isOwn: boolean;
-  /** The names of the two users' present coaching students; null when either has none, or both are the same. */
   readonly students: { readonly kept: string; readonly other: string } | null;
-  /** The number of present coaching students with the address of the removed user and without another user. */
   readonly studentsOfOther: number;
-  /** The names of the coaches to whom the two users are linked; null unless both are linked. */
   readonly coaches: { readonly kept: string; readonly other: string } | null;
 }
 
-/** Returns the sentences on why two users cannot be merged now; empty when they can. */
 export function findMergeObstacles(facts: UserMergeFacts): string[] {
   const { kept, other, isOwn, students, studentsOfOther, coaches } = facts;
   const sentences = [

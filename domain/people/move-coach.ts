@@ -6,13 +6,14 @@ interface ListedCoach {
   readonly isGone: boolean;
 }
 
-/** A change of a person's address; both addresses in lower case. */
+/**
+ * A change of a person's address, both in lower case; `userId` is null for an account without a user. Only
+ * staff are matched to coaches by the local part of their address.
+ */
 export interface AddressMove {
   readonly from: string;
   readonly to: string;
-  /** The user; null for an account without a user. */
   readonly userId: number | null;
-  /** Only staff are matched to coaches by the local part of their address. */
   readonly isStaff: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The pronouns of a student (S2 §3, api.md 6.6). */
 export const pronouns = ['He', 'She', 'They', 'Other'] as const;
 
 /** The time zones that a form offers, spelled as in the data; any text may be stored (screens-staff 7.4). */
@@ -59,7 +58,6 @@ export const timeZones = [
 /** The rights of a student (S2 §3, api.md 6.6); '' occurs for users who were never given a role. */
 export const studentRoles = ['limited', 'student', 'none'] as const;
 
-/** The rights of a member of staff (api.md 3.1). */
 export const adminRoles = ['', 'coach', 'admin'] as const;
 
 /** The label of the product of a user, which is independent of their program (S2 §3, api.md 6.3). */

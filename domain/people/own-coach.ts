@@ -3,7 +3,6 @@ interface ListedCoach {
   readonly linkedUser?: { readonly recordId: number } | null;
 }
 
-/** A signed-in person; `recordId` is absent for somebody who is no user yet. */
 export interface CoachUser {
   readonly recordId?: number | null;
   readonly emailAddress: string;

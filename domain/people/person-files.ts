@@ -41,7 +41,6 @@ export function writeReadme({
 }: {
   readonly name: string;
   readonly product: string;
-  /** ISO 8601. */
   readonly at: string;
   readonly lists: readonly (ExportedList & { readonly rows: number })[];
 }): string {

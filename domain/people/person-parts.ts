@@ -3,19 +3,18 @@ import type { PersonKind } from './erasure.ts';
 export interface PersonPart {
   readonly kind: PersonKind;
   readonly recordId: number;
-  /** For a user: the linked coaching student and coach. */
   readonly student: number | null;
   readonly coach: number | null;
-  /** For a coaching student or a coach: the linked user. */
   readonly linkedUser: number | null;
 }
 
+/**
+ * `sure` is the requested record with those linked to it; `offered` share only the address, so that an admin
+ * decides; `others` belong to another person with the same address.
+ */
 export interface SortedParts<Part> {
-  /** The requested record and those linked to it. */
   readonly sure: readonly Part[];
-  /** Records that share only the address: an admin decides. */
   readonly offered: readonly Part[];
-  /** Records of another person with the same address. */
   readonly others: readonly Part[];
 }
 
@@ -52,7 +51,6 @@ function isLinked({ kind, student, coach }: PersonPart, record: PersonPart): boo
 export interface ChoosablePart {
   readonly key: string;
   readonly kind: PersonKind | 'accounts';
-  /** True when it certainly belongs to the person; it is then always chosen. */
   readonly isSure: boolean;
 }
 
@@ -65,7 +63,6 @@ const NOUNS: Readonly<Record<ChoosablePart['kind'], string>> = {
   accounts: 'log-in',
 };
 
-/** Returns a sentence on why these parts cannot be one person; undefined when they can. */
 export function findChoiceFault(
   parts: readonly ChoosablePart[],
   keys: readonly string[],

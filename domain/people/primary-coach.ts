@@ -1,9 +1,7 @@
 import { isAdmin, isStaff } from './roles.ts';
 
-/** The message for people who may not edit a student (S2 §6). */
 export const STUDENT_REFUSAL = 'Only the primary coach or an admin can edit this student.';
 
-/** The message for people who may not edit a membership (S2 §6). */
 export const MEMBERSHIP_REFUSAL =
   "Only the primary coach or an admin can edit this student's membership records.";
 

@@ -5,7 +5,6 @@ interface AdminRole {
   readonly adminRole: string;
 }
 
-/** True for coaches and admins (screens-student 1.1). */
 export function isStaff({ adminRole }: AdminRole): boolean {
   return adminRole === 'coach' || adminRole === 'admin';
 }

@@ -9,7 +9,6 @@ interface SearchedStudent {
 
 export interface StudentCandidate<Student> {
   student: Student;
-  /** 'Ana García -- ana@soltura.example' */
   label: string;
   searchText: string;
 }
@@ -47,7 +46,6 @@ export function isChoosable({ role, emailAddress }: Pick<SearchedStudent, 'role'
   return parseStudentRole(role) !== undefined && !emailAddress.includes('(');
 }
 
-/** Returns the students of a picker, sorted by label. Source: S1 §5. */
 export function listCandidates<Student extends SearchedStudent>(
   students: readonly Student[],
 ): StudentCandidate<Student>[] {

@@ -1,4 +1,3 @@
-/** The letters of the cohorts, in order (S1 §9). */
 export const cohorts = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 export type Cohort = (typeof cohorts)[number];
 
@@ -20,7 +19,6 @@ export function parseLessonNumber(lesson: string): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** Sorts lessons by number; those without one come last. Stable. */
 export function sortLessons<L extends Pick<Lesson, 'lesson'>>(lessons: readonly L[]): L[] {
   const rank = ({ lesson }: L) => parseLessonNumber(lesson) ?? Number.MAX_SAFE_INTEGER;
   return lessons.toSorted((a, b) => rank(a) - rank(b));
@@ -43,9 +41,6 @@ export function findActiveLesson<L extends Lesson>(
   return sortLessons(ofProgram).findLast(({ lesson }) => (parseLessonNumber(lesson) ?? Infinity) <= limit);
 }
 
-/**
- * Returns the lesson number that a cohort has reached in a program, 999 when none is set; undefined without a letter.
- */
 export function reachedNumber(program: ProgramCounters, cohort: string): number | undefined {
   const letter = cohorts.find((known) => known === cohort);
   return letter && (program[`cohort${letter}CurrentLesson`] || NO_LIMIT);

@@ -1,9 +1,11 @@
 import { findKnownVocabulary, type VocabLesson } from './known-vocabulary.ts';
 
-/** The words of a lesson range: an example may use only allowed ones, and needs at least one required one. */
+/**
+ * The words of a lesson range: an example may use only allowed ones, and needs at least one required one.
+ * `required` is undefined when no From lesson is chosen; when it is empty nothing is eligible.
+ */
 export interface RangeWords<Word> {
   readonly allowed: ReadonlySet<Word>;
-  /** Undefined when no From lesson is chosen. Empty when From … To introduces no word: then nothing is eligible. */
   readonly required: ReadonlySet<Word> | undefined;
 }
 

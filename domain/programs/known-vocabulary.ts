@@ -69,13 +69,11 @@ export function findFirstLessons<Word, Lesson extends VocabLesson<Word>>(
   return { taught, placeOf };
 }
 
-/** Returns the program that a program continues, if any, then the program itself. */
 export function listTeachingPrograms(programId: number): number[] {
   const continued = CONTINUES.get(programId);
   return continued === undefined ? [programId] : [...listTeachingPrograms(continued), programId];
 }
 
-/** Returns the programs that start with all words taught in this one. */
 export function listContinuing(programId: number): number[] {
   return [...CONTINUES].flatMap(([program, continued]) => (continued === programId ? [program] : []));
 }

@@ -1,8 +1,6 @@
 import { findActiveLesson, type ProgramCounters, parseLessonNumber, sortLessons } from './active-lesson.ts';
 
-/** The chosen lessons, by record ids; undefined stands for '–Choose Course–' and '–Choose Lesson–'. */
 export interface LessonRange {
-  /** A program's record id. */
   readonly courseId: number | undefined;
   readonly fromId: number | undefined;
   readonly toId: number | undefined;
@@ -20,9 +18,7 @@ interface Lesson {
 }
 
 interface Learner {
-  /** A program's record id, 0 when unset. */
   readonly relatedProgram: number;
-  /** A letter A to J, or empty. */
   readonly cohort: string;
 }
 
@@ -74,7 +70,6 @@ export function listToLessons(lessons: readonly Lesson[], range: LessonRange): L
   return offered.filter(({ number }) => number >= first);
 }
 
-/** Lists the lessons of a course by number; those without a number above 0 are never offered. */
 function listLessons(lessons: readonly Lesson[], courseId: number | undefined): LessonOption[] {
   const ofCourse = lessons.filter(({ relatedProgram }) => relatedProgram === courseId);
   return sortLessons(ofCourse)

@@ -18,7 +18,6 @@ const limits = {
 
 interface AssignmentValues {
   readonly assignmentType?: GivenText;
-  /** A coach's e-mail address. */
   readonly homeworkCorrector?: GivenText;
   readonly rating?: GivenText;
   readonly assignmentLink?: GivenText;
@@ -29,7 +28,6 @@ interface AssignmentValues {
 
 interface Known {
   readonly stored?: { readonly assignmentType: string; readonly rating: string } | undefined;
-  /** The school's options; absent for the specified ones. */
   readonly lists?: Pick<OptionLists, 'assignmentTypes' | 'assignmentRatings'>;
 }
 

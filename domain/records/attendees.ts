@@ -1,7 +1,7 @@
 import { makeFinder } from '../search/match.ts';
 
+/** An attendee; `student` is a week's id (api.md 6.1). */
 export interface Attendee {
-  /** A week's id (api.md 6.1). */
   readonly student: number;
   readonly name: string;
 }
@@ -10,9 +10,8 @@ export interface Attendee {
 export interface AttendeeList {
   readonly stored: readonly (Attendee & { readonly recordId: number })[];
   readonly added: readonly Attendee[];
-  /** The record ids of stored attendees. */
   readonly removed: readonly number[];
-  /** True when 'No Attendees' is chosen; it is then the only entry. */
+  /** True when 'No Attendees' is chosen, which is then the only entry. */
   readonly isNone: boolean;
 }
 
@@ -23,7 +22,6 @@ export function startAttendees(stored: AttendeeList['stored'] = []): AttendeeLis
   return { stored, added: [], removed: [], isNone: false };
 }
 
-/** Adds an attendee, once; a stored attendee who was removed is kept again. */
 export function addAttendee(list: AttendeeList, { student, name }: Attendee): AttendeeList {
   const ofStudent = list.stored
     .filter((attendee) => attendee.student === student)
@@ -49,18 +47,15 @@ export function removeAttendee(list: AttendeeList, student: number): AttendeeLis
   };
 }
 
-/** Replaces the whole list by the marker 'No Attendees'. */
 export function chooseNone({ stored }: AttendeeList): AttendeeList {
   return { stored, added: [], removed: stored.map(({ recordId }) => recordId), isNone: true };
 }
 
-/** Returns the attendees that the form lists: stored ones first, or only the marker. */
 export function listShown({ stored, added, removed, isNone }: AttendeeList): readonly Attendee[] {
   if (isNone) return [NO_ATTENDEES];
   return [...stored.filter(({ recordId }) => !removed.includes(recordId)), ...added];
 }
 
-/** Returns the week ids to add and the attendee ids to remove. */
 export function toAttendeeChanges({ added, removed }: AttendeeList): { add: number[]; remove: number[] } {
   return { add: added.map(({ student }) => student), remove: [...removed] };
 }

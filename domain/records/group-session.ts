@@ -22,7 +22,6 @@ const limits = {
 
 interface GroupSessionValues {
   readonly date?: GivenText;
-  /** A coach's e-mail address. */
   readonly coach?: GivenText;
   readonly sessionType?: GivenText;
   readonly callDocument?: GivenText;
@@ -32,7 +31,6 @@ interface GroupSessionValues {
 }
 
 interface Known {
-  /** The school's options; absent for the specified ones. */
   readonly lists?: Pick<OptionLists, 'sessionTypes'>;
   readonly topics: readonly string[];
   /** The stored session on a change: its day may stay, and so may options that the lists no longer have. */

@@ -1,4 +1,3 @@
-/** The option lists of a school, each of which is a setting (api.md 6.6, 6.8). */
 export const optionListNames = [
   'studentPrograms',
   'lessonTypes',

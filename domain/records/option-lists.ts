@@ -10,10 +10,8 @@ import {
   sessionTypes,
 } from './options.ts';
 
-/** The options of a school, in the order of forms. */
 export type OptionLists = Readonly<Record<OptionListName, readonly string[]>>;
 
-/** The default options. Source: S2 §3. */
 export const specifiedLists: OptionLists = {
   studentPrograms,
   lessonTypes,
@@ -46,7 +44,6 @@ export function listOwnOptions(lists: OptionLists): Partial<Record<OptionListNam
 export const MOST_OPTIONS = 100;
 export const LONGEST_OPTION = 100;
 
-/** Parses options separated by commas or line ends: trimmed, each once. */
 export function readOptions(text: string): string[] {
   const options = text.split(/[,\r\n]/).map((option) => option.trim());
   return [...new Set(options.filter((option) => option !== ''))];

@@ -10,7 +10,6 @@ export const assignmentTypes = [
   '_other',
 ] as const;
 
-/** S2 §3, api.md 6.6. */
 export const assignmentRatings = [
   'Excellent',
   'Very Good',
@@ -31,7 +30,6 @@ export const assignmentRatings = [
   'Advanced',
 ] as const;
 
-/** S2 §3, api.md 6.6. */
 export const callRatings = [
   'Excellent',
   'Very Good',
@@ -46,7 +44,6 @@ export const callRatings = [
 /** The first is the default, the second uses a credit (S2 §3, api.md 7.7). */
 export const callTypes = ['Monthly Call', 'Uses Credit (Bundle)'] as const;
 
-/** S2 §3, api.md 6.6. */
 export const sessionTypes = [
   '1MC',
   '2MC',

@@ -22,7 +22,6 @@ const limits = {
 interface PrivateCallValues {
   readonly rating?: GivenText;
   readonly date?: GivenText;
-  /** A coach's e-mail address. */
   readonly caller?: GivenText;
   readonly recording?: GivenText;
   readonly notes?: GivenText;
@@ -32,7 +31,6 @@ interface PrivateCallValues {
 }
 
 interface Known {
-  /** The school's options; absent for the specified ones. */
   readonly lists?: Pick<OptionLists, 'callTypes' | 'callRatings'>;
   readonly isCreating: boolean;
   /** The stored call on a change: its day may stay, and so may options that the lists no longer have. */

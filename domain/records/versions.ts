@@ -1,7 +1,6 @@
 const VERSION = /^"([1-9]\d{0,14})"$/;
 const ROW_VERSION = /^"([1-9]\d{0,14}):([1-9]\d{0,14})"$/;
 
-/** Formats a version for `If-Match`: '"3"' (api.md 1.10). */
 export function formatVersion(version: number): string {
   return `"${version}"`;
 }

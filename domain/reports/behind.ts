@@ -28,24 +28,22 @@ const ofToday: readonly BehindKind[] = [
   'not-seen',
 ];
 
-/** The limits, in weeks after the start, within which endings are counted. */
 export const endingWeeks = [4, 8, 12] as const;
 export type EndingWeeks = (typeof endingWeeks)[number];
 
 /**
- * The set of records that a number counts.
+ * The set of records that a number counts; without `from`, those of today.
  *
- * Weeks are given by their first and last Sundays; endings, calls and sessions by days. `course` and `coach` restrict
- * the set; coach 0 stands for records without a coach.
+ * Weeks are given by their first and last Sundays; endings, calls and sessions by days. `within` are the
+ * weeks after the start, for endings. `course` and `coach` restrict the set; coach 0 stands for records
+ * without a coach.
  */
 export interface Behind {
   readonly kind: BehindKind;
-  /** Undefined for kinds that are counted today. */
   readonly from?: Day;
   readonly to?: Day;
   readonly course?: number;
   readonly coach?: number;
-  /** For endings: the weeks after the start. */
   readonly within?: EndingWeeks;
 }
 
@@ -62,7 +60,6 @@ export function writeBehind({ kind, from, to, course, coach, within }: Behind): 
   ].join('.');
 }
 
-/** Parses the text of `writeBehind`; undefined for any other text. */
 export function readBehind(text: string): Behind | undefined {
   const [name, ...rest] = text.split('.');
   const kind = behindKinds.find((known) => known === name);

@@ -3,10 +3,8 @@ import { writeDay } from '../day-names.ts';
 import { listWeeks } from '../weeks/week-list.ts';
 import { weekStartOf } from '../weeks/week-start.ts';
 
-/** The weeks of a report: one, or those that begin in a month. */
 export type ReportRange =
   | { readonly by: 'week'; readonly of: Day }
-  /** `of` is '2026-11'. */
   | { readonly by: 'month'; readonly of: string };
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
@@ -41,7 +39,6 @@ export function readRange(
   return of > latestMonth(today) ? undefined : { by, of };
 }
 
-/** Writes a range as URL parameters; defaults are left out. */
 export function writeRange(range: ReportRange, today: Day): { by?: string; of?: string } {
   const latest = range.by === 'week' ? weekStartOf(today) : latestMonth(today);
   return {
@@ -50,7 +47,6 @@ export function writeRange(range: ReportRange, today: Day): { by?: string; of?: 
   };
 }
 
-/** Returns the past Sundays of a range, earliest first; there is at least one. */
 export function listSundays(range: ReportRange, today: Day): [Day, ...Day[]] {
   if (range.by === 'week') return [range.of];
   const first = requireDay(`${range.of}-01`);
@@ -67,7 +63,6 @@ export function listSundays(range: ReportRange, today: Day): [Day, ...Day[]] {
   return [start, ...others];
 }
 
-/** Moves a range by weeks or months; undefined for a range that has not begun. */
 export function moveRange(range: ReportRange, steps: number, today: Day): ReportRange | undefined {
   if (range.by === 'week') return readRange({ by: 'week', of: addDays(range.of, 7 * steps) }, today);
   return readRange({ by: 'month', of: moveMonth(range.of, steps) }, today);
@@ -88,13 +83,11 @@ export function moveMonth(month: string, steps: number): string {
   return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the first and last day of a month '2026-11'. */
 export function daysOfMonth(month: string): { first: Day; last: Day } {
   const first = requireDay(`${month}-01`);
   return { first, last: addDays(requireDay(`${moveMonth(month, 1)}-01`), -1) };
 }
 
-/** Returns 'This Week (November 22)', 'September 6, 2025', or 'November 2026'. */
 export function nameRange(range: ReportRange, today: Day): string {
   if (range.by === 'month') return `${nameMonth(range.of)} ${range.of.slice(0, 4)}`;
   const listed = listWeeks(today, 3).find(({ start }) => start === range.of);
@@ -118,20 +111,20 @@ export function speakOfRange(range: ReportRange, today: Day): string {
   return weeks === 1 ? 'last week' : `in the week of ${writeDay(range.of, 'January 4')}`;
 }
 
+/**
+ * The spans of a report. `day` is the last day of the range, today at the latest; `months` is its month and
+ * the five before. Assignments are averaged over four weeks for a week, over those of the month for a month.
+ */
 export interface ReportSpans {
   readonly sundays: readonly [Day, ...Day[]];
   readonly lastSunday: Day;
-  /** The last day of the range, today at the latest; memberships are counted on it. */
   readonly day: Day;
   readonly before: readonly [Day, ...Day[]];
-  /** The month of `day`, in which endings are counted, and the five before. */
   readonly months: readonly string[];
-  /** The weeks over which assignments are averaged: four for a week, those of the month for a month. */
   readonly averaged: readonly Day[];
 }
 
 export const MEMBERSHIP_WEEKS = 26;
-/** The number of weeks in the charts of records, held calls and assignments. */
 export const RECORD_WEEKS = 9;
 export const CALL_WEEKS = 4;
 export const ASSIGNMENT_WEEKS = 8;
@@ -161,7 +154,6 @@ export function spanReport(range: ReportRange, today: Day): ReportSpans {
   };
 }
 
-/** Returns `count` Sundays up to the last one, earliest first. */
 export function listWeeksTo(lastSunday: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(lastSunday, 7 * (index + 1 - count)));
 }

@@ -75,12 +75,10 @@ export function formatShare(share: number | null): string {
   return `${share < 1 ? Math.min(percent, 99) : percent} %`;
 }
 
-/** Returns '1.4', or '–' for null. */
 export function formatAverage(average: number | null): string {
   return average === null ? '–' : average.toFixed(1);
 }
 
-/** Returns '+11', '−4' or '0'. */
 export function formatChange(change: number): string {
   if (change === 0) return '0';
   return change > 0 ? `+${change}` : `−${-change}`;

@@ -11,7 +11,6 @@ export function isByHeart(interval: number | null, recall: number): boolean {
   return recall >= WELL_PERCENT && mayBeByHeart(interval);
 }
 
-/** True when a card's interval is long enough to be known by heart; its recall is not checked. */
 export function mayBeByHeart(interval: number | null): boolean {
   return interval !== null && waitOf(interval) >= MONTH_DAYS;
 }

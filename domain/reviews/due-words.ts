@@ -1,6 +1,5 @@
 import { countOf, formatNumber } from '../numbers.ts';
 
-/** Returns '3 of your 12 cards are due today.'; `isOwn` is false when staff act for a student. */
 export function describeDue(due: number, total: number, isOwn: boolean): string {
   if (total === 1) return `${isOwn ? 'Your' : 'The'} one card is ${due === 0 ? 'not ' : ''}due today.`;
   const cards = `${isOwn ? 'your ' : ''}${countOf(total, 'card')}`;

@@ -2,30 +2,33 @@ import type { Day } from '../dates.ts';
 import { type Difficulty, difficultyOf, LARGEST_INTERVAL, nextInterval, nextReviewDay } from './interval.ts';
 import { learnerDay } from './learner-day.ts';
 
+/**
+ * The state of a card: `reviewedAt` is the time of the last review, null before the first; the next review
+ * date counts from `countedDay`, null for a base.
+ */
 export interface CardState {
   readonly interval: number | null;
-  /** The time of the last review; null before the first. */
   readonly reviewedAt: Date | null;
   readonly nextReviewDate: Day | null;
-  /** The day from which the next review date counts; null for a base. */
   readonly countedDay: Day | null;
 }
 
-/** A review of one card. With `setInterval` it is absolute; without it is a step and has `graded`. */
+/**
+ * A review of one card. With `setInterval` it is absolute; without it is a step and has `graded`.
+ *
+ * `claimedAt` is the time that was sent, later than `reviewedAt` when the device's clock ran ahead. `day` is
+ * the learner's calendar day, null for the UTC day. `graded` is the difficulty before any correction. `key`
+ * is null for a review that was sent without one.
+ */
 export interface Review {
-  /** Null for a review that was sent without a key. */
   readonly key: string | null;
   readonly reviewedAt: Date;
-  /** The time that was sent; later than `reviewedAt` when the device's clock ran ahead. */
   readonly claimedAt: Date;
-  /** The calendar day of the learner; null for the UTC day. */
   readonly day: Day | null;
   readonly setInterval: number | null;
-  /** The difficulty that was sent, before any correction. */
   readonly graded: Difficulty | null;
 }
 
-/** Another difficulty for a review, which it names by key. */
 export interface Correction {
   readonly key: string;
   readonly corrects: string;
@@ -35,15 +38,15 @@ export interface Correction {
 
 export interface Effect {
   readonly oldInterval: number | null;
-  /** Null for a step that is history: its effect is unknown. */
   readonly newInterval: number | null;
-  /** The difficulty after the correction that counts. */
+  /**
+   * After the correction that counts. `newInterval` and `countedDay` are null for history, whose effect is
+   * unknown.
+   */
   readonly difficulty: Difficulty;
-  /** Null for history. */
   readonly countedDay: Day | null;
 }
 
-/** The time after a review within which it may be corrected, in ms. */
 const CORRECTABLE_MS = 24 * 3_600_000;
 
 /**

@@ -17,7 +17,6 @@ export interface HeatCell {
   isToday: boolean;
 }
 
-/** Seven cells, Sunday first; null for the days after today. */
 export type HeatWeek = (HeatCell | null)[];
 
 const WEEKS_SHOWN = 20;
@@ -51,7 +50,6 @@ export function buildHeatMap(counts: readonly DayReviews[], today: Day): HeatWee
   return Array.from({ length: WEEKS_SHOWN }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** Adds one review to each of the days, which may repeat. */
 export function addReviews(counts: readonly DayReviews[], days: readonly string[]): DayReviews[] {
   const sums = new Map(counts.map(({ day, reviews }) => [day, reviews]));
   for (const day of days) sums.set(day, (sums.get(day) ?? 0) + 1);

@@ -4,7 +4,6 @@ export type Difficulty = 'hard' | 'easy';
 
 export const LONGEST_WAIT_DAYS = 3_650;
 
-/** The largest review interval (api.md 1.4). */
 export const LARGEST_INTERVAL = 1_000;
 
 /**
@@ -27,7 +26,6 @@ export function waitOf(interval: number): number {
   return Math.min(2 ** interval, LONGEST_WAIT_DAYS);
 }
 
-/** Returns the next review date of a review that counts on `day`. Source: api.md 6.5 D8. */
 export function nextReviewDay(day: Day, interval: number): Day {
   return addDays(day, waitOf(interval));
 }

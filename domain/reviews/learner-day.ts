@@ -1,7 +1,6 @@
 import { type Day, toDay } from '../dates.ts';
 
 const MS_PER_HOUR = 3_600_000;
-/** The range of time zones, UTC-12 to UTC+14. */
 const [WEST_HOURS, EAST_HOURS] = [-12, 14];
 
 /**

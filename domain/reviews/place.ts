@@ -2,7 +2,6 @@ import type { CardState, Review } from './fold.ts';
 import { compareReviews } from './fold.ts';
 import { learnerDay } from './learner-day.ts';
 
-/** A card's base and its reviews, sorted by `compareReviews`. */
 export interface ReviewedCard<R extends Review> {
   readonly base: CardState;
   readonly reviews: readonly R[];
@@ -34,7 +33,6 @@ export function placeReviews<R extends Review>(
   };
 }
 
-/** The distance at which `placeReviews` puts stored reviews before the first arriving one, in ms. */
 export const PLACING_REACH_MS = 1;
 
 function move<R extends Review>(review: R, reviewedAt: Date): R {

@@ -16,17 +16,14 @@ import { PLACING_REACH_MS, placeReviews } from './place.ts';
 export interface Arriving {
   readonly cardId: number;
   readonly key: string | null;
-  /** Null only for a review that sets an interval. */
   readonly difficulty: Difficulty | null;
   readonly setInterval: number | null;
   readonly claimedAt: Date;
   readonly day: Day | null;
-  /** The key of the corrected review; null for a review. */
   readonly corrects: string | null;
 }
 
 export interface FoldedReview extends Review, Effect {
-  /** Null for a review that is not stored yet. */
   readonly recordId: number | null;
   readonly cardId: number;
 }
@@ -53,7 +50,6 @@ export interface ReviewLog {
 
 type Outcome = 'stored' | 'known' | 'corrected' | 'history' | 'refused';
 
-/** The outcome of one item. */
 export interface Verdict {
   readonly outcome: Outcome;
   readonly error?: string;
@@ -65,11 +61,13 @@ export interface ChangedCard {
   readonly base: CardState;
 }
 
-/** The records to write, and the verdicts in the order of the items. */
+/**
+ * The records to write, and the verdicts in the order of the items. `reviews` are new ones, and stored ones
+ * with a changed effect, of all cards in the order of `compareReviews`.
+ */
 export interface Settlement {
   readonly verdicts: readonly Verdict[];
   readonly cards: readonly ChangedCard[];
-  /** New reviews, and stored ones with a changed effect, of all cards in the order of `compareReviews`. */
   readonly reviews: readonly FoldedReview[];
   readonly corrections: readonly CardCorrection[];
 }

@@ -48,7 +48,6 @@ const FACTORS: Readonly<Record<string, string>> = {
   'recovery-code': 'with a recovery code',
 };
 
-/** Returns the details of an audit event for people: 'Staff Role: none → coach'; empty without details. */
 export function describeAudit(about: Details): string {
   const {
     role,

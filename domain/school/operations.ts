@@ -10,7 +10,6 @@ export interface RunningSchool {
   readonly backups: {
     readonly made: { readonly at: string } | null;
     readonly failure: { readonly at: string } | null;
-    /** The time of the newest backup with an existing file. */
     readonly lastAt: string | null;
     readonly makingSeconds: number | null;
     readonly kept: object | null;
@@ -37,7 +36,6 @@ export interface Concern {
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** The alert limits of docs/watching.md. */
 const OLDEST_BACKUP_SECONDS = 26 * HOUR_SECONDS;
 const LONGEST_MAIL_SECONDS = HOUR_SECONDS / 2;
 const MOST_MAILS = 500;
@@ -173,14 +171,12 @@ const mailReasons: Readonly<Record<string, string>> = {
   ETLS: 'The connection to the mail server cannot be encrypted',
 };
 
-/** Returns the reason for which a mail failed: 'The mail server cannot be reached (ESOCKET)'. */
 export function describeMailFailure(reason: string): string {
   const [code = ''] = reason.split(' ');
   const words = mailReasons[code];
   return words ? `${words} (${reason})` : reason;
 }
 
-/** The progress of a backup that was requested at an instant of the server's clock. */
 export type BackupProgress = 'making' | 'made' | 'failed' | 'none';
 
 const LONGEST_BEGINNING_SECONDS = 5;

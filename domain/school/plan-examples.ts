@@ -4,7 +4,6 @@ import { foldCase, type KnownWord, type PlannedRecord, spellWords } from './plan
 export interface TypedExample {
   readonly spanish: string;
   readonly english: string;
-  /** Undefined when the words are to be found in the sentence. */
   readonly words?: string[] | undefined;
 }
 

@@ -21,7 +21,6 @@ export interface KnownLesson {
   readonly vocabIncluded: readonly string[];
 }
 
-/** Folds a text for comparison: texts that differ only in case name the same record. */
 export function foldCase(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -15,7 +15,6 @@ export function labelDeed(deed: StudentDeed, student: string): string {
 }
 
 export interface WantedDeeds {
-  /** Folded; empty when only an action was typed. */
   name: string;
   deeds: readonly StudentDeed[] | undefined;
 }

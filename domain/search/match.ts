@@ -2,7 +2,6 @@ export const MOST_ANSWERS = 10;
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 const BLANKS = /[\p{Cc}\p{Z}]+/gu;
-/** Accents, all apostrophes, and characters without a shape. */
 const LEFT_OUT =
   /[\u0300-\u036F'`\u00B4\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
 /** Letters that Unicode does not decompose, and that other keyboards lack. */
@@ -20,7 +19,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 const ODD_LETTERS = /[øłđðħıςßæœþ]/gu;
-/** A text in which folding changes only capitals. */
 const PLAIN = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/;
 
 /**
@@ -157,7 +155,6 @@ interface Ranked {
   readonly text: string;
 }
 
-/** Returns the best results, at most ten. Stable for equal ranks. */
 export function rankAnswers<Answer extends Ranked>(answers: readonly Answer[], typed: string): Answer[] {
   const wanted = foldForSearch(typed);
   return answers

@@ -1,7 +1,7 @@
 import { addDays, type Day, toLocalDay, weekday } from '../dates.ts';
 import { countOf } from '../numbers.ts';
 
-/** The hour, in a person's time zone, from which Monday's mail is sent. Source: screens-student 4.3. */
+/** In a person's own time zone. */
 export const MAIL_HOUR = 7;
 
 const MONDAY = 1;
@@ -15,7 +15,6 @@ interface OpenWork {
   readonly lastWeek: { readonly incomplete: number };
   readonly credits: { readonly count: number };
   readonly unseen: { readonly count: number };
-  /** Null for coaches. */
   readonly coachless: number | null;
 }
 
@@ -27,10 +26,6 @@ export function countReminders({ lastWeek, credits, unseen, coachless }: OpenWor
   return lastWeek.incomplete + credits.count + unseen.count + (coachless ?? 0);
 }
 
-/**
- * Returns the counts of `countReminders` in words: '3 incomplete records of last week, 1 bundle that expires'; empty
- * for none. Source: screens-student 4.3.
- */
 export function describeReminders({ lastWeek, credits, unseen, coachless }: OpenWork): string {
   const parts = [
     lastWeek.incomplete > 0 && `${countOf(lastWeek.incomplete, 'incomplete record')} of last week`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOfSight, isUrgent, MOST_LISTED, sumUpWeek } from './staff-day.ts';
+import { firstDayOfActivity, isUrgent, MOST_LISTED, sumUpWeek } from './staff-day.ts';
 
 const week = {
   recordId: 1,
@@ -51,5 +51,5 @@ test('of a long week the first records are listed, and all are counted', () => {
 test('credits are urgent within three days, and sight goes back 90', () => {
   expect(isUrgent('2026-01-30', '2026-01-27')).toBe(true);
   expect(isUrgent('2026-01-31', '2026-01-27')).toBe(false);
-  expect(firstDayOfSight('2026-04-01')).toBe('2026-01-01');
+  expect(firstDayOfActivity('2026-04-01')).toBe('2026-01-01');
 });

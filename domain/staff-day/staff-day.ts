@@ -8,7 +8,6 @@ export const EXPIRING_DAYS = 30;
 export const UNSEEN_DAYS = 14;
 /** The days in which reviews, calls and assignments are searched, before 'nothing for 90 days' is shown. */
 export const LOOK_BACK_DAYS = 90;
-/** The largest number of records in one list of the response; its count has the total. */
 export const MOST_LISTED = 50;
 const URGENT_DAYS = 3;
 
@@ -50,10 +49,17 @@ export function sumUpWeek(weeks: readonly WeekFacts[], challengeLevel: string): 
   };
 }
 
-export const sightings = ['review', 'private-call', 'group-session', 'assignment', 'start', 'none'] as const;
-export type Sighting = (typeof sightings)[number];
+export const activityKinds = [
+  'review',
+  'private-call',
+  'group-session',
+  'assignment',
+  'start',
+  'none',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
 
-export function firstDayOfSight(today: Day): Day {
+export function firstDayOfActivity(today: Day): Day {
   return addDays(today, -LOOK_BACK_DAYS);
 }
 

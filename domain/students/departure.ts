@@ -1,11 +1,9 @@
 import { type BrokenRule, DAY_FAULT, isAllowedYear, isRealDay, listBroken } from '../records/rules.ts';
 
-/** The ways to treat the memberships of a student who leaves: end them on the last day, or put them on hold. */
 export const departureWays = ['end', 'hold'] as const;
 export type DepartureWay = (typeof departureWays)[number];
 
 export interface DepartureFacts {
-  /** In UTC. */
   readonly today: string;
   readonly relatedCoach: number | null;
   readonly memberships: readonly DepartingMembership[];
@@ -15,18 +13,14 @@ export interface DepartureFacts {
     readonly holdWeek: boolean;
     readonly recordsComplete: boolean;
   }[];
-  /** Private calls after today. */
   readonly comingCalls: readonly { readonly recordId: number }[];
-  /** Group sessions after today that the student attends. */
   readonly comingSessions: readonly { readonly recordId: number }[];
-  /** The user of the student; null when there is none or they are archived already. */
   readonly user: { readonly recordId: number; readonly isStaff: boolean } | null;
 }
 
 interface DepartingMembership {
   readonly recordId: number;
   readonly startDate: string;
-  /** Empty while there is no end. */
   readonly endDate: string;
   readonly onHold: boolean;
 }
@@ -34,16 +28,13 @@ interface DepartingMembership {
 export interface DepartureChoice {
   readonly runs: DepartureWay;
   readonly lastDay: string;
-  /** The new primary coach, who gets the open work. */
   readonly relatedCoach: number | null;
-  /** True when the user is archived. */
   readonly endsLogIn: boolean;
 }
 
 export interface DeparturePlan {
   readonly memberships: readonly DepartingMembership[];
   readonly heldWeeks: readonly number[];
-  /** Weeks up to the last day with incomplete records; they go to the coach with the student. */
   readonly openWeeks: readonly number[];
   readonly cancelledCalls: readonly number[];
   readonly leftSessions: readonly number[];
@@ -82,7 +73,6 @@ export function planDeparture(facts: DepartureFacts, choice: DepartureChoice): D
   };
 }
 
-/** Counts the records that a departure changes; a client sends the counts it has shown. */
 export function countPlan(plan: DeparturePlan): DepartureCounts {
   return {
     memberships: plan.memberships.length,

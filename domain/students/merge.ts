@@ -30,11 +30,9 @@ const lineFields: readonly LineField[] = [
 ];
 const textFields: readonly TextField[] = ['fluencyGoal', 'learningDisabilities', 'billingNotes'];
 
-/** A field with two different values, of which the kept student's stays. */
 export interface KeptField {
   readonly field: keyof MergedDetails;
   readonly kept: string;
-  /** The value that stays readable only on the merged student. */
   readonly other: string;
 }
 
@@ -76,10 +74,6 @@ export function mergeDetails(
   };
 }
 
-/**
- * Joins two texts with a line break, or returns one that contains the other; undefined when the result would be too
- * long.
- */
 function joinTexts(mine: string, theirs: string): string | undefined {
   if (mine === '' || theirs.includes(mine)) return theirs;
   if (mine.includes(theirs)) return mine;

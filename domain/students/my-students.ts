@@ -6,7 +6,6 @@ interface CoachedStudent {
   readonly relatedCoach: number | null;
 }
 
-/** Returns the active students of a coach, by name; none without a coach (screens-staff 5). */
 export function listMine<Student extends CoachedStudent>(
   students: readonly Student[],
   ownCoach: number | null | undefined,

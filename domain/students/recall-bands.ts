@@ -15,7 +15,6 @@ export function toPercent(recall: number): number {
   return Math.round(recall * 100);
 }
 
-/** Counts the chances in each of `recallBands`, by their rounded percentage. */
 export function bandRecall(recalls: readonly number[]): number[] {
   const counts = recallBands.map(() => 0);
   for (const recall of recalls) {

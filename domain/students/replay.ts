@@ -3,10 +3,12 @@ import { type Day, daysBetween } from '../dates.ts';
 import type { Difficulty } from '../reviews/interval.ts';
 import { toModelGrade } from './grades.ts';
 
+/**
+ * The memory of a card: `stability` is the days until the chance of recall sinks to 90 %, `difficulty` 1 to
+ * 10.
+ */
 export interface MemoryState {
-  /** The days until the chance of recall sinks to 90 %. */
   readonly stability: number;
-  /** 1 to 10. */
   readonly difficulty: number;
   readonly lastReview: Day;
   readonly reviews: number;
@@ -43,7 +45,6 @@ function addReview(memory: MemoryState | undefined, { day, difficulty }: PastRev
   };
 }
 
-/** Returns the chance, 0 to 1, that a card is recalled on a day. */
 export function predictRecall(memory: MemoryState, day: Day): number {
   return model.forgetting_curve(countDays(memory.lastReview, day), memory.stability);
 }

@@ -4,11 +4,9 @@ const QUIET_DAYS = 60;
 const CHANCE = 1 / 30;
 
 interface SurveyContact {
-  /** An instant. */
   readonly lastContactDate: string;
 }
 
-/** The progress of a quiz; the position counts from 1. */
 export interface QuizProgress {
   readonly position: number;
   readonly total: number;

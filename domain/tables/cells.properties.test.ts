@@ -15,7 +15,7 @@ const text = fc.oneof(
 );
 const line = text.map((one) => one.replace(/[\n\r\u2028\u2029]/g, ' '));
 
-/** What a column may hold; a few that it may not, since records of long ago may. For property tests. */
+/** Returns cells of a column, a few of them invalid, since old records may have such values. */
 function anyCellOf({ kind, emptyMeans, options = [] }: Column): fc.Arbitrary<Cell> {
   const orNone = <T extends Cell>(one: fc.Arbitrary<T>) => fc.oneof(one, fc.constant(null));
   switch (kind) {

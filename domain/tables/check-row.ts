@@ -44,7 +44,6 @@ export function checkCell(column: Column, cell: Cell, stored?: Cell): string | u
   return fault === undefined ? undefined : `${nameColumn(column)} ${fault}`;
 }
 
-/** Returns a column's name in sentences: its label in the form, without the unit in parentheses. */
 export function nameColumn(column: Column): string {
   return labelInForm(column).replace(/ \([^)]*\)$/, '');
 }
@@ -75,7 +74,6 @@ export function emptyRow({ columns }: SchoolTable): Row {
   return Object.fromEntries(columns.map((column) => [column.field, emptyCell(column)]));
 }
 
-/** Compares two cells; lists are equal with the same texts in the same order. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   if (!isList(a) || !isList(b)) return a === b;
   return a.length === b.length && a.every((text, index) => text === b[index]);
@@ -95,7 +93,6 @@ function listInOrder({ columns, reportedFirst }: SchoolTable): readonly Column[]
   return columns.toSorted((a, b) => place(a) - place(b));
 }
 
-/** True for blanks, and for 0 as the id of a record (screens-staff 1.7, 9.1). */
 function isMissing(cell: Cell): boolean {
   if (typeof cell === 'string') return isEmpty(cell);
   return cell === null || cell === 0 || (isList(cell) && cell.length === 0);
@@ -145,7 +142,6 @@ function findBreak(cell: Cell): string | undefined {
   return typeof cell === 'string' && /[\n\r]/.test(cell) ? 'must be a single line' : undefined;
 }
 
-/** Finds a telephone number in the scientific notation of a spreadsheet, whose last digits are lost. */
 function findShortened(cell: Cell): string | undefined {
   if (typeof cell !== 'string' || !SHORTENED.test(cell.trim())) return undefined;
   return `has a number that a spreadsheet has shortened: "${cell.trim()}". Make the column one of texts there, and take it from there again`;

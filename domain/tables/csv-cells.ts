@@ -11,7 +11,6 @@ import { type Cell, type Column, labelInForm, type SchoolTable } from './table.t
 const LIKE_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** Returns the header of a table's file: `recordId`, then every column. */
 export function csvHead({ columns }: SchoolTable): string[] {
   return ['recordId', ...columns.map(({ field }) => field)];
 }

@@ -1,8 +1,10 @@
+/**
+ * `skipped` counts the characters before the first line: a byte order mark, and a line that names the
+ * delimiter (`isNamed`), which spreadsheets do not count.
+ */
 interface FileStart {
   readonly delimiter: string;
-  /** The number of characters before the first line: a byte order mark, and a line that names the delimiter. */
   readonly skipped: number;
-  /** True when a line names the delimiter; spreadsheets do not count that line. */
   readonly isNamed: boolean;
 }
 

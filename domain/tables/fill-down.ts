@@ -2,10 +2,10 @@ import { isSameCell } from './check-row.ts';
 import type { CellChange } from './paste-block.ts';
 import type { Cell } from './table.ts';
 
+/** `from` is the copied row, `to` the last filled one, as indices of `rowIds`. */
 interface Filling {
   readonly columns: readonly string[];
   readonly rowIds: readonly number[];
-  /** The copied row and the last filled one, as indices of `rowIds`. */
   readonly from: number;
   readonly to: number;
   readonly valueOf: (id: number, field: string) => Cell;

@@ -4,7 +4,6 @@ import { showCell } from './show-cell.ts';
 import type { Column, SchoolTable, TableRow } from './table.ts';
 import { type TableFilter, tableFilters } from './table-filters.ts';
 
-/** Values of filters by label; an empty value does not filter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 type NamesByTable = Readonly<Record<string, References>>;
@@ -43,7 +42,6 @@ export function listInForce(
   });
 }
 
-/** True for a filter with a value; a text that folds to nothing does not filter. */
 function isInForce({ kind }: TableFilter, value: string): boolean {
   return (kind === 'text' ? foldText(value) : value.trim()) !== '';
 }
@@ -65,7 +63,6 @@ export function filterRows(
   return rows.filter((row) => tests.every((passes) => passes(row)));
 }
 
-/** Returns the active filters in words: 'Filtered by: {text}' in edit mode (screens-staff 9.2). */
 export function describeFilters(table: SchoolTable, values: FilterValues, references: NamesByTable): string {
   return listInForce(table, values)
     .map(({ filter, value }) => {

@@ -15,7 +15,6 @@ export function readGivenLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));
 }
 
-/** True for columns with sentences of examples, which have no blanks at their ends (api.md 7.4). */
 function holdsSentence({ kind, isRequired }: Column): boolean {
   return kind === 'text' && isRequired === true;
 }
@@ -29,7 +28,6 @@ export function readGivenText(column: Column, text: string): string {
   return holdsSentence(column) && isStorable(text) ? readGivenSentence(text) : tidyText(column, text);
 }
 
-/** Trims texts of kinds that ignore outer blanks, and matches options in any case. */
 export function tidyText({ kind, options = [] }: Column, text: string): string {
   if (kind === 'line') return readGivenLine(text);
   if (kind === 'lines') return text.replace(/[^\n\r]+/g, (line) => line.trim());

@@ -4,7 +4,6 @@
  */
 export const MOST_FOUND = 10_000;
 
-/** The largest number of records of a large table in one grid or request. */
 export const MOST_EDITED = 1000;
 
 /**

@@ -12,7 +12,6 @@ export interface CellChange {
   readonly cell: Cell;
 }
 
-/** A cell of the displayed table, counted from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -24,18 +23,15 @@ interface PasteFault extends Place {
 }
 
 interface Pasting {
-  /** The columns in the order shown; `isKept` ones cannot be pasted into. */
   readonly columns: readonly Column[];
   readonly rowIds: readonly number[];
   readonly at: Place;
-  /** The last selected cell, if several are selected. */
   readonly to?: Place;
   readonly block: readonly (readonly string[])[];
   readonly valueOf: (id: number, field: string) => Cell;
   readonly references: Readonly<Partial<Record<string, References>>>;
 }
 
-/** The changes of a paste, without cells that already have the value. */
 export interface PastePlan {
   readonly changes: CellChange[];
   readonly faults: PasteFault[];
@@ -79,7 +75,6 @@ export function planPaste(pasting: Pasting): PastePlan {
   return plan;
 }
 
-/** A text that equals the stored value, as tables or inputs show it, changes nothing in any column. */
 function readPasted(
   column: Column,
   text: string,

@@ -7,7 +7,6 @@ import { archived, type Cell, type SchoolTable } from './table.ts';
 
 // Staff and students of a school (api.md 6.3, 6.4); beyond the five editors of the specification.
 
-/** All users with their roles, students of the quizzes among them. */
 export const usersTable: SchoolTable = {
   name: 'users',
   title: 'Users Table',

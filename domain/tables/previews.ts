@@ -1,7 +1,6 @@
 import { formatNumber } from '../numbers.ts';
 import type { Row } from './table.ts';
 
-/** The largest number of cells that are changed without a preview; a larger change must send the previewed count. */
 export const MOST_UNSEEN = 100;
 
 /**

@@ -30,7 +30,6 @@ export function readCell(column: Column, text: string, references?: References, 
   return fault === undefined ? read : { fault };
 }
 
-/** Parses a cell without checking it; `checkCell` checks it. */
 export function parseCell(column: Column, text: string, references?: References): ReadCell {
   const { kind } = column;
   if (kind === 'line' || kind === 'text' || kind === 'option') return { cell: text };

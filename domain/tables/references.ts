@@ -2,13 +2,15 @@ import { foldText } from '../search/match.ts';
 import { isStorable } from '../storable-text.ts';
 import { readGivenSentence } from './given-cell.ts';
 
-/** The records that other tables refer to: by id in the database, by name for people. */
+/**
+ * The records that other tables refer to: by id in the database, by name for people. Names are compared
+ * trimmed; `nameOf` is empty for a record that does not exist.
+ */
 export interface References {
-  /** Empty for no record, and for one that does not exist. */
   readonly nameOf: (id: number | null) => string;
   /**
    * Finds the record with this id, else the only one of exactly this name, else the only one whose name looks the same
-   * (`nameAsSeen`).
+   * (`normaliseName`).
    */
   readonly find: (text: string) => { readonly id: number } | 'unknown' | 'ambiguous';
   readonly isName: (text: string) => boolean;
@@ -16,7 +18,6 @@ export interface References {
 
 const ID = /^\d{1,15}$/;
 
-/** Names are compared trimmed. */
 export function makeReferences(
   named: readonly { readonly recordId: number; readonly name: string }[],
 ): References {
@@ -25,7 +26,7 @@ export function makeReferences(
   let bySeen: ReadonlyMap<string, number[]> | undefined;
   // Built lazily, since in most files every name is exact.
   const seen = () => {
-    bySeen ??= groupIds(named.map(({ recordId, name }) => ({ recordId, name: nameAsSeen(name) })));
+    bySeen ??= groupIds(named.map(({ recordId, name }) => ({ recordId, name: normaliseName(name) })));
     return bySeen;
   };
   return {
@@ -33,7 +34,7 @@ export function makeReferences(
     find: (text) => {
       const wanted = text.trim();
       if (ID.test(wanted) && names.has(Number(wanted))) return { id: Number(wanted) };
-      const alike = () => (isStorable(wanted) ? seen().get(nameAsSeen(wanted)) : undefined);
+      const alike = () => (isStorable(wanted) ? seen().get(normaliseName(wanted)) : undefined);
       const [id, ...others] = ids.get(wanted) ?? alike() ?? [];
       if (id === undefined) return 'unknown';
       return others.length === 0 ? { id } : 'ambiguous';
@@ -55,7 +56,7 @@ function groupIds(
 }
 
 /** Normalises a name by its looks: composed, with one plain space for any blanks, and one kind of apostrophe. */
-export function nameAsSeen(name: string): string {
+export function normaliseName(name: string): string {
   return readGivenSentence(name).replace(/[’ʼ]/g, "'");
 }
 

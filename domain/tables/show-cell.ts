@@ -1,7 +1,6 @@
 import type { References } from './references.ts';
 import type { Cell, Column } from './table.ts';
 
-/** Formats a cell for tables; a missing value is empty (screens-staff 1.9). */
 export function showCell({ kind }: Column, cell: Cell, references?: References): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
@@ -27,7 +26,6 @@ export function writeCell(_column: Column, cell: Cell): string {
   return typeof cell === 'object' ? cell.join('\n') : String(cell);
 }
 
-/** Returns '2026-01-31 19:45', in UTC. */
 function showInstant(text: string): string {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString().slice(0, 16).replace('T', ' ');

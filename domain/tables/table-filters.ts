@@ -8,12 +8,9 @@ import {
 } from './people-tables.ts';
 import type { SchoolTable, TableName } from './table.ts';
 
-/** A filter of a table; several filters all have to match (screens-staff 9). */
 export type TableFilter =
-  /** One of the fields contains the text, by `foldText`. */
   | { readonly kind: 'text'; readonly label: string; readonly fields: readonly string[] }
   | { readonly kind: 'choice'; readonly label: string; readonly field: string }
-  /** A switch: while it is on, only rows with this value of the field are listed. */
   | {
       readonly kind: 'switch';
       readonly label: string;

@@ -1,6 +1,5 @@
 import { cleanText } from '../examples/clean-text.ts';
 
-/** The fields of an example that a report can be about, named as in the API: the two sentences and the Spanish clip. */
 export const typoFields = ['spanishExample', 'englishTranslation', 'spanishAudioLa'] as const;
 export type TypoField = (typeof typoFields)[number];
 
@@ -9,14 +8,11 @@ export type TypoState = (typeof typoStates)[number];
 
 export interface GivenReport {
   readonly field: TypoField;
-  /** The text or link as the coach saw it. */
   readonly stored: string;
-  /** The corrected sentence; empty for a clip. */
   readonly suggestion: string;
   readonly note: string;
 }
 
-/** True for a sentence, which a report can correct; a fault of a clip is described in the note. */
 export function isSentenceField(field: TypoField): boolean {
   return field !== 'spanishAudioLa';
 }

@@ -2,13 +2,10 @@ import { foldAccents } from '../accents.ts';
 
 export interface Searchable<Item> {
   readonly item: Item;
-  /** The searchable texts without case and accents. */
   readonly folded: readonly string[];
-  /** The searchable texts with their accents. */
   readonly accented: readonly string[];
 }
 
-/** Prepares items for `suggestItems`, once per list, since it folds every text. */
 export function prepareItems<Item>(
   items: readonly Item[],
   listTexts: (item: Item) => readonly string[],

@@ -5,7 +5,6 @@ export type SearchableTag = Searchable<Tag>;
 
 const MOST_SUGGESTED = 10;
 
-/** Returns the identity of a tag: type, text and description. Also a key for lists on screen. */
 export function identifyTag({ type, tag, vocabDescriptor = '' }: WantedTag): string {
   return JSON.stringify([type, tag, vocabDescriptor]);
 }

@@ -1,12 +1,13 @@
-/** The property of words that a tag stands for (screens-student 12.3). */
 export type TagType = 'subcategory' | 'verb' | 'conjugation' | 'vocabulary' | 'idiom';
 
-/** A search term of the finder. Its id is its place in the tag table, counted from 1. */
+/**
+ * A search term of the finder. Its id is its place in the tag table, counted from 1. `vocabDescriptor`
+ * distinguishes words with the same spelling.
+ */
 export interface Tag {
   id: number;
   tag: string;
   type: TagType;
-  /** Only for type 'vocabulary': the description that distinguishes words with the same spelling. */
   vocabDescriptor?: string | undefined;
 }
 
@@ -33,7 +34,6 @@ export function buildTags(vocabulary: readonly TaggedVocabulary[]): Tag[] {
   return [...tags.values()].map((tag, index) => ({ id: index + 1, ...tag }));
 }
 
-/** Returns the tag of the word itself; its text is empty for a word without text (screens-student 12.3). */
 export function tagOfWord({
   wordIdiom,
   descriptionOfVocabularySkill,

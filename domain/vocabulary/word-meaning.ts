@@ -1,14 +1,12 @@
 interface DescribedWord {
   readonly word: string;
   readonly description: string;
-  /** The infinitive of a verb; else empty. */
   readonly infinitive: string;
 }
 
+/** `head` is Spanish, 'poder'; `rest` is 'I can (puedo)'. */
 interface DescriptionParts {
-  /** Spanish: 'poder'. */
   readonly head: string;
-  /** 'I can (puedo)'. */
   readonly rest: string;
 }
 

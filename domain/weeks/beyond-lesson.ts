@@ -1,6 +1,5 @@
 const TRAILING_NUMBER = /(\d+)\s*$/;
 
-/** Returns the number at the end of a lesson's name, such as 'Lesson 150'; undefined without one. */
 export function readLessonNumber(lessonName: string): number | undefined {
   const [, digits] = TRAILING_NUMBER.exec(lessonName) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -2,7 +2,6 @@ import { canComplete } from './completeness.ts';
 
 export type Lack = 'lesson' | 'call-or-note' | 'lesson-and-call-or-note' | 'hold' | 'edit' | 'changed';
 
-/** The words for each lack after a count: '3 without a lesson'. */
 export const lackWords: Readonly<Record<Lack, string>> = {
   lesson: 'without a lesson',
   'call-or-note': 'without a call or a note',

@@ -1,11 +1,9 @@
-/** The message when a week may not be marked complete (S2 §5). */
 export const INCOMPLETE_SENTENCE =
   'Cannot mark record as complete without a current lesson, a private or group call, or a note if no calls were made.';
 
 interface WeekProgress {
   readonly week: number;
   readonly currentLesson: number | null;
-  /** Private calls and group sessions joined to the week. */
   readonly callCount: number;
   readonly notes: string;
 }

@@ -6,27 +6,28 @@ interface CountedWeek {
   readonly recordsComplete: boolean;
 }
 
-/** The appearance of a week's record; a complete one is complete even on hold. */
 export type CompletionMark = 'complete' | 'incomplete' | 'hold';
 
+/** `segments` has one entry per record: complete ones first, those on hold last. */
 export interface CompletionGroup {
   name: string;
   complete: number;
   total: number;
-  /** One per record: complete ones first, those on hold last. */
   segments: CompletionMark[];
 }
 
 export interface Completion {
   complete: number;
   total: number;
-  /** The smallest complete share first; among equals the largest group. */
   groups: CompletionGroup[];
 }
 
 const ORDER: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
 
-/** Counts the records of a week for the completion figure; those on hold count as records too (ui.md 10). */
+/**
+ * Counts the records of a week for the completion figure; those on hold count as records too (ui.md 10). The
+ * group with the smallest complete share comes first, and among equals the largest.
+ */
 export function countCompletion(weeks: readonly CountedWeek[]): Completion {
   const marks = new Map<string, CompletionMark[]>();
   for (const week of weeks) {

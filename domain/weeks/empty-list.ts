@@ -1,14 +1,15 @@
 import { filterNothing, passesFilters, type WeekFilters, type WeekRowFacts } from './week-filters.ts';
 
+/**
+ * `done`: all records are complete; `hidden`: the filters exclude them; `none`: there are none. `showAll`
+ * shows every record of the week, of the chosen coach if they have any.
+ */
 export interface EmptyWeek {
-  /** `done`: all records are complete; `hidden`: the filters exclude them; `none`: there are none. */
   why: 'done' | 'hidden' | 'none';
   count: number;
-  /** The filters of 'Show all': every record of the week, of the chosen coach if they have any. */
   showAll: WeekFilters;
 }
 
-/** Explains why no row of the week passes the filters (screens-staff 2.1). */
 export function explainEmptyWeek(
   rows: readonly WeekRowFacts[],
   filters: WeekFilters,

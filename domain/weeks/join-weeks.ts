@@ -28,18 +28,19 @@ export interface JoinableCatalogue {
   readonly courses: readonly { readonly recordId: number }[];
 }
 
+/**
+ * `coach` is the student's present primary coach; undefined makes the week coachless. `name` and `searchText`
+ * (name, address and notes, folded) are '' when the student cannot be joined.
+ */
 export interface WeekRow<Records extends JoinableRecords, Catalogue extends JoinableCatalogue> {
   readonly week: Records['weeks'][number];
   readonly student: Records['students'][number] | undefined;
   readonly course: Catalogue['courses'][number] | undefined;
-  /** The student's present primary coach; undefined makes the week coachless. */
   readonly coach: Catalogue['coaches'][number] | undefined;
   readonly assignments: readonly Records['assignments'][number][];
   readonly privateCalls: readonly Records['privateCalls'][number][];
   readonly groupSessions: readonly Records['groupSessions'][number][];
-  /** The student's full name, '' when the student cannot be joined. */
   readonly name: string;
-  /** Full name, e-mail address and notes, folded for the search; '' when the student cannot be joined. */
   readonly searchText: string;
 }
 
@@ -85,7 +86,6 @@ export function joinWeeks<Records extends JoinableRecords, Catalogue extends Joi
   });
 }
 
-/** Returns the name of a week, 'Eva Fox - Week 5' (api.md 6.5). */
 export function nameWeek(fullName: string, week: number): string {
   return `${fullName} - Week ${week}`;
 }

@@ -7,7 +7,6 @@ export interface WeekBeside<Records extends JoinableRecords> {
   readonly groupSessions: readonly Records['groupSessions'][number][];
 }
 
-/** Finds a membership's week among the records of a range, with its joined records. */
 export function findWeekOfMembership<Records extends JoinableRecords>(
   records: Records,
   membership: number,

@@ -1,14 +1,12 @@
 import { addDays, type Day, daysBetween, weekday } from '../dates.ts';
 import { weekStartOf } from './week-start.ts';
 
-/** The dates of a membership; `endDate` null means that none is set. */
 export interface MembershipSpan {
   readonly startDate: Day;
   readonly endDate: Day | null;
   readonly onHold: boolean;
 }
 
-/** A new week record. The caller adds the primary coach at that time (api.md 6.5 D14). */
 export interface NewWeek {
   weekStarts: Day;
   week: number;

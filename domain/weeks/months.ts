@@ -1,25 +1,21 @@
 import { addDays, type Day, isDay } from '../dates.ts';
 import { writeDay } from '../day-names.ts';
 
-/** The number of months in a list, and of those that 'Load More Months...' adds (S2 §9). */
 export const FIRST_MONTHS = 12;
 
 interface Month {
   readonly year: number;
-  /** 1 to 12. */
   readonly month: number;
 }
 
+/** `key` is '01-2026', the `MM-YYYY` of api.md 7.10; `label` 'January, 2026'. */
 export interface ListedMonth {
-  /** '01-2026', the `MM-YYYY` of api.md 7.10. */
   key: string;
-  /** 'January, 2026' */
   label: string;
 }
 
 const MONTH_KEY = /^(0[1-9]|1[0-2])-((?:19|20|21)\d\d)$/;
 
-/** Returns the months of a month list, from the given one back (screens-staff 6.1). */
 export function listMonths(now: Month, count: number): ListedMonth[] {
   return Array.from({ length: count }, (_, monthsBack) => {
     const monthsSince = now.year * 12 + now.month - 1 - monthsBack;

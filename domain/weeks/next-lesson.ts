@@ -4,7 +4,6 @@ interface NamedLesson {
   readonly label: string;
 }
 
-/** Returns the part of a lesson's name before its number: 'LCSP Lesson' for 'LCSP Lesson 9'. */
 const readSeries = (lessonName: string) => lessonName.replace(/\d+\s*$/, '').trim();
 
 /**

@@ -6,18 +6,13 @@ import { defaultWeekStart, parseWeekStart } from './week-start.ts';
 const completions = ['all', 'incomplete', 'complete'] as const;
 type Completion = (typeof completions)[number];
 
-/** The filters of the weekly table (screens-staff 2.3). */
 export interface WeekFilters {
-  /** The coach's record id; undefined for all. */
   readonly coach: number | undefined;
-  /** The course's record id; undefined for all. */
   readonly course: number | undefined;
-  /** A Sunday. */
   readonly week: Day;
   readonly search: string;
   readonly noCoachless: boolean;
   readonly noHold: boolean;
-  /** Excludes weeks of the challenge's level. */
   readonly noChallenge: boolean;
   readonly completion: Completion;
 }
@@ -29,10 +24,8 @@ export interface WeekRowFacts {
     readonly holdWeek: boolean;
     readonly recordsComplete: boolean;
   };
-  /** Undefined for a coachless week. */
   readonly coach: { readonly recordId: number } | undefined;
   readonly course: { readonly recordId: number } | undefined;
-  /** The searchable texts after `foldText`; empty when the student cannot be joined. */
   readonly searchText: string;
 }
 

@@ -2,11 +2,9 @@ import { addDays, type Day } from '../dates.ts';
 import { writeDay } from '../day-names.ts';
 import { weekStartOf } from './week-start.ts';
 
-/** The number of weeks in a list, which 'Load More Dates...' doubles (screens-staff 1.4). */
 export const FIRST_WEEKS = 4;
 
 export interface ListedWeek {
-  /** A Sunday. */
   start: Day;
   label: string;
 }

@@ -1,12 +1,10 @@
 import { addDays, type Day, daysBetween, parseDay } from '../dates.ts';
 
-/** The days from the first to the last, both included. */
 export interface DayRange {
   start: Day;
   end: Day;
 }
 
-/** The longest range, in days; a longer one is a client's error (api.md 1.9). */
 const LONGEST_RANGE = 366;
 const AMERICAN_DAY = /^(\d{1,2})-(\d{1,2})-(\d{2}|\d{4})$/;
 
@@ -14,7 +12,6 @@ export function weekRange(start: Day): DayRange {
   return { start, end: addDays(start, 6) };
 }
 
-/** Returns '2026-01-04.2026-01-10', as in URLs. */
 export function formatDayRange({ start, end }: DayRange): string {
   return `${start}.${end}`;
 }

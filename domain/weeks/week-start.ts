@@ -2,7 +2,6 @@ import { addDays, type Day, isSensibleYear, parseDay, weekday } from '../dates.t
 
 const WEDNESDAY = 3;
 
-/** Returns the Sunday of the week of a day (screens-staff 1.3). */
 export function weekStartOf(day: Day): Day {
   return addDays(day, -weekday(day));
 }

@@ -8,7 +8,6 @@ import { openWindow, type Scene, signIn } from './scene.ts';
 
 const VISITS = 7;
 const PAGES = 15;
-/** Search texts for tags that match thousands, hundreds and dozens of examples. */
 const SEARCHES = ['present', 'adverbs', 'numbers', 'future', 'idioms', 'first person', 'gerund', 'food'];
 const MEGABYTE = 1_048_576;
 

@@ -48,7 +48,6 @@ export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
   }, list);
 }
 
-/** The last painted list of the page; `at` is 0 before the first. */
 export function readPainted(page: Page): Promise<{ shown: string; at: number }> {
   return page.evaluate(() => window.painted?.at(-1) ?? { shown: '', at: 0 });
 }

@@ -1,4 +1,3 @@
-/** A measured figure and its limit (bar). */
 export interface Figure {
   what: string;
   /** Lower is better for every figure. */

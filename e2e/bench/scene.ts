@@ -36,7 +36,6 @@ export interface Scene {
   browser: Browser;
   student: Account;
   coach: Account;
-  /** The program at whose last lesson the student knows every word. */
   programId: number;
   slowDown: SlowDown;
   close(): Promise<void>;

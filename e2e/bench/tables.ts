@@ -8,7 +8,6 @@ import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDa
 import { traceTasks } from './tasks.ts';
 
 const ROWS = LONGEST_WHOLE_LIST;
-/** The number of wheel turns, and their length in CSS px. */
 const TURNS = 40;
 const TURN = 240;
 const TURN_FRAMES = 3;

@@ -72,7 +72,6 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
   ];
 }
 
-/** Starts a quiz with typed answers. Resolves to the text field of its first card. */
 async function startQuiz(page: Page): Promise<Locator> {
   await page.goto(`${serverUrl}/myflashcards`);
   await page.getByText('Type', { exact: true }).click();

@@ -67,7 +67,6 @@ async function openWeeks(page: Page): Promise<number> {
   return at;
 }
 
-/** The calls of one visit. */
 async function measureRequests(page: Page, session: CDPSession): Promise<Figure[]> {
   const calls = new Map<string, { path: string; bytes: number }>();
   await session.send('Network.enable');
@@ -102,7 +101,6 @@ async function measureRequests(page: Page, session: CDPSession): Promise<Figure[
   ];
 }
 
-/** Durations of the filter for held weeks, on and off. */
 async function measureFilters(page: Page): Promise<number[]> {
   const samples: number[] = [];
   const hold = page.getByText('Exclude Weeks on Hold:');

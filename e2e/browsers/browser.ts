@@ -11,7 +11,6 @@ export interface PageElement {
 /** A window with a profile of its own: the interface of all engines for journeys. */
 export interface BrowserWindow {
   open: (address: string) => Promise<void>;
-  /** The closest size that the browser allows, in CSS px. */
   resize: (width: number, height: number) => Promise<void>;
   run: <Given extends readonly unknown[]>(inPage: PageFunction<Given>, ...given: Given) => Promise<unknown>;
   find: <Given extends readonly unknown[]>(

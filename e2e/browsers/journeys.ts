@@ -139,7 +139,7 @@ async function removeCustomCard({ screen, db, makePerson, signIn }: Visit): Prom
     ...button('Confirm'),
     inside: { role: 'alertdialog', name: 'Remove Custom Example' },
   });
-  await screen.seeNoMore(text(line.english));
+  await screen.waitUntilGone(text(line.english));
   await eventually(
     async () => (await readCollection(db, student.recordId)).length === 0,
     'the card is removed',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Engine } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
-import { lookAt } from './screen.ts';
+import { makeScreen } from './screen.ts';
 import { keepSignedIn, type Stage, setStage } from './stage.ts';
 import { webkit } from './webkit.ts';
 
@@ -48,7 +48,7 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 async function tell(engine: Engine, browser: Browser, journey: Journey, stage: Stage): Promise<void> {
   const startedAt = Date.now();
   const shown = await browser.openWindow();
-  const screen = lookAt(shown);
+  const screen = makeScreen(shown);
   const label = `${engine.name}: ${journey.name}`;
   try {
     await shown.resize(1280, 800);

@@ -7,7 +7,6 @@ export interface Network {
   recover: () => Promise<void>;
 }
 
-/** Forwards connections from one port of this machine to another. */
 export async function startNetwork(from: number, to: number): Promise<Network> {
   const sockets = new Set<Socket>();
   const entrance = createServer((near) => {

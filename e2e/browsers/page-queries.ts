@@ -4,9 +4,7 @@ type Words = string | { source: string };
 /** A description of an element as a person sees it. The first match counts. Without `role` it is text. */
 export interface Query {
   role?: string;
-  /** The accessible name, or the text. */
   name?: Words;
-  /** A part of the element's text. */
   saying?: string;
   pressed?: boolean;
   inside?: Query;
@@ -17,7 +15,6 @@ export interface Query {
 declare global {
   interface Window {
     TestingLibraryDom?: Pick<typeof import('@testing-library/dom'), 'queryAllByRole' | 'queryAllByText'>;
-    /** Uncaught errors of the page, and its console errors. */
     heardErrors?: string[];
     /** Clips that the page has created, which are never part of the document. */
     madeClips?: Set<HTMLAudioElement>;

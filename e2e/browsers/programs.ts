@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The path of a program; undefined if this machine does not have it. */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
@@ -24,7 +23,6 @@ export function startProgram(
     third = 'ignore',
   }: {
     environment?: NodeJS.ProcessEnv;
-    /** The use of file descriptor 3. */
     third?: 'ignore' | 'pipe';
   } = {},
 ): ChildProcess {

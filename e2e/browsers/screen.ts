@@ -25,7 +25,7 @@ export interface Screen {
   pressUntil: (query: Query, seen: Query) => Promise<void>;
   typeOver: (query: Query, text: string) => Promise<void>;
   see: (query: Query) => Promise<void>;
-  seeNoMore: (query: Query) => Promise<void>;
+  waitUntilGone: (query: Query) => Promise<void>;
   readErrors: () => Promise<string[]>;
 }
 
@@ -53,7 +53,7 @@ export async function eventually(check: () => Promise<boolean>, what: string): P
   throw new Error(`In vain: ${what}.`, { cause });
 }
 
-export function lookAt(shown: BrowserWindow): Screen {
+export function makeScreen(shown: BrowserWindow): Screen {
   const prepare = async () => {
     if ((await shown.run(() => window.TestingLibraryDom !== undefined)) !== true) await shown.load(queries);
     await shown.run(hearErrors);
@@ -94,7 +94,7 @@ export function lookAt(shown: BrowserWindow): Screen {
       await shown.type(words);
     },
     see: (query) => eventually(async () => (await find(query)) !== undefined, `see ${describe(query)}`),
-    seeNoMore: (query) =>
+    waitUntilGone: (query) =>
       eventually(async () => (await find(query)) === undefined, `miss ${describe(query)}`),
     async readErrors() {
       const heard = await shown.run(() => window.heardErrors);

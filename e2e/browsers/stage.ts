@@ -11,7 +11,7 @@ import { makeUser } from '@soltura/server/testing/people';
 import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { databaseFile, serverPort, serverUrl } from '../environment.ts';
 import type { NewPerson, Person } from '../fixtures.ts';
-import { signInUnseen } from '../sign-in.ts';
+import { signInWithoutPages } from '../sign-in.ts';
 import type { BrowserWindow } from './browser.ts';
 import { type Network, startNetwork } from './network.ts';
 
@@ -67,7 +67,7 @@ export async function setStage(): Promise<Stage> {
 
 /** Stores a session in a window that has not opened the app yet. */
 export async function keepSignedIn(shown: BrowserWindow, { emailAddress }: Person): Promise<void> {
-  const { session } = await signInUnseen({ email: emailAddress, password: PASSWORD }, {});
+  const { session } = await signInWithoutPages({ email: emailAddress, password: PASSWORD }, {});
   // A page of the same origin, but without the app, which would read the storage too early.
   await shown.open(`${serverUrl}/theme.js`);
   await shown.run((key, value) => localStorage.setItem(key, value), SESSION_KEY, JSON.stringify(session));

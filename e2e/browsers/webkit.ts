@@ -33,7 +33,6 @@ export const webkit: Engine = {
   },
 };
 
-/** Starts a virtual display, which chooses its number. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = startProgram(SCREEN, args, { third: 'pipe' });

@@ -135,7 +135,7 @@ export function makeOddBody(random: Random, json: string): Buffer {
     () => Buffer.from(json.replace(/"([^"]*)"(?=[,}\]])/, '"\\ud83d"')),
     () => Buffer.from('"'.padEnd(2_200_000, 'x')),
   ];
-  // The last maker takes the server some time, and finds little the second time.
+  // The last maker is slow for the server and rarely finds anything.
   const isLarge = random() < 0.01;
   const made = isLarge ? makers.at(-1) : pick(random, [makers[0], ...makers.slice(1, -1)]);
   return (made ?? makers[0])();

@@ -7,12 +7,11 @@ import { LANGUAGES, type Language } from './voices.ts';
 
 const EXTENSIONS = ['.mp3', '.ogg', '.m4a', '.wav'];
 
-/** A clip as it lies in the folder: made by us, or put there by someone. */
+/** A clip in the folder, generated or added by a person. `properFile` is the file name by its content. */
 export interface ClipFile {
   readonly id: string;
   readonly language: Language;
   readonly file: string;
-  /** The file name for its content; our own clips have it already. */
   readonly properFile: string;
 }
 
@@ -25,7 +24,7 @@ export function prepareFolders(): void {
   }
 }
 
-/** Finds the existing clips by `keyOf`: usually one each, more when somebody added a recording. */
+/** Returns the existing clips by `keyOf`: usually one each, more when a recording was added. */
 export function findClipFiles(): Map<string, ClipFile[]> {
   const found = new Map<string, ClipFile[]>();
   for (const language of LANGUAGES) {

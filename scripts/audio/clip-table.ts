@@ -8,19 +8,15 @@ import { LANGUAGES, type Language } from './voices.ts';
 const TABLE = join(AUDIO, 'texts.csv');
 const COLUMNS = ['id', 'language', 'file', 'textHash', 'origin'] as const;
 
-/** One row of the clip table. */
 export interface ClipRow {
-  /** The example's id, in digits. */
   readonly id: string;
   readonly language: Language;
-  /** The path below the folder of clips: 'es/12-0a1b2c3d.mp3'. */
   readonly file: string;
-  /** The hash of the spoken text; empty for a recording of a sentence that is not in the course. */
+  /** Empty for a recording of a sentence that is not in the course. */
   readonly textHash: string;
   readonly origin: 'generated' | 'recorded';
 }
 
-/** Rows by `keyOf`. */
 export type ClipTable = Map<string, ClipRow>;
 
 /** The key shared by the clip, files and row of one sentence in one language. */

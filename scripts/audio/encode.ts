@@ -4,7 +4,7 @@ import { runProgram } from './run-program.ts';
 const SILENTLY = ['-hide_banner', '-loglevel', 'error', '-threads', '1'];
 const FROM_PCM = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0'];
 const TO_MP3 = ['-c:a', 'libmp3lame', '-b:a', '24k', '-compression_level', '2', '-f', 'mp3'];
-// no tags, no dates, no encoder name: the file is named after its content
+// Without tags, dates and encoder name, since the file is named after its content.
 const BARE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 const WITHOUT_HEADERS = ['-id3v2_version', '0', '-write_xing', '0'];
 

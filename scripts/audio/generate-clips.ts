@@ -16,7 +16,7 @@ export function generateClips({ options, wanted, files, table }: Job): { made: n
       count.kept += 1;
       continue;
     }
-    // a recording that a real run would have taken in before it came here
+    // A real run has added such a recording to the table before.
     if (options.isCheck && files.get(key)?.some(({ file }) => file !== row?.file)) continue;
     count.made += 1;
     if (options.isCheck) {

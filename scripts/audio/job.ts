@@ -3,17 +3,13 @@ import type { ClipTable } from './clip-table.ts';
 import { UserError } from './user-error.ts';
 import type { WantedClip } from './wanted-clips.ts';
 
-/** The options of the command line. */
 export interface Options {
-  /** Changes nothing and only reports. */
   readonly isCheck: boolean;
-  /** Makes every generated clip again. */
   readonly remakesAll: boolean;
   /** Handles these examples only; null for all. */
   readonly onlyIds: ReadonlySet<string> | null;
 }
 
-/** The data of one run. The table changes during the run. */
 export interface Job {
   readonly options: Options;
   readonly wanted: ReadonlyMap<string, WantedClip>;

@@ -1,4 +1,4 @@
-/** Samples a second, as the voices produce them. */
+/** Samples a second, the rate of the voices. */
 export const SAMPLE_RATE = 22_050;
 
 const TARGET_RMS = 10 ** (-19 / 20); // loudness of the spoken parts, full scale = 1

@@ -6,15 +6,16 @@
  *   npm run audio -- --all          make every generated clip anew (recorded voices stay)
  *   npm run audio -- --only 5,12    look at these example ids only
  *
- * Needs espeak-ng and ffmpeg (Debian: apt-get install espeak-ng ffmpeg). Everything about the folder, and how a
- * school puts in recorded voices, is told in content/audio/README.md.
+ * Needs espeak-ng and ffmpeg (Debian: apt-get install espeak-ng ffmpeg). content/audio/README.md describes the
+ * folder, and how a school adds recorded voices.
  */
+
+import { addRecordings } from './add-recordings.ts';
 import { findClipFiles, prepareFolders } from './clip-files.ts';
 import { readClipTable, writeClipTable } from './clip-table.ts';
 import { generateClips } from './generate-clips.ts';
 import { type Job, type Options, readOptions } from './job.ts';
 import { removeClips } from './remove-clips.ts';
-import { takeInRecordings } from './take-in-recordings.ts';
 import { UserError } from './user-error.ts';
 import { findWantedClips } from './wanted-clips.ts';
 
@@ -28,7 +29,7 @@ try {
 
 function makeAudio(options: Options): void {
   const job = readJob(options);
-  const taken = takeInRecordings(job);
+  const taken = addRecordings(job);
   const { made, kept } = generateClips(job);
   const removed = removeClips(job);
 

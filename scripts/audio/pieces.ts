@@ -16,12 +16,12 @@ export function splitIntoPieces(sentence: string, language: Language): Piece[] {
     const text = run.text.trim();
     const before = pieces.at(-1);
     if (!/[\p{L}\p{N}]/u.test(text)) {
-      // punctuation alone belongs to the piece before it and gives it its melody
+      // Punctuation alone belongs to the piece before it, whose intonation it sets.
       if (before) before.text += text;
       else if (!['', '¿', '¡'].includes(text)) throw new UserError(`Cannot speak: ${sentence}`);
       continue;
     }
-    // ", pero ..." after an English piece: the pause belongs to the piece before
+    // The pause of ", pero ..." after an English piece belongs to that piece.
     const pause = before ? (/^[,;:.!?]+\s*/.exec(text)?.[0] ?? '') : '';
     if (before) before.text += pause.trim();
     pieces.push({ language: run.lang, text: text.slice(pause.length) });
@@ -29,14 +29,14 @@ export function splitIntoPieces(sentence: string, language: Language): Piece[] {
   return pieces;
 }
 
-/** Whether the voice itself pauses after this piece. */
+/** True when the voice itself pauses after this piece. */
 export function endsInPause({ text }: Piece): boolean {
   return /[,;:.!?]$/.test(text);
 }
 
 /** Spells a piece so that the voice reads it correctly. */
 export function spellForVoice(piece: Piece, isLast: boolean): string {
-  // a comma keeps the voice up where the sentence goes on in the other language
+  // A comma makes the voice rise where the sentence continues in the other language.
   const text = isLast || endsInPause(piece) ? piece.text : `${piece.text},`;
   return respell(text, piece.language);
 }

@@ -4,8 +4,8 @@ import { AUDIO } from './folder.ts';
 import type { Job } from './job.ts';
 
 /**
- * Removes the generated clips of sentences that are gone or no longer verified; recordings stay.
- * Answers how many.
+ * Removes the generated clips of sentences that are missing or no longer verified; recordings stay. Returns
+ * their number.
  */
 export function removeClips({ options, wanted, table }: Job): number {
   if (options.onlyIds) return 0;

@@ -3,7 +3,6 @@ import { UserError } from './user-error.ts';
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs an installed program and returns its output. */
 export function runProgram(
   program: string,
   args: readonly string[],

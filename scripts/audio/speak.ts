@@ -4,7 +4,6 @@ import { runProgram } from './run-program.ts';
 import { UserError } from './user-error.ts';
 import { VOICES } from './voices.ts';
 
-/** Speaks one piece and trims silence at both ends. */
 export function speak(piece: Piece, isLast: boolean): Float32Array {
   const { name, wordsPerMinute, pitch } = VOICES[piece.language];
   const wav = runProgram(
@@ -22,7 +21,7 @@ function readSamples(wav: Buffer): Float32Array {
   if (rate !== SAMPLE_RATE) throw new UserError(`espeak-ng gave ${rate} Hz, expected ${SAMPLE_RATE} Hz.`);
   let chunk = 12;
   while (wav.toString('latin1', chunk, chunk + 4) !== 'data') chunk += 8 + wav.readUInt32LE(chunk + 4);
-  // espeak-ng writes to a pipe before it knows the length, so the chunk's own length means nothing
+  // espeak-ng writes to a pipe before it knows the length, so the chunk's own length is wrong.
   const start = chunk + 8;
   return Float32Array.from(
     { length: Math.floor((wav.length - start) / 2) },

@@ -1,4 +1,3 @@
-/** The languages of the clips, in the order of the table. */
 export const LANGUAGES = ['es', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -20,7 +19,7 @@ export const VOICES: Readonly<Record<Language, Voice>> = {
 const RESPELLINGS: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right: string])[]>> = {
   es: [],
   en: [
-    // in this course always the verb
+    // In this course it is always the verb.
     [/\blive\b/g, 'liv'],
     [/\blives\b/g, 'livz'],
     [/\bused to\b/g, 'yoost to'],

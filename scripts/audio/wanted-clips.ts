@@ -4,7 +4,6 @@ import { CONTENT, computeHash } from './folder.ts';
 import { readTable } from './read-table.ts';
 import type { Language } from './voices.ts';
 
-/** A text that must have a clip. */
 export interface WantedClip {
   readonly id: string;
   readonly language: Language;
@@ -12,7 +11,7 @@ export interface WantedClip {
   readonly textHash: string;
 }
 
-/** Finds both texts of every verified example, or of those with the given ids; by `keyOf`. */
+/** Returns both texts of every verified example, or of those with the given ids, by `keyOf`. */
 export function findWantedClips(onlyIds: ReadonlySet<string> | null): Map<string, WantedClip> {
   const columns = ['id', 'spanishExample', 'englishTranslation', 'vocabComplete'];
   const wanted = new Map<string, WantedClip>();

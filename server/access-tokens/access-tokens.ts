@@ -10,7 +10,7 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-export interface ToldToken {
+export interface TokenSummary {
   name: string;
   scopes: string[];
   expiresAt: Date;
@@ -80,8 +80,8 @@ const forget = {
 };
 
 /**
- * Stores a token, inside a transaction. Returns its record id, or undefined when the owner has the largest number of
- * tokens.
+ * Stores a token, inside a transaction. Returns its record id; undefined when the owner has the largest
+ * number of tokens.
  */
 export async function storeToken(db: Db, token: NewToken, now: Date): Promise<number | undefined> {
   const { userId, name, hash, scopes, expiresAt } = token;
@@ -92,7 +92,7 @@ export async function storeToken(db: Db, token: NewToken, now: Date): Promise<nu
 }
 
 /**
- * Ends a token. Returns its owner, 'ended' for a token that has ended already, undefined for an id that is not there.
+ * Ends a token. Returns its owner; 'ended' for a token that has ended already, undefined for an unknown id.
  */
 export async function endToken(
   db: Db,
@@ -112,12 +112,12 @@ export function endTokensOf(
   return db.query<{ recordId: number; userId: number }>(endOfPerson, [email, now]);
 }
 
-export function readMadeTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
-  return db.query<ToldToken>(readMade, [email, now]);
+export function readMadeTokens(db: Db, email: string, now: Date): Promise<TokenSummary[]> {
+  return db.query<TokenSummary>(readMade, [email, now]);
 }
 
-export function readExpiringTokens(db: Db, email: string, now: Date): Promise<ToldToken[]> {
-  return db.query<ToldToken>(readExpiring, [email, now]);
+export function readExpiringTokens(db: Db, email: string, now: Date): Promise<TokenSummary[]> {
+  return db.query<TokenSummary>(readExpiring, [email, now]);
 }
 
 export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
@@ -127,7 +127,7 @@ export async function warnOfExpiringTokens(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Deletes tokens that ended 90 days ago; until then a refused use of them is put into the audit log. */
-export async function forgetEndedTokens(db: Db, now: Date): Promise<void> {
+/** Deletes tokens that ended 90 days ago; until then the audit log records refused uses of them. */
+export async function deleteEndedTokens(db: Db, now: Date): Promise<void> {
   await db.query(forget, [now]);
 }

@@ -6,7 +6,7 @@ import { openMailSink } from '../identity/testing/mail-sink.ts';
 import { startSignInServer } from '../identity/testing/sign-in-server.ts';
 import { issueToken } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
-import { endToken, forgetEndedTokens, storeToken, warnOfExpiringTokens } from './access-tokens.ts';
+import { deleteEndedTokens, endToken, storeToken, warnOfExpiringTokens } from './access-tokens.ts';
 
 const sink = await openMailSink();
 const server = await startSignInServer({
@@ -80,7 +80,7 @@ test('tokens are deleted 90 days after their end', async () => {
   const { recordId: userId } = await makeAdmin();
   await makeToken(userId, 'Old', 1);
   const recordId = await makeToken(userId, 'Young', 2);
-  await forgetEndedTokens(makeDb(database.pool), new Date(clock.now.getTime() + 91.5 * DAY_MS));
+  await deleteEndedTokens(makeDb(database.pool), new Date(clock.now.getTime() + 91.5 * DAY_MS));
   const left = {
     name: 'left',
     text: 'select record_id as "recordId" from access_tokens where record_id >= $1 - 1',

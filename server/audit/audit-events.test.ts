@@ -10,7 +10,7 @@ import { createAccount } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
 import { readRows } from '../testing/rows.ts';
 import { waitFor } from '../testing/wait-for.ts';
-import { forgetOldAuditEvents, storeAuditEvents } from './audit-events.ts';
+import { deleteOldAuditEvents, storeAuditEvents } from './audit-events.ts';
 import { emptyAuditLog } from './testing/empty-audit-log.ts';
 
 const sink = await openMailSink();
@@ -152,9 +152,9 @@ test('events are forgotten after the days that the school keeps them', async () 
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await storeAuditEvents(db, [{ kind: 'signed-in', address: 'old' }], daysAgo(366));
   await storeAuditEvents(db, [{ kind: 'signed-in', address: 'kept' }], daysAgo(364));
-  await forgetOldAuditEvents(db, 0, now);
+  await deleteOldAuditEvents(db, 0, now);
   expect(await readEvents()).toHaveLength(2);
-  await forgetOldAuditEvents(db, 365, now);
+  await deleteOldAuditEvents(db, 365, now);
   expect((await readEvents()).map(({ address }) => address)).toEqual(['kept']);
 });
 

@@ -6,11 +6,10 @@ export type AuditedPerson = number | { readonly email: string };
 
 export interface AuditedEvent {
   readonly kind: AuditKind;
-  /** Left out where nobody was signed in. */
   readonly actor?: AuditedPerson | undefined;
   readonly subject?: AuditedPerson | undefined;
   readonly accountId?: string | null | undefined;
-  /** The network address of the request; empty for a command. */
+  /** Empty for a command. */
   readonly address: string;
   /** Names of tables, numbers and roles; never a text that people wrote. */
   readonly about?: Readonly<Record<string, string | number | boolean>> | undefined;
@@ -56,13 +55,13 @@ const forgetOld = {
   text: 'delete from audit_events where at < $1::timestamptz',
 };
 
-export async function forgetOldAuditEvents(db: Db, days: number, now: Date): Promise<void> {
+export async function deleteOldAuditEvents(db: Db, days: number, now: Date): Promise<void> {
   if (days === 0) return;
-  await forgetAuditEventsBefore(db, new Date(now.getTime() - days * DAY_MS).toISOString());
+  await deleteAuditEventsBefore(db, new Date(now.getTime() - days * DAY_MS).toISOString());
 }
 
 /** Deletes events before an instant; the trigger of the table allows no other way. */
-export async function forgetAuditEventsBefore(db: Db, instant: string): Promise<void> {
+export async function deleteAuditEventsBefore(db: Db, instant: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.query(allowForgetting, [instant]);
     await transaction.query(forgetOld, [instant]);

@@ -6,18 +6,17 @@ import { BACKUP_LOCK } from '../db/advisory-locks.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { describeFault } from '../db/startup-error.ts';
 import { UNFINISHED } from './complete-file.ts';
-import { keepErasedList } from './erased-list.ts';
-import { isBackupName, type Keeping, listExpired, listSetApart, nameBackup } from './kept-files.ts';
+import { writeErasedList } from './erased-list.ts';
+import { isBackupName, listExpired, listSetApart, nameBackup, type Retention } from './kept-files.ts';
 import { type BackupState, isBackupDue, readBackupState, storeBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
 
-export interface BackupPlan extends Keeping {
+export interface BackupPlan extends Retention {
   readonly folder: string;
 }
 
 interface Attempt {
   readonly plan: BackupPlan;
-  /** A pool of two connections: one holds the lock, one reads. */
   readonly pool: Pool;
   readonly now: () => Date;
   readonly signal: AbortSignal;
@@ -37,7 +36,6 @@ const findRunning = {
       and l.database = (select oid from pg_database where datname = current_database())`,
 };
 
-/** Returns the seconds since a server began the running backup; undefined when none is running. */
 export async function findRunningBackup(db: Db): Promise<number | undefined> {
   const [running] = await db.query<{ seconds: number }>(findRunning);
   return running && Math.max(0, Math.floor(running.seconds));
@@ -65,7 +63,7 @@ async function make(db: Db, before: BackupState, attempt: Attempt): Promise<Outc
   const { plan, now, signal } = attempt;
   try {
     const made = await write(attempt);
-    await keepErasedList(db, plan.folder);
+    await writeErasedList(db, plan.folder);
     const names = await readdir(plan.folder);
     const dating = {
       now: new Date(made.at),

@@ -8,7 +8,7 @@ import { makeDb } from '../db/session.ts';
 import { makeCoachingStudent } from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeUser } from '../testing/people.ts';
-import { keepErasedList } from './erased-list.ts';
+import { writeErasedList } from './erased-list.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -51,14 +51,14 @@ async function backUpSchool() {
 
 test('the list beside the backups holds numbers and no names, for its owner alone, and grows', async () => {
   const { pool, db, ana, student, folder } = await backUpSchool();
-  await keepErasedList(db, folder);
+  await writeErasedList(db, folder);
   expect(readdirSync(folder)).toEqual(['school.backup']);
   await erase(pool, ana, student);
-  await keepErasedList(db, folder);
+  await writeErasedList(db, folder);
   await pool.query('truncate erasures');
   const other = await makeUser(db);
   await erase(pool, other.recordId);
-  await keepErasedList(db, folder);
+  await writeErasedList(db, folder);
   const [name = ''] = readdirSync(folder).filter((one) => one !== 'school.backup');
   const at = NOW.toISOString();
   const { school, erased }: Record<string, unknown> = JSON.parse(
@@ -75,7 +75,7 @@ test('the list beside the backups holds numbers and no names, for its owner alon
 test('a restore erases again whom the list beside the file names, in another database too', async () => {
   const { pool, db, ana, student, folder, file } = await backUpSchool();
   await erase(pool, ana, student);
-  await keepErasedList(db, folder);
+  await writeErasedList(db, folder);
   const { pool: copy } = await createTestDatabase('template0');
   expect(await restoreBackup(copy, file)).toMatchObject({ erasedAgain: 1 });
   expect(await readUsers(copy)).toEqual([`Erased user ${ana}`, 'Ben']);
@@ -90,7 +90,7 @@ test('so do the list of BACKUP_DIR and what the replaced database knows', async 
   const { pool, db, ana, file } = await backUpSchool();
   await erase(pool, ana);
   const backupFolder = makeFolder();
-  await keepErasedList(db, backupFolder);
+  await writeErasedList(db, backupFolder);
   const { pool: copy } = await createTestDatabase('template0');
   await restoreBackup(copy, file, { backupFolder });
   expect(await readUsers(copy)).toEqual([`Erased user ${ana}`, 'Ben']);
@@ -102,7 +102,7 @@ test('the list of another school does nothing, and a list that cannot be read st
   const { file, folder } = await backUpSchool();
   const other = await backUpSchool();
   await erase(other.pool, other.ana);
-  await keepErasedList(other.db, folder);
+  await writeErasedList(other.db, folder);
   const { pool: copy } = await createTestDatabase('template0');
   expect(await restoreBackup(copy, file)).toMatchObject({ erasedAgain: 0 });
   expect(await readUsers(copy)).toEqual(['Ana Ruiz', 'Ben']);
@@ -114,7 +114,7 @@ test('the number of somebody who was made and erased after the backup is given t
   const { pool, db, folder, file } = await backUpSchool();
   const later = await makeUser(db, { name: 'Later' });
   await erase(pool, later.recordId);
-  await keepErasedList(db, folder);
+  await writeErasedList(db, folder);
   await restoreBackup(pool, file);
   const next = await makeUser(db, { name: 'Next' });
   expect(next.recordId).toBeGreaterThan(later.recordId);
@@ -139,12 +139,12 @@ test('a backup from before schools had ids takes the list that lies beside it', 
   await writeBackup(older, file, { now: NOW });
   await migrate(older);
   await erase(older, 7);
-  await keepErasedList(makeDb(older), folder);
+  await writeErasedList(makeDb(older), folder);
   const { pool: copy } = await createTestDatabase('template0');
   await restoreBackup(copy, file);
   expect(await readUsers(copy)).toEqual(['Erased user 7', 'Ben']);
   // Newer lists of that school are its own from now on.
   await erase(copy, 8);
-  await keepErasedList(makeDb(copy), folder);
+  await writeErasedList(makeDb(copy), folder);
   expect(readdirSync(folder)).toHaveLength(2);
 });

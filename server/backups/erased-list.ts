@@ -48,7 +48,6 @@ export async function readErased(db: Pick<Db, 'query'>): Promise<ErasedList | un
   return { school: school.id, erased: rows.map(({ at, ...ids }) => ({ at: at.toISOString(), ...ids })) };
 }
 
-/** As `readErased`, on a connection inside its transaction, for any content of the database. */
 export async function readErasedWithin(client: ClientBase): Promise<ErasedList | undefined> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.erasures') is not null as "isThere"`,
@@ -61,7 +60,7 @@ export async function readErasedWithin(client: ClientBase): Promise<ErasedList |
 }
 
 /** Writes the list of a database into a folder of backups, unless it is empty; entries of the file are kept. */
-export async function keepErasedList(db: Pick<Db, 'query'>, folder: string): Promise<void> {
+export async function writeErasedList(db: Pick<Db, 'query'>, folder: string): Promise<void> {
   const list = await readErased(db);
   if (!list || list.erased.length === 0) return;
   const known = (await readErasedLists(folder)).find(({ school }) => school === list.school);

@@ -7,7 +7,6 @@ const Head = z.object({
   kind: z.literal('soltura-backup'),
   format: z.literal(1),
   product: z.string(),
-  /** ISO 8601 in UTC. */
   madeAt: z.iso.datetime(),
   postgres: z.string(),
   /** True when a seal ends the file (seal.ts); missing in files of earlier versions. */
@@ -19,7 +18,6 @@ export type BackupHead = z.infer<typeof Head>;
 
 const TableHead = z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) });
 
-/** A table with its stored columns; generated columns are left out. */
 export type TableHead = z.infer<typeof TableHead>;
 
 const Sequence = z.object({

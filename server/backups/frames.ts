@@ -14,7 +14,6 @@ export function* writeFrames(bytes: Buffer): Generator<Buffer> {
   } while (start < bytes.length);
 }
 
-/** Thrown for a source that ends within a frame, or holds no frames. */
 export class BrokenFrames extends Error {}
 
 /**

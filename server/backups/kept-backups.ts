@@ -17,7 +17,6 @@ export interface KeptBackups {
   readonly setApart: number;
 }
 
-/** Lists the backups in a folder; undefined when it cannot be read. */
 export type ListBackupFiles = () => Promise<readonly BackupFile[] | undefined>;
 
 /** The timeout of a network folder, in ms; after it the folder counts as unreadable. */
@@ -40,7 +39,7 @@ async function listBackupFiles(folder: string): Promise<readonly BackupFile[] | 
     const files: BackupFile[] = [];
     for (const name of (await readdir(folder)).filter(isBackupName).toSorted()) {
       // A file may expire and be removed between listing and stat.
-      const bytes = await stat(path.join(folder, name)).then(({ size }) => size, tellGone);
+      const bytes = await stat(path.join(folder, name)).then(({ size }) => size, explainUnreadable);
       if (bytes !== undefined) files.push({ name, bytes });
     }
     return files;
@@ -49,7 +48,7 @@ async function listBackupFiles(folder: string): Promise<readonly BackupFile[] | 
   }
 }
 
-function tellGone(fault: NodeJS.ErrnoException): undefined {
+function explainUnreadable(fault: NodeJS.ErrnoException): undefined {
   if (fault.code !== 'ENOENT') throw fault;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Keeping, listExpired, listSetApart, nameBackup, readBackupName } from './kept-files.ts';
+import { listExpired, listSetApart, nameBackup, type Retention, readBackupName } from './kept-files.ts';
 
 const HOUR_MS = 3_600_000;
 const NEWEST = new Date('2026-11-23T15:04:59Z');
@@ -9,8 +9,8 @@ const listHours = (hours: number) =>
   Array.from({ length: hours }, (_, age) => nameBackup(new Date(NEWEST.getTime() - age * HOUR_MS)));
 
 /** Those that are no longer kept when the newest of `listHours` is the file just made. */
-const expire = (names: readonly string[], keeping: Keeping) =>
-  listExpired(names, keeping, {
+const expire = (names: readonly string[], retention: Retention) =>
+  listExpired(names, retention, {
     now: new Date('2026-11-23T17:00:00Z'),
     setApart: [],
     made: nameBackup(NEWEST),
@@ -64,12 +64,12 @@ test('other files are left alone', () => {
 
 describe('a clock that was ahead for some days', () => {
   const DAYS = 5;
-  const keeping = { keepHourly: 4, keepDaily: 3 };
+  const retention = { keepHourly: 4, keepDaily: 3 };
   const ahead = Array.from({ length: 24 * DAYS }, (_, hour) =>
     nameBackup(new Date(NEWEST.getTime() + (hour + 2) * HOUR_MS)),
   );
   const expireAt = (names: readonly string[], now: Date, setApart: readonly string[] = []) =>
-    listExpired(names, keeping, { now, setApart, made: nameBackup(now) });
+    listExpired(names, retention, { now, setApart, made: nameBackup(now) });
 
   /** Makes a backup in each hour from `NEWEST` on, and removes what is no longer kept. */
   function runFor(hours: number, before: readonly string[]): string[] {

@@ -1,7 +1,5 @@
-export interface Keeping {
-  /** The number of hours of which the newest backup is kept. */
+export interface Retention {
   readonly keepHourly: number;
-  /** The number of days of which the newest backup is kept. */
   readonly keepDaily: number;
 }
 
@@ -10,7 +8,6 @@ const NAME = /^soltura-((\d{4}-\d{2}-\d{2})T\d{2})-(\d{2})Z\.backup$/;
 
 const HOUR = 1;
 const DAY = 2;
-/** The largest difference between clocks of servers that counts as normal, in ms. */
 const MOST_SKEW_MS = 300_000;
 
 /** Names a backup made at an instant, in UTC: 'soltura-2026-11-23T15-04Z.backup'. */
@@ -64,7 +61,7 @@ export function listSetApart(names: readonly string[], dating: Dating): string[]
  */
 export function listExpired(
   names: readonly string[],
-  { keepHourly, keepDaily }: Keeping,
+  { keepHourly, keepDaily }: Retention,
   { made, ...dating }: Dating & { readonly made: string },
 ): string[] {
   const newestFirst = listCounted(names, dating).toReversed();

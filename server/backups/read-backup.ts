@@ -6,7 +6,6 @@ import { type BackupEnding, type BackupHead, parseHead, parseSection, type Table
 import { BrokenFrames, readFrames, writeFrames } from './frames.ts';
 import { SealReader } from './seal.ts';
 
-/** Callbacks of a reader of backups; rows that a callback does not read are skipped. */
 export interface BackupVisitor {
   head?(head: BackupHead): Promise<void>;
   table?(table: TableHead, rows: AsyncIterable<Buffer>): Promise<void>;

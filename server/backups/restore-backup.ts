@@ -15,16 +15,15 @@ import {
   readErasedWithin,
 } from './erased-list.ts';
 import type { BackupEnding, BackupHead, SequenceState, TableHead } from './format.ts';
+import { setPortableFormats } from './portable-formats.ts';
 import { productVersion } from './product-version.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
-import { setAside } from './set-aside.ts';
-import { writeAlike } from './write-alike.ts';
+import { suspendConstraints } from './suspend-constraints.ts';
 
 const ATTEMPTS = 5;
 
 export interface RestoredBackup {
   readonly tables: BackupEnding['tables'];
-  /** Tables of the backup that are not the product's and were not restored. */
   readonly leftOut: readonly string[];
   readonly erasedAgain: number;
 }
@@ -83,7 +82,7 @@ async function restoreChecked(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await writeAlike(client);
+    await setPortableFormats(client);
     const replaced = await readErasedWithin(client);
     await emptyDatabase(client);
     await migrateWithin(client, head.migrations.at(-1)?.name);
@@ -93,7 +92,7 @@ async function restoreChecked(
     const knew = head.migrations.some(({ name }) => name.endsWith(ERASURES));
     const lists = knew ? [...beside, ...kept, ...(replaced ? [replaced] : [])] : beside;
     const erasedAgain = await eraseAgain(client, lists, knew);
-    await forgetTransactions(client);
+    await removeTransactionIds(client);
     await client.query('commit');
     // A backup contains no planner statistics.
     await client.query('analyze');
@@ -130,7 +129,7 @@ async function eraseAgain(client: ClientBase, lists: readonly ErasedList[], knew
 
 async function loadTables(client: ClientBase, file: string, expected: BackupEnding): Promise<string[]> {
   const ours = await readTables(client);
-  const putBack = await setAside(client);
+  const putBack = await suspendConstraints(client);
   // Migrations have inserted rows.
   await client.query(`truncate ${ours.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
   const leftOut: string[] = [];
@@ -164,7 +163,7 @@ async function setSequences(client: ClientBase, sequences: readonly SequenceStat
  * Removes transaction ids, which are invalid in another database, and adds one entry for every table, which makes
  * running servers drop their caches of former rows (decision 0189).
  */
-async function forgetTransactions(client: ClientBase): Promise<void> {
+async function removeTransactionIds(client: ClientBase): Promise<void> {
   await client.query('truncate table_writes');
   await client.query("insert into table_writes (table_name, xid) values ('*', pg_current_xact_id())");
 }

@@ -42,7 +42,7 @@ async function write(isSealed: boolean): Promise<Buffer> {
 const sealed = await write(true);
 const file = path.join(home, 'one.backup');
 
-/** Whether a file with these bytes is taken for a backup. */
+/** True when a file with these bytes is accepted as a backup. */
 async function isTaken(bytes: Buffer): Promise<boolean> {
   writeFileSync(file, bytes);
   return readBackup(file).then(

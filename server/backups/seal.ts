@@ -22,7 +22,6 @@ function makeSeal(hash: Hash): Buffer {
   return Buffer.concat([BEFORE_DIGEST, hash.digest(), AFTER_DIGEST]);
 }
 
-/** Passes a file on and appends its seal. */
 export class SealWriter extends Transform {
   readonly #hash = createHash('sha256');
 
@@ -39,7 +38,6 @@ export class SealWriter extends Transform {
 export class SealReader extends Transform {
   readonly #hash = createHash('sha256');
   #first = Buffer.alloc(0);
-  /** The last bytes, which may be the seal. */
   #last = Buffer.alloc(0);
 
   override _transform(bytes: Buffer, _: BufferEncoding, done: TransformCallback): void {

@@ -30,7 +30,6 @@ const storeState = {
     on conflict (key) do update set value = excluded.value, changed_at = now()`,
 };
 
-/** Reads the state; empty when no backup was tried, or the stored state is of another version. */
 export async function readBackupState(db: Db): Promise<BackupState> {
   const [row] = await db.query<{ value: unknown }>(findState, [BACKUP_STATE]);
   const reading = z.safeParse(State, row?.value);

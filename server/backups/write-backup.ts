@@ -9,9 +9,9 @@ import { listColumns, readSequences, readTables } from './catalogue.ts';
 import { writeCompleteFile } from './complete-file.ts';
 import type { BackupEnding, BackupHead, TableHead } from './format.ts';
 import { writeFrames } from './frames.ts';
+import { setPortableFormats } from './portable-formats.ts';
 import { productVersion } from './product-version.ts';
 import { SealWriter } from './seal.ts';
-import { writeAlike } from './write-alike.ts';
 
 export interface WrittenBackup {
   readonly bytes: number;
@@ -20,7 +20,6 @@ export interface WrittenBackup {
 
 export interface WritingOptions {
   readonly now: Date;
-  /** Cancels the backup; no file is left. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -48,7 +47,7 @@ async function writeSnapshot(
   { now, signal }: WritingOptions,
 ): Promise<WrittenBackup> {
   await client.query('begin isolation level repeatable read read only');
-  await writeAlike(client);
+  await setPortableFormats(client);
   await requireSchool(client);
   const tables: BackupEnding['tables'] = [];
   const bytes = await writeCompleteFile(file, (sink) =>

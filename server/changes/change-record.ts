@@ -7,11 +7,10 @@ import { storeRecords } from './store-records.ts';
 
 export interface RecordType<Row extends object> {
   readonly source: RecordSource;
-  /** True for a stored record that this client must not know of. */
   isHidden?: (row: Row) => boolean;
-  /** Refuses a caller who may not change the record; it is called before any field of the record is revealed. */
+  /** Refuses a caller who may not change the record; called before any field of the record is revealed. */
   checkCaller?: (db: Db, row: Row) => Promise<void>;
-  /** The fields as this client writes them, and no others; coaches of records as email addresses. */
+  /** The fields that this client writes, and no others; coaches of records as email addresses. */
   toBody: (db: Db, row: Row) => object | Promise<object>;
 }
 
@@ -29,14 +28,14 @@ export function createRecord<Row extends object>(
   return writeChanges(writing, async (changes) => {
     const values = await decide(changes.db);
     const [recordId = 0] = await storeRecords(changes, source, { created: [{ values }] });
-    writing.noteRecordVersion(changes.versionOf(source.kind, recordId) ?? 1);
+    writing.setRecordVersion(changes.versionOf(source.kind, recordId) ?? 1);
     return recordId;
   });
 }
 
 /**
  * Stores the fields that `decide` returns and returns the record id; writes nothing when nothing differs. The version
- * of the record is passed to `noteRecordVersion`.
+ * of the record is passed to `setRecordVersion`.
  * @throws Refusal 'record-not-found', then that of `checkCaller`, then 'stale-write', then those of the rules.
  */
 export function changeRecord<Row extends object>(
@@ -50,7 +49,7 @@ export function changeRecord<Row extends object>(
     const stored = await lockCurrent(changes.db, type, target, sent);
     const next = await decide(changes.db, stored.values);
     await storeRecords(changes, type.source, { changed: [{ stored, next }] });
-    writing.noteRecordVersion(changes.versionOf(type.source.kind, target.id) ?? stored.version);
+    writing.setRecordVersion(changes.versionOf(type.source.kind, target.id) ?? stored.version);
     return target.id;
   });
 }

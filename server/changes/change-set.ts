@@ -13,7 +13,7 @@ export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
 export type Writing = Pick<
   Call<Author>,
-  'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'noteRecordVersion' | 'tokenId' | 'joins'
+  'db' | 'user' | 'address' | 'now' | 'setChangeSet' | 'setRecordVersion' | 'tokenId' | 'joins'
 >;
 
 /**
@@ -46,7 +46,7 @@ export class ChangeSet {
   #changes = new Map<RecordKind, Change[]>();
 
   constructor(
-    { db, user, address, now, tokenId }: Omit<Writing, 'noteChangeSet' | 'noteRecordVersion' | 'joins'>,
+    { db, user, address, now, tokenId }: Omit<Writing, 'setChangeSet' | 'setRecordVersion' | 'joins'>,
     {
       takesBack,
       joined,
@@ -171,7 +171,7 @@ function toJson(values: object | null): string | null {
  * @param within 'attempt' where the caller catches an error and goes on (`Db.attempt`).
  */
 export function writeChanges<T>(
-  { db, noteChangeSet, joins, ...writing }: Writing,
+  { db, setChangeSet, joins, ...writing }: Writing,
   work: (changes: ChangeSet) => Promise<T>,
   { within = 'transaction', takesBack }: { within?: 'transaction' | 'attempt'; takesBack?: number } = {},
 ): Promise<T> {
@@ -181,7 +181,7 @@ export function writeChanges<T>(
     const changes = new ChangeSet({ ...writing, db: transaction }, { takesBack, joined });
     const result = await work(changes);
     const id = await changes.store();
-    if (id !== undefined) noteChangeSet(id);
+    if (id !== undefined) setChangeSet(id);
     return result;
   });
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../db/session.ts';
 
-/** The time in which a change set accepts further writes, in ms. */
 const OPEN_MS = 10 * 60_000;
 
 const lockOpenSet = {

@@ -3,19 +3,17 @@ import type { StoredRecord } from './record-source.ts';
 import { refuseStale } from './stale.ts';
 
 export interface MergingPair {
-  /** The record that stays. */
   readonly id: number;
-  /** The record that is archived. */
   readonly other: number;
   readonly version: number;
   readonly otherVersion: number;
 }
 
 /**
- * Returns the two locked records of a merge. `records` includes archived ones, so that the second of two concurrent
- * merges gets 'stale-write'.
- * @param notThere The message for another record that is missing, is the same, or was archived before the trial.
- * @throws Refusal 'record-not-found', 'stale-write' when either was changed since the trial, 'validation-failed'.
+ * Returns the two locked records of a merge: `id` stays, `other` is archived. `records` includes archived
+ * ones, so that the second of two concurrent merges gets 'stale-write'. @param notThere The message for
+ * another record that is missing, is the same, or was archived before the trial. @throws Refusal
+ * 'record-not-found', 'stale-write' when either was changed since the trial.
  */
 export function requirePair<Row extends { readonly isArchived: boolean }>(
   records: ReadonlyMap<number, StoredRecord<Row>>,

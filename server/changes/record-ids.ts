@@ -24,7 +24,6 @@ export async function takeIds(db: Db, table: string, wanted: readonly (number | 
   return wanted.map((id) => id ?? ids.next().value?.id ?? 0);
 }
 
-/** Makes the sequence of a table continue after an id. */
 export async function countPast(db: Db, table: string, largest: number): Promise<void> {
   // Blocks concurrent inserts, or the sequence could fall behind their ids.
   await db.query({ name: `lock-ids-of-${table}`, text: `lock table ${table} in share row exclusive mode` });

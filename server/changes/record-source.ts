@@ -12,7 +12,6 @@ export interface RecordList {
    * order in which they were added.
    */
   readonly holds: 'words' | 'texts' | 'ids';
-  /** The table that keeps the ids of removed parts, where parts are records themselves. */
   readonly former?: string;
 }
 
@@ -30,7 +29,6 @@ export interface RecordColumn {
 
 /** The table, columns and lists of the records of one kind. SQL calls the table `t`. */
 export interface RecordSource {
-  /** Unique, because names of statements contain it. */
   readonly id: string;
   readonly table: string;
   readonly kind: RecordKind;
@@ -61,8 +59,11 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'bundle-credits',
 ]);
 
-/** Notes the people's records that a write reads, so that an erasure finds the answer that is kept for its key. */
-function noteLooked({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
+/**
+ * Records the people whose records a write reads, so that an erasure finds the answer that is kept for its
+ * key.
+ */
+function recordReads({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
   if (about && ofPeople.has(kind)) for (const id of ids) about.add(`${kind} ${id}`);
 }
 
@@ -75,7 +76,7 @@ export function readRecords<Row extends object>(
   ids: readonly number[],
 ): Promise<StoredRecord<Row>[]> {
   const { id, table, shown = 'true' } = source;
-  noteLooked(db, source, ids);
+  recordReads(db, source, ids);
   return db.query<StoredRecord<Row>>(
     {
       name: `read-records-of-${id}`,
@@ -100,7 +101,7 @@ export async function lockRecords<Row extends object>(
   if (ids.length === 0) return new Map();
   const { id, table, lists, shown = 'true' } = source;
   const name = strength.replaceAll(' ', '-');
-  noteLooked(db, source, ids);
+  recordReads(db, source, ids);
   if (lists.length === 0) {
     const records = await db.query<StoredRecord<Row>>(
       {

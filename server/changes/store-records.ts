@@ -110,7 +110,7 @@ function fold(values: object, name: string): string | undefined {
  * Notes the changes that other statements than those of `storeRecords` have made to locked records. `before` has
  * undefined for a record that did not exist.
  */
-export function noteDifferences<Row extends object>(
+export function recordDifferences<Row extends object>(
   changes: ChangeSet,
   source: RecordSource,
   before: ReadonlyMap<number, StoredRecord<Row> | undefined>,

@@ -152,7 +152,6 @@ function bringBackSql({ table, owner, column }: RecordList, former: string, give
     on conflict do nothing`;
 }
 
-/** Deletes parts that are no longer listed. Words of the vocabulary are all deleted, to be inserted anew in order. */
 function clearList({ table, owner, column, holds, former }: RecordList): Statement {
   const goes = holds === 'words' ? '' : `and l.${column}::text <> all (x.items)`;
   const text = `delete from ${table} l using json_to_recordset($1::json) as x("recordId" integer, items text[])

@@ -20,7 +20,7 @@ export async function openForCommand(config: Config): Promise<OpenedPool> {
   return database;
 }
 
-export async function openAsItIs(config: Config): Promise<OpenedPool> {
+export async function openWithoutMigrating(config: Config): Promise<OpenedPool> {
   return (await joinRunningServer(config)) ?? (await openDatabase(config));
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../db/startup-error.ts';
-import { askReady } from '../http/ask-ready.ts';
+import { checkReady } from '../http/check-ready.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run ready [-- SECONDS]: waits up to SECONDS until the server is ready, and prints the reason when it is not. Exit
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const deadline = performance.now() + Number(seconds) * 1_000;
   for (;;) {
-    const hindrance = await askReady(config);
+    const hindrance = await checkReady(config);
     if (hindrance === undefined) break;
     if (performance.now() >= deadline) throw new StartupError(`The server is not ready: ${hindrance}.`);
     await delay(PAUSE_MS);

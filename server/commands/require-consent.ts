@@ -5,7 +5,6 @@ interface Deed {
   readonly word: string;
   /** As in 'This removes all students, reviews and content.' */
   readonly does: 'removes' | 'replaces';
-  /** True for a database of the school's own (DATABASE_URL), where nobody is asked. */
   readonly isExternal: boolean;
 }
 

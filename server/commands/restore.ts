@@ -7,7 +7,7 @@ import { renewPooledSessions } from '../db/pooler.ts';
 import { makeDb } from '../db/session.ts';
 import { errorCode } from '../db/startup-error.ts';
 import { isEmptyDatabase } from '../demo/load.ts';
-import { openAsItIs } from './open-database.ts';
+import { openWithoutMigrating } from './open-database.ts';
 import { readPlace } from './read-place.ts';
 import { CONSENT, requireConsent } from './require-consent.ts';
 import { runCommand } from './run-command.ts';
@@ -24,7 +24,7 @@ await runCommand(async () => {
   process.stdout.write(describeBackup(backup));
   if (switches.has(CHECK)) return;
   const config = readConfig(process.env);
-  const { pool, close } = await openAsItIs(config);
+  const { pool, close } = await openWithoutMigrating(config);
   try {
     const isExternal = config.databaseUrl !== undefined;
     if (!(await holdsNothing(pool))) await requireConsent({ word: 'restore', does: 'replaces', isExternal });

@@ -1,15 +1,14 @@
 import { toField } from './field-names.ts';
 import type { Db } from './session.ts';
 
-/** A column of a table. */
 export interface Column {
-  /** The field of the wire that it holds. */
+  /** The field of the wire that the column holds. */
   readonly field: string;
   readonly name: string;
   /** The type as the database writes it, such as `timestamp(3) with time zone`. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** Whether the database makes its values from other columns. */
+  /** True when the database computes its values from other columns. */
   readonly isGenerated: boolean;
 }
 
@@ -22,7 +21,7 @@ const columns = {
     order by c.oid, a.attnum`,
 };
 
-/** The columns of tables as the database has them, in its order. */
+/** Returns the columns of tables in the order of the database. */
 export async function readColumns(
   db: Db,
   tables: readonly string[],
@@ -39,7 +38,6 @@ export async function readColumns(
   );
 }
 
-/** The columns of one table. */
 export async function readTableColumns(db: Db, table: string): Promise<readonly Column[]> {
   return (await readColumns(db, [table])).get(table) ?? [];
 }

@@ -9,7 +9,7 @@ import {
   restoreLimitsOnRelease,
   SCHEMA,
 } from './limits.ts';
-import { findPooling, holdSettings, openProbe } from './pooler.ts';
+import { findPooling, openProbe, storeSessionSettings } from './pooler.ts';
 import { chooseSizes } from './postgres/sizes.ts';
 import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
@@ -17,13 +17,13 @@ import { learnBackend, watchConnections } from './watch.ts';
 
 export interface OpenedDatabase {
   readonly pool: Pool;
-  /** One connection beside the pool, for asking whether the database answers while the pool is busy. */
+  /** One connection beside the pool, for checking the database while the pool is busy. */
   readonly probe: Pool;
-  /** Opens a pool beside these, for long work that must not take connections from others. */
+  /** Opens a separate pool for long work that must not take connections from others. */
   readonly openAside: (connections: number) => Pool;
   readonly kind: 'embedded' | 'external';
   /**
-   * Settles when the embedded server has ended, with a sentence that says how; the end of an external one shows only in
+   * Settles with a description of the end of the embedded server; the end of an external one shows only in
    * failed queries.
    */
   readonly ended: Promise<string>;
@@ -35,9 +35,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly poolLimits?: PoolLimits;
-  /** Whether the embedded server serves a school; it then uses more of the machine's memory. */
+  /** True for a server of a school, whose embedded database uses more of the machine's memory. */
   readonly production?: boolean;
-  /** How many megabytes the embedded server takes for its buffers; left out, the machine's size decides. */
   readonly databaseMemoryMb?: number | undefined;
 }
 
@@ -55,7 +54,7 @@ types.setTypeParser(types.builtins.INT8, parseSafeInteger);
 // A day stays text, so that no time zone shifts it.
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
-/** Opens the database of the product. Throws `StartupError` when there is none, or one that is too old. */
+/** Opens the database of the product. @throws StartupError when there is none, or one that is too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, poolLimits = defaultLimits } = options;
   const embedded = databaseUrl
@@ -83,7 +82,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   return { pool, probe, openAside, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
 }
 
-/** One connection that checks within seconds whether the database answers. */
+/** Opens a pool of one connection that fails within seconds while the database is unavailable. */
 export function openReadinessPool(connection: PoolConfig, poolLimits: PoolLimits = defaultLimits): Pool {
   return openPool(connection, {
     ...poolLimits,
@@ -93,13 +92,13 @@ export function openReadinessPool(connection: PoolConfig, poolLimits: PoolLimits
   });
 }
 
-/** A pool for a replica. It waits only briefly, because the primary can answer instead. */
+/** Opens a pool for a replica. Its waits are short, because the primary can answer instead. */
 export function openReplicaPool(databaseReadUrl: string, poolLimits: PoolLimits = defaultLimits): Pool {
   const limits = { ...poolLimits, waitMs: REPLICA_PATIENCE_MS, statementMs: LONGEST_REPLICA_READ_MS };
   return openPool({ connectionString: databaseReadUrl }, limits);
 }
 
-/** The settings for the embedded server's memory, for this number of connections. */
+/** Returns the memory settings of the embedded server for a number of connections. */
 export function sizeForMachine(
   { production = false, databaseMemoryMb }: DatabaseOptions,
   connections: number,
@@ -112,7 +111,6 @@ export function sizeForMachine(
   });
 }
 
-/** A pool of connections with the settings every query relies on, whichever server answers. */
 export function openPool(connection: PoolConfig, limits: PoolLimits = defaultLimits): Pool {
   // Set by a statement, because a pooler may refuse them as parameters of a connection.
   const settings = Object.entries(listSessionSettings(limits))
@@ -169,21 +167,21 @@ async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise
 async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits): Promise<void> {
   const where = nameGiven(databaseUrl);
   const pooling = await findPooling(where, () => openProbe({ connectionString: databaseUrl }));
-  if (pooling === 'transactions') await holdSettings(pool, limits);
+  if (pooling === 'transactions') await storeSessionSettings(pool, limits);
 }
 
 interface ServerFacts {
   readonly version: string;
   readonly encoding: string;
-  /** The schema in which a name without one is looked for first, by what the session was given; null for none. */
+  /** The first schema of the search path, by the settings of the session; null for none. */
   readonly schema: string | null;
   readonly searchPath: string;
 }
 
-/** The search_path of a database for which nobody has set another. */
+/** The default `search_path` of a database. */
 const DEFAULT_PATH = '"$user", public';
 
-/** Why a server cannot serve the product; undefined when it can. */
+/** Returns the reason why a server cannot serve the product; undefined when it can. */
 export function explainUnfit(
   where: string,
   { version, encoding, schema, searchPath }: ServerFacts,
@@ -228,7 +226,7 @@ function nameGiven(databaseUrl: string): string {
   return `The database at ${nameTarget(databaseUrl)} (DATABASE_URL)`;
 }
 
-/** Host, port and name: never the password. */
+/** Returns host, port and name, without the password. */
 function nameTarget(databaseUrl: string): string {
   try {
     const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
@@ -238,7 +236,7 @@ function nameTarget(databaseUrl: string): string {
   }
 }
 
-/** For an external server the promise never settles, because we cannot see its end. */
+/** The promise never settles for an external server, whose end we cannot see. */
 function endOf(embedded: EmbeddedServer | undefined): Promise<string> {
   return embedded?.ended ?? new Promise(() => {});
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { throwAwaySettings } from '../testing/throw-away-settings.ts';
+import { disposableSettings } from '../testing/disposable-settings.ts';
 import { openDatabase, openPool } from './connect.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { findEmbeddedBinaries } from './postgres/binaries.ts';
@@ -31,7 +31,7 @@ function makeFolder(name = 'data'): string {
   return join(home, name);
 }
 
-const start = (folder: string) => startEmbedded(folder, { settings: throwAwaySettings });
+const start = (folder: string) => startEmbedded(folder, { settings: disposableSettings });
 
 async function ask<Row>(server: EmbeddedServer, statement: string): Promise<Row[]> {
   const pool = openPool(server.connection);
@@ -189,7 +189,7 @@ describe.runIf(canBecomeSomebody)('root without user namespaces', () => {
     const user = findUnprivilegedUser();
     mkdirSync(folder);
     chmodSync(join(folder, '..'), 0o755);
-    const server = await startEmbedded(folder, { settings: throwAwaySettings, runner: runAsUser(user) });
+    const server = await startEmbedded(folder, { settings: disposableSettings, runner: runAsUser(user) });
     await server.stop();
     expect(statSync(join(folder, 'postgres')).uid).toBe(user.uid);
     // Whose files they are decides from now on, whatever the machine allows.

@@ -17,7 +17,7 @@ import { keepPrograms } from './postgres/kept-programs.ts';
 import { readLockFile, removeStrangersLockFiles } from './postgres/lock-file.ts';
 import { chooseRunner, type Runner } from './postgres/run-as.ts';
 import { embeddedSettings } from './postgres/settings.ts';
-import { sizesOfATrial } from './postgres/sizes.ts';
+import { trialSizes } from './postgres/sizes.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 import { type ServedFolder, upgradeDataFolder } from './upgrade.ts';
 
@@ -75,7 +75,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   keepProgramsIfPossible(home, cluster.binaries, say);
   const server = await startWhenFree(home, password, {
     ...cluster,
-    settings: { ...embeddedSettings, ...sizesOfATrial, ...options.settings },
+    settings: { ...embeddedSettings, ...trialSizes, ...options.settings },
     ...(password && { loopbackPort: await findFreePort() }),
   });
   removeDrafts(folder);
@@ -105,7 +105,7 @@ async function serveForUpgrade(
 ): Promise<ServedFolder> {
   const { host, port, stop } = await startWhenFree(home, password, {
     ...cluster,
-    settings: sizesOfATrial,
+    settings: trialSizes,
     ...(password && { loopbackPort: await findFreePort() }),
   });
   const connection = { host, port, user: USER, database: DATABASE, ...(password && { password }) };

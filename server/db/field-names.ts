@@ -1,11 +1,10 @@
 // A column is the word of the wire in snake_case (docs/glossary.md).
 
-/** The field of the wire that a column holds: `email_address` is `emailAddress`. */
+/** Returns the field of the wire for a column: `emailAddress` for `email_address`. */
 export function toField(column: string): string {
   return column.replaceAll(/_[a-z]/g, (part) => part.slice(1).toUpperCase());
 }
 
-/** The column of a field of the wire: `emailAddress` is `email_address`. */
 export function toColumn(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

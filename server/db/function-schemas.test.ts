@@ -10,7 +10,7 @@ interface FoundFunction {
   readonly language: string;
   readonly settings: string[];
   readonly definition: string;
-  /** Whether its body was read when it was made (`begin atomic`), so that its names mean what they meant then. */
+  /** True when the body was parsed at creation (`begin atomic`), so that its names keep their meaning. */
   readonly isBound: boolean;
 }
 
@@ -27,9 +27,9 @@ async function listFunctions(): Promise<FoundFunction[]> {
 }
 
 /**
- * Whether a function means the same from wherever it is called. One of plain SQL has no settings, since PostgreSQL
- * inlines none that has. It is read by the database as it is made: where
- * nothing but PostgreSQL's own schema is looked in, it finds what it names only if that is qualified or PostgreSQL's.
+ * True when a function means the same for every caller. The database parses one in plain SQL when it is
+ * created: with a search path of PostgreSQL's own schema alone, it finds only qualified names and those of
+ * PostgreSQL.
  */
 async function isFixed({ language, settings, definition, isBound }: FoundFunction): Promise<boolean> {
   if (settings.includes('search_path=public, pg_temp')) return true;

@@ -2,7 +2,6 @@ import type { Pool, PoolClient } from 'pg';
 
 export interface PoolLimits {
   readonly connections: number;
-  /** The timeout for a connection, new or free. */
   readonly waitMs: number;
   readonly statementMs: number;
   /** The timeout for a lock that another transaction holds. */

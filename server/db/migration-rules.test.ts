@@ -8,11 +8,11 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 /** Before it earlier versions refuse whatever a file says. */
 const LAST_WITHOUT_LINE = '0022';
 const LINE = /^-- Servers from (\d{4}) go on(\.|: .+\.)$/m;
-/** What servers that use it do not survive, or writes of theirs. */
+/** Changes that break servers of earlier versions, or their writes. */
 const TAKING =
   /\bdrop (table|column|function|view)\b|\brename\b|\balter column \w+ (set not null|(set data )?type)\b/i;
 
-/** What a migration leaves open; '' when it says what it has to. */
+/** Returns the missing declaration of a migration; '' when it has all of them. */
 function findOmission(name: string, sql: string): string {
   const [, from = '', reason] = LINE.exec(sql) ?? [];
   const own = name.slice(0, 4);

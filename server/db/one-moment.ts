@@ -1,7 +1,4 @@
-/**
- * Makes a transaction see the database as it was at its first statement, whoever writes meanwhile. It locks nothing that
- * people write.
- */
+/** Properties of a transaction that sees the database as of its first statement, and takes no locks. */
 export const oneMoment = {
   name: 'see-one-moment',
   text: 'set transaction isolation level repeatable read, read only',

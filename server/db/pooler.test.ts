@@ -13,9 +13,9 @@ interface Server {
 
 interface FakePooler {
   readonly mode: 'session' | 'transaction';
-  /** Whether it keeps the prepared statements of its clients apart. */
+  /** True when it keeps the prepared statements of its clients apart. */
   readonly tracks: boolean;
-  /** How many servers others use by chance in the meantime. */
+  /** The number of server processes that other clients use in the meantime. */
   readonly busy?: number;
 }
 

@@ -116,7 +116,7 @@ const readStored = `select coalesce((
  * Stores our session settings for our role in this database, because behind a pooler a session's own settings may reach
  * other clients. A change renews the pooler's open sessions.
  */
-export async function holdSettings(pool: Pool, limits: PoolLimits): Promise<void> {
+export async function storeSessionSettings(pool: Pool, limits: PoolLimits): Promise<void> {
   const { rows } = await pool.query<{ settings: string[]; database: string }>(readStored);
   const [stored] = rows;
   const missing = Object.entries(listSessionSettings(limits)).filter(

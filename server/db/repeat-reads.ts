@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { isCutOff } from './violations.ts';
 
 const ATTEMPTS = 3;
-/** How many statements are remembered: fixed ones are some hundred, composed ones come and go. */
+/** Fixed statements are some hundred; composed ones are evicted. */
 const MOST_JUDGED = 1_000;
 
 /** Words of statements that write, lock, or take a number from a sequence. */
@@ -35,7 +35,7 @@ async function repeat(run: () => unknown, attempt = 1): Promise<unknown> {
 
 const judged = new LRUCache<string, boolean>({ max: MOST_JUDGED });
 
-/** Whether a statement certainly changes nothing; false in doubt. */
+/** True when a statement certainly changes nothing; false in doubt. */
 function isRead(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : readText(statement);
   const known = judged.get(text);

@@ -16,7 +16,6 @@ export async function resetDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** As `resetDatabase`, on a connection that may be inside a transaction. */
 export async function emptyDatabase(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ schema: string | null }>('select current_schema() as schema');
   if (rows[0]?.schema !== SCHEMA) {

@@ -4,20 +4,20 @@ import { liftLimits } from './limits.ts';
 import { isCollision, isCutOff } from './violations.ts';
 
 /**
- * A statement; with a name it is prepared once per connection. Names are unique in the server; '' is for a text that is
- * made anew for each use.
+ * A statement; with a name it is prepared once per connection. Names are unique in the server; '' is for a
+ * text that is composed for each use.
  */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** How features reach the database: through the pool, or within one transaction. */
+/** The access of features to the database: through the pool, or within one transaction. */
 export interface Db {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<Row[]>;
   /**
-   * Records of people that a write has looked at in this transaction, as 'weeks 12': its answer may tell of them, also where
-   * it is a refusal. Not kept outside of one.
+   * Records of people that a write has read in this transaction, as 'weeks 12', because its answer may
+   * contain their data, also when it is a refusal. Undefined outside of a transaction.
    */
   readonly about?: Set<string>;
   /**
@@ -35,30 +35,33 @@ export interface Db {
 /** Properties of a transaction's work; inside another transaction, those of the outer one count. */
 export interface WorkNature {
   /**
-   * Whether work that was already committed would notice and not happen twice, like a request with a key. Only then is
-   * it run again when the answer to its commit was lost.
+   * True for work that would recognise its own earlier commit and not repeat the effect, like a request with
+   * an idempotency key. Only such work is run again when the answer to its commit was lost.
    */
   readonly isKeyed?: boolean;
-  /** Whether its statements, and the pauses between them, have no time limits. */
+  /** True for work whose statements and pauses have no time limits. */
   readonly isLong?: boolean;
 }
 
-/** A transaction or a savepoint: it is undone as a whole. */
+/** A transaction or a savepoint, which is undone as a whole. */
 interface Unit {
-  /** The number of savepoints around it. */
+  /** The number of enclosing savepoints. */
   depth: number;
   readonly about: Set<string>;
-  /** What a part of its work threw: even when that was caught, the unit cannot be committed. */
+  /** An error of a part of its work: even when it was caught, the unit cannot be committed. */
   failure?: { cause: unknown };
 }
 
-/** How often work is run when concurrent work makes it fail. */
+/** The largest number of runs of work that fails because of concurrent transactions. */
 const ATTEMPTS = 3;
 
-/** The longest rest before the second run, so that it does not meet the same work again; before the third, twice as long. */
+/**
+ * The longest pause before the second run, in ms, so that it does not meet the same work again; twice as long
+ * before the third.
+ */
 const LONGEST_REST_MS = 50;
 
-/** Makes the access to a database over a pool. */
+/** Returns the access to a database over a pool. */
 export function makeDb(pool: Pool): Db {
   const query = overQueryable(pool);
   const transaction: Db['transaction'] = (work, nature = {}) => {
@@ -100,7 +103,7 @@ async function runTransaction<T>(
   pool: Pool,
   work: (db: Db) => Promise<T>,
   { isLong = false }: WorkNature,
-  noteCommit: () => void,
+  onCommit: () => void,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -108,7 +111,7 @@ async function runTransaction<T>(
     await client.query('begin');
     if (isLong) await liftLimits(client);
     const result = await runUnit(client, { depth: 0, about: new Set() }, work);
-    noteCommit();
+    onCommit();
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK instead of an error when a failed statement's error was caught.
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed, so it was undone.');
@@ -125,7 +128,7 @@ async function runTransaction<T>(
   }
 }
 
-/** @throws what its work threw, even when that was caught inside, because such work must not be committed. */
+/** @throws the error of its work, even when it was caught inside, because such work must not be committed. */
 async function runUnit<T>(client: PoolClient, unit: Unit, work: (db: Db) => Promise<T>): Promise<T> {
   const result = await work(overClient(client, unit));
   if (unit.failure) throw unit.failure.cause;

@@ -8,8 +8,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseContent, readContent } from '../backups/testing/database-content.ts';
 import { fillEveryTable } from '../backups/testing/full-school.ts';
+import { disposableSettings } from '../testing/disposable-settings.ts';
 import { installPostgres17 } from '../testing/postgres17.ts';
-import { throwAwaySettings } from '../testing/throw-away-settings.ts';
 import { openPool } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -28,7 +28,7 @@ const programs = installPostgres17(placeForPrograms(original, '17'));
 async function startAndRead(dataDir: string): Promise<{ content: DatabaseContent; said: string[] }> {
   const said: string[] = [];
   const { connection, stop } = await startEmbedded(dataDir, {
-    settings: throwAwaySettings,
+    settings: disposableSettings,
     say: (line) => said.push(line),
   });
   const pool = openPool(connection);
@@ -73,7 +73,7 @@ describe.runIf(programs)('a data folder of PostgreSQL 17', () => {
       runner: chooseRunner(folder),
     };
     await initialiseCluster(cluster, ['-U', 'soltura', '-E', 'UTF8', '--locale=C', '--auth=trust']);
-    const { host, port, stop } = await startCluster({ ...cluster, settings: throwAwaySettings });
+    const { host, port, stop } = await startCluster({ ...cluster, settings: disposableSettings });
     const client = new Client({ host, port, user: 'soltura', database: 'postgres' });
     await client.connect();
     await client.query('create database soltura');
@@ -137,7 +137,7 @@ describe.runIf(programs)('a data folder of PostgreSQL 17', () => {
     const folder = join(dataDir, 'postgres');
     const runner = chooseRunner(folder);
     const logFile = join(dataDir, 'postgres.log');
-    const settings = throwAwaySettings;
+    const settings = disposableSettings;
     const server = await startCluster({ binaries: programs ?? '', folder, logFile, runner, settings });
     const pool = openPool({ host: server.host, port: server.port, user: 'soltura', database: 'soltura' });
     await pool.query("insert into schema_migrations (name, checksum) values ('9999_more.sql', 'x')");

@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 import { errorCode } from './startup-error.ts';
 
-/** A rule of the database that a write has broken. */
 export interface Violation {
   readonly kind: 'unique' | 'reference' | 'check' | 'missing';
   readonly table: string;
@@ -16,30 +15,33 @@ const kinds: Readonly<Record<string, Violation['kind']>> = {
   '23502': 'missing',
 };
 
-/** The rule that a caught error says was broken; undefined for other errors. */
+/** Returns the violated rule of a caught error; undefined for other errors. */
 export function findViolation(fault: unknown): Violation | undefined {
   if (!(fault instanceof DatabaseError)) return undefined;
   const kind = kinds[fault.code ?? ''];
   return kind && { kind, table: fault.table ?? '', constraint: fault.constraint ?? '' };
 }
 
-/** The state with which migration `erasures` refuses what is stored of an erased person. */
+/** The SQLSTATE with which migration `erasures` refuses data about an erased person. */
 const ERASED = 'SE001';
 
-/** Whether a write was refused because it is about a person who was erased. */
-export function isOfErased(fault: unknown): boolean {
+/** True when a write was refused because it is about a person who was erased. */
+export function isAboutErased(fault: unknown): boolean {
   return fault instanceof DatabaseError && fault.code === ERASED;
 }
 
-/** Serialization failure and deadlock: concurrent transactions went on instead of this one. */
+/** Serialization failure and deadlock: concurrent transactions continued instead of this one. */
 const collisions: readonly string[] = ['40001', '40P01'];
 
-/** Whether the database ended a transaction only because of concurrent ones; running it again may succeed. */
+/**
+ * True when the database ended a transaction only because of concurrent ones, so that running it again may
+ * succeed.
+ */
 export function isCollision(fault: unknown): boolean {
   return fault instanceof DatabaseError && collisions.includes(fault.code ?? '');
 }
 
-/** Classes of SQLSTATE: the connection failed; something ran out, such as connections, memory or disk. */
+/** Classes of SQLSTATE: connection failures; and exhausted resources such as connections, memory or disk. */
 const unavailableClasses: readonly string[] = ['08', '53'];
 
 const unavailableStates: readonly string[] = [
@@ -83,8 +85,8 @@ const driverMessages: readonly string[] = [
 ];
 
 /**
- * Whether a caught error says that the database is unavailable for now: it cannot be reached, closed the connection,
- * ran out of something, or a lock or connection took too long. Trying again later may succeed.
+ * True when a caught error says that the database is unavailable for now: unreachable, closed, out of a
+ * resource, or too slow with a lock or connection. A later try may succeed.
  */
 export function isUnavailable(fault: unknown): boolean {
   if (fault instanceof DatabaseError) return isUnavailableState(fault);
@@ -94,7 +96,8 @@ export function isUnavailable(fault: unknown): boolean {
 }
 
 /**
- * States that end a connection, or make it useless, during a statement; the server has undone what was not committed.
+ * States that end a connection, or make it useless, during a statement; the server has undone uncommitted
+ * work.
  */
 const cuttingStates: readonly string[] = ['25006', '25P03', '57P01', '57P02', '57P05'];
 
@@ -108,8 +111,8 @@ const cuttingMessages: readonly string[] = [
 ];
 
 /**
- * Whether a caught error says that an existing connection was lost: a new one may work at once. The last statement on
- * it may or may not have been executed.
+ * True when a caught error says that an existing connection was lost: a new one may work at once. The last
+ * statement on it may or may not have been executed.
  */
 export function isCutOff(fault: unknown): boolean {
   if (fault instanceof DatabaseError) {

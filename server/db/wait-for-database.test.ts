@@ -31,12 +31,12 @@ test('a database that is away at first is waited for', async () => {
 });
 
 test('a database that is there is not waited for, and one that refuses us neither', async () => {
-  const noteAway = vi.fn<() => void>();
-  await waitForDatabase(url, noteAway);
+  const onUnavailable = vi.fn<() => void>();
+  await waitForDatabase(url, onUnavailable);
   const missing = new URL(url);
   missing.pathname = '/nowhere';
-  await waitForDatabase(missing.href, noteAway);
-  expect(noteAway).not.toHaveBeenCalled();
+  await waitForDatabase(missing.href, onUnavailable);
+  expect(onUnavailable).not.toHaveBeenCalled();
 });
 
 function dialDatabase(): Socket {

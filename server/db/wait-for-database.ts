@@ -8,13 +8,13 @@ const ANSWER_MS = 2_000;
 
 /**
  * Waits up to a minute for a database that is unavailable or still read-only, as when server and database start
- * together after a power failure; calls `noteAway` once in that case. Opening the database afterwards reports the
+ * together after a power failure; calls `onUnavailable` once in that case. Opening the database afterwards reports the
  * error.
  */
-export async function waitForDatabase(databaseUrl: string, noteAway: () => void): Promise<void> {
+export async function waitForDatabase(databaseUrl: string, onUnavailable: () => void): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   if (!(await isAway(databaseUrl))) return;
-  noteAway();
+  onUnavailable();
   do {
     await delay(ASK_AGAIN_MS);
   } while (performance.now() < until && (await isAway(databaseUrl)));

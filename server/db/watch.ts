@@ -14,7 +14,6 @@ interface Watched {
   isOut: boolean;
   /** Bytes sent when the last answer was complete; more bytes mean that an answer is due. */
   sentAtAnswer: number;
-  /** Bytes sent and received when the silence began. */
   sent: number;
   received: number;
   silentSince: number;
@@ -182,7 +181,6 @@ async function endBackendsOf(connection: PoolConfig, dead: readonly Backend[]): 
   await runOnNewConnection(connection, (client) => client.query(endBackends, [pids, starts])).catch(() => {});
 }
 
-/** Uses a new connection, because the pooled ones may be dead. */
 async function runOnNewConnection<T>(
   connection: PoolConfig,
   ask: (client: Client) => Promise<T>,

@@ -3,7 +3,10 @@ import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { type DemoOptions, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 
-/** Signing keys stay, because a running server continues to use them; the list of migrations says what there is. */
+/**
+ * Signing keys stay, because a running server continues to use them; the list of migrations describes the
+ * schema.
+ */
 const KEPT = ['signing_keys', 'schema_migrations'];
 
 const emptiedTables = {
@@ -12,19 +15,19 @@ const emptiedTables = {
     where schemaname = current_schema() and tablename <> all ($1::text[]) order by tablename`,
 };
 
-/** The audit log is kept from everybody (migration 0025); a demo school that starts anew has none. */
+/** Nobody may change the audit log (migration 0025); a new demo school begins with an empty one. */
 const guardAuditLog = (verb: 'disable' | 'enable') => ({
   name: `${verb}-guard-of-audit-log`,
   text: `alter table audit_events ${verb} trigger audit_events_are_not_emptied`,
 });
 
-/** Ids begin anew: lists of erased people of the former school are not about the new one. */
+/** A new school has a new id: lists of erased people of the former school are not about it. */
 const addSchoolId = {
   name: 'add-school-id-of-demo',
   text: `insert into settings (key, value) values ('school-id', to_jsonb(gen_random_uuid()::text))`,
 };
 
-/** Throws `StartupError` where this installation must not be reset, so that no school loses its records. */
+/** @throws StartupError where this installation must not be reset. */
 export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
   if (config.production) {
     throw new StartupError('NODE_ENV is production: the demo school is never reset there.');

@@ -34,7 +34,7 @@ const subjects = Object.entries(declared).flatMap(([subject, calls]) => {
   return writes.length > 0 ? [[subject, writes] as const] : [];
 });
 
-/** What can be undone, the newest first. */
+/** Change sets that can be undone, the newest first. */
 const sets: number[] = [];
 
 test.each(subjects)('after each write of %s every rule holds', async (_, writes) => {

@@ -15,7 +15,6 @@ const NUMBERINGS = `
     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
     order by 1`;
 
-/** Finds sequences whose next id exists already. */
 async function findBehind(client: ClientBase): Promise<Numbering[]> {
   const { rows } = await client.query<Numbering>(NUMBERINGS);
   const behind: Numbering[] = [];

@@ -1,4 +1,4 @@
-import { listUnsettled } from '../settle-addresses.ts';
+import { listConflictingAddresses } from '../normalise-addresses.ts';
 import { findBySql, listBroken, type Rule } from './rule.ts';
 
 export const recordRules: readonly Rule[] = [
@@ -43,7 +43,7 @@ export const recordRules: readonly Rule[] = [
   },
   {
     sentence: 'Email addresses have their one form',
-    find: async (client) => listBroken(await listUnsettled(client)),
+    find: async (client) => listBroken(await listConflictingAddresses(client)),
     advice:
       'Type the address anew in its table. Where another record has it already, give one of the two another address, or merge them; the next start of the server writes the other in its one form.',
   },

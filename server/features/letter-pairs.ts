@@ -6,7 +6,7 @@ import type { Db } from '../db/session.ts';
  */
 export type PairedTable = 'users' | 'coaching_students' | 'examples' | 'folded_students' | 'folded_examples';
 
-export interface TellingPairs {
+export interface SelectivePairs {
   pairs: string[];
   /** An upper bound for the share of records with all of them; pairs of one word are not independent. */
   share: number;
@@ -31,7 +31,7 @@ type Shares = ReadonlyMap<string, number>;
 /** Only a hint: outdated shares, or those of another database, find the same records. */
 const kept = new LRUCache<PairedTable, Shares>({ max: 5, ttl: KEPT_MS });
 
-export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
+export async function findSelectivePairs(db: Db, table: PairedTable, text: string): Promise<SelectivePairs> {
   const shares = await readShares(db, table);
   // Without statistics, each pair may be in every record.
   if (shares.size === 0) return { pairs: listPairs(text), share: 1 };

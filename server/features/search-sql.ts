@@ -1,7 +1,7 @@
 import { MOST_SHOWN } from '@soltura/domain/people/search';
 import type { QueryResultRow } from 'pg';
 import type { Db, Statement } from '../db/session.ts';
-import { findTellingPairs } from './letter-pairs.ts';
+import { findSelectivePairs } from './letter-pairs.ts';
 
 // The search by 'Name -- email' of `domain/people/search.ts`, done by the database (decision 0186).
 
@@ -29,7 +29,6 @@ interface Search {
 
 /** The number of texts that are read in order. A text that one record in two hundred contains is found among them. */
 const LOOKED_AT = 10_000;
-/** One more than is shown, to tell that there are more. */
 const MOST_FOUND = MOST_SHOWN + 1;
 
 export function makeSearch(searched: SearchedTable): Search {
@@ -73,7 +72,7 @@ export async function findFirst<Row extends QueryResultRow>(
   wanted: string,
   values: readonly unknown[] = [],
 ): Promise<Found<Row>> {
-  const { pairs, share } = await findTellingPairs(db, table, wanted);
+  const { pairs, share } = await findSelectivePairs(db, table, wanted);
   const isRare = share * LOOKED_AT < MOST_FOUND;
   const first = isRare ? [] : await db.query<Row>(inOrder, [wanted, ...values]);
   const found =

@@ -21,7 +21,7 @@ import { makeHttpServer } from './http-server.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { mount, type Service, toRoutePath } from './mount.ts';
 import { toNetworkAddress } from './network.ts';
-import { asksForPage } from './pages.ts';
+import { isNavigation } from './pages.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { Refusal } from './refusal.ts';
 import { refuseRepeatedHeaders, requireOneHost } from './request-heads.ts';
@@ -29,7 +29,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import {
   answerUnknownPath,
   answerUnknownPaths,
-  findSwallowed,
+  findShadowedRoutes,
   makeMethodFinder,
   nameMethodsOfOptions,
   type SendPage,
@@ -106,7 +106,7 @@ export async function createApp(
     frameworkErrors: ({ code }, request, reply) => {
       reply.hijack();
       for (const [name, value] of security) reply.raw.setHeader(name, value);
-      if (code === 'FST_ERR_BAD_URL' && asksForPage(request) && !request.url.startsWith('/api/')) {
+      if (code === 'FST_ERR_BAD_URL' && isNavigation(request) && !request.url.startsWith('/api/')) {
         // An address that cannot be decoded, such as a lone '%', is redirected to the app, which shows the 'not found'
         // page.
         const location = `/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
@@ -182,7 +182,7 @@ export async function createApp(
     app.callLimits.guard(scope);
     refuseRepeatedHeaders(scope);
     mount(scope, routes, service);
-    for (const { method, path } of findSwallowed(routes.map(({ endpoint }) => endpoint))) {
+    for (const { method, path } of findShadowedRoutes(routes.map(({ endpoint }) => endpoint))) {
       const handler = async (request: FastifyRequest, reply: FastifyReply) =>
         answerUnknownPath(request, reply, findMethods);
       scope.route({ method, url: `/api${toRoutePath(path)}`, handler });

@@ -16,10 +16,6 @@ export interface Allowances {
 export interface CallLimits {
   /** Counts each request of the scope by its network address before it is handled, and its bytes afterwards. */
   guard(scope: FastifyInstance): void;
-  /**
-   * Counts a request by the person who sent it.
-   * @throws TooManyRequests
-   */
   countPerson(request: FastifyRequest, email: string): Promise<void>;
   payerOf(request: FastifyRequest): Payer | undefined;
 }

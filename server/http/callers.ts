@@ -2,7 +2,7 @@ import { findTokenScope } from '@soltura/contract/access-tokens/token-scopes';
 import type { Endpoint, Role } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
-import { hasWhatAdminsNeed } from '../identity/second-factor/second-factors.ts';
+import { meetsSecondFactorRule } from '../identity/second-factor/second-factors.ts';
 import { Refusal } from './refusal.ts';
 import type { Identity } from './tokens.ts';
 
@@ -17,7 +17,6 @@ export interface CallingUser {
   program: string;
 }
 
-/** The record of a caller, with the stored time of the last sign-in, which is exact to the hour. */
 export interface FoundUser {
   user: CallingUser;
   lastSignedIn: Date | null;
@@ -34,7 +33,7 @@ type CallerRow = { isSignedIn: boolean } & (
  * Returns SQL that is true while a sign-in lasts, by the parameters with its grant and its account. A grant exists
  * until the sign-in ends.
  */
-export const lastsSignIn = (grantId: string, accountId: string) => `exists (select from oidc_payloads
+export const signInExistsSql = (grantId: string, accountId: string) => `exists (select from oidc_payloads
     where model = 'Grant' and id = ${grantId} and payload ->> 'accountId' = ${accountId})`;
 
 export const findUserByEmail = {
@@ -43,8 +42,8 @@ export const findUserByEmail = {
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
       last_signed_in as "lastSignedIn", case when merged_into is not null then 'merged' when archived_at is not null then 'archived' end as former,
-      $2::text is null or (${lastsSignIn('$2', '$3')}
-        and (admin_role is distinct from 'admin' or ${hasWhatAdminsNeed('$3')})) as "isSignedIn"
+      $2::text is null or (${signInExistsSql('$2', '$3')}
+        and (admin_role is distinct from 'admin' or ${meetsSecondFactorRule('$3')})) as "isSignedIn"
     from (select) as caller left join users on lower(email_address) = $1 and email_address <> ''`,
 };
 
@@ -69,7 +68,7 @@ export async function findCallingUser(
 
 const HOUR_MS = 3_600_000;
 
-const noteLastSignIn = {
+const storeLastSignIn = {
   name: 'note-last-sign-in',
   // A locked record is skipped: the next call can store the time.
   text: `update users set last_signed_in = $2 where record_id in (
@@ -78,7 +77,7 @@ const noteLastSignIn = {
 };
 
 /** Stores the time of a user's last call, once an hour; the call does not wait for the write. */
-export function noteSignIn(
+export function storeSignInTime(
   db: Db,
   { user, lastSignedIn }: FoundUser,
   now: Date,
@@ -86,7 +85,7 @@ export function noteSignIn(
 ): void {
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   if (lastSignedIn !== null && lastSignedIn > anHourAgo) return;
-  db.query(noteLastSignIn, [user.recordId, now, anHourAgo]).catch((error: unknown) =>
+  db.query(storeLastSignIn, [user.recordId, now, anHourAgo]).catch((error: unknown) =>
     log.warn({ err: error }, 'a sign-in could not be noted'),
   );
 }

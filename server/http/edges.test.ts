@@ -12,7 +12,7 @@ import { issueToken } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
 import { boundConnections } from './connections.ts';
 import { makeHttpServer } from './http-server.ts';
-import { findSwallowed } from './unknown-paths.ts';
+import { findShadowedRoutes } from './unknown-paths.ts';
 
 // What a client sends byte by byte: Node's own client would mend most of it.
 
@@ -180,7 +180,7 @@ test.each([
 
 test('only the words of known paths are taken so', async () => {
   const endpoints = Object.values(declared).flatMap((subject) => Object.values<Endpoint>(subject));
-  expect(findSwallowed(endpoints)).toHaveLength(9);
+  expect(findShadowedRoutes(endpoints)).toHaveLength(9);
   expect((await ask('GET /api/pmf/5 HTTP/1.1')).status).toBe(401);
   expect((await ask('DELETE /api/app/tables/users/7 HTTP/1.1')).status).toBe(401);
 });

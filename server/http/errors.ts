@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { findViolation, isOfErased } from '../db/violations.ts';
+import { findViolation, isAboutErased } from '../db/violations.ts';
 import { describeChallenge } from './challenge.ts';
 import { checkRefusal } from './declared-errors.ts';
-import { noteFault } from './fault-of.ts';
+import { attachFault } from './fault-of.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
-import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
+import { chooseRetryAfter, isTemporary, makeOutageLog } from './unavailable.ts';
 import { dropRestOfBody } from './unread-bodies.ts';
 
 /** Error codes for refusals of the HTTP library, by status; other 4xx become 'bad-request'. */
@@ -34,8 +34,8 @@ export function answerErrors(
   { endpointOf, isStrict }: ErrorChecks = NOTHING_DECLARED,
   dice: () => number = Math.random,
 ): void {
-  const noteAway = notePassing();
-  const noteFlood = notePassing();
+  const logOutage = makeOutageLog();
+  const logOverload = makeOutageLog();
   const holdAgainst = (endpoint: Endpoint, refusal: Refusal, log: FastifyBaseLogger) => {
     try {
       checkRefusal(endpoint, refusal, { isStrict, log });
@@ -49,13 +49,13 @@ export function answerErrors(
     const endpoint = endpointOf(request);
     const meant = toRefusal(error);
     const refusal = endpoint ? holdAgainst(endpoint, meant, request.log) : meant;
-    if (refusal.status >= 500 || refusal.status === 429) noteFault(request, error);
+    if (refusal.status >= 500 || refusal.status === 429) attachFault(request, error);
     if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
     if (refusal.status === 503) {
-      noteAway(request.log, error);
+      logOutage(request.log, error);
       reply.header('retry-after', chooseRetryAfter(dice));
     } else if (refusal instanceof TooManyRequests) {
-      noteFlood(request.log, error);
+      logOverload(request.log, error);
       reply.header('retry-after', refusal.retryAfterSeconds);
     } else if (meant.status >= 500) request.log.error({ err: error }, 'call failed');
     if (refusal.status === 413) dropRestOfBody(request, reply);
@@ -68,8 +68,8 @@ export function answerErrors(
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isGone(error)) return new Refusal('validation-failed', GONE);
-  if (isOfErased(error)) return new Refusal('validation-failed', ERASED);
-  if (isPassing(error)) return new Refusal('unavailable');
+  if (isAboutErased(error)) return new Refusal('validation-failed', ERASED);
+  if (isTemporary(error)) return new Refusal('unavailable');
   const { statusCode = 500 } = error;
   return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));
 }

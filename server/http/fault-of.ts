@@ -16,7 +16,7 @@ export function nameFault(fault: unknown): string {
   return NAME.test(name) ? name : 'unknown';
 }
 
-export function noteFault(request: FastifyRequest, fault: unknown): void {
+export function attachFault(request: FastifyRequest, fault: unknown): void {
   faults.set(request, nameFault(fault));
 }
 

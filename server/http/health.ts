@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { cacheFor } from '../cache-for.ts';
 import type { Hindrance } from '../db/readiness.ts';
-import { keepFor } from '../keep-for.ts';
 
 export interface Health {
   readonly isStopping: () => boolean;
@@ -16,7 +16,7 @@ const RETRY_SECONDS = 2;
  * can serve calls. Load balancers and supervisors call them, without a token; the calls are not logged.
  */
 export function mountHealth(app: FastifyInstance, { isStopping, findHindrance }: Health): void {
-  const find = keepFor(KEPT_MS, findHindrance);
+  const find = cacheFor(KEPT_MS, findHindrance);
   const options = { logLevel: 'silent' } as const;
   app.get('/health/live', options, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

@@ -4,7 +4,7 @@ import type { Db } from '../db/session.ts';
 import { makeDb } from '../db/session.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { holdBackRefusals, type KeyedRequest, runOnce } from './idempotency.ts';
+import { blockRefusals, type KeyedRequest, runOnce } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
 const { pool } = await createTestDatabase();
@@ -98,7 +98,7 @@ describe('work under a key that is refused', () => {
 
   test('keeps no refusal while somebody is being erased, and does not wait for it', async () => {
     await db.transaction(async (transaction) => {
-      await holdBackRefusals(transaction);
+      await blockRefusals(transaction);
       await expect(runOnce(db, ask('erasing'), refuse('erasing'))).rejects.toMatchObject({ status: 422 });
     });
     expect(await runOnce(db, ask('erasing'), write('erasing'))).toMatchObject({ status: 200 });

@@ -15,7 +15,7 @@ export interface KeyedRequest {
   answersSecret: boolean;
 }
 
-export interface KeptAnswer {
+export interface RepeatableAnswer {
   status: number;
   body: string;
   changeSet?: number | undefined;
@@ -87,12 +87,12 @@ const keepAnswer = {
 export async function runOnce(
   db: Db,
   request: KeyedRequest,
-  work: (db: Db) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (db: Db) => Promise<RepeatableAnswer>,
+): Promise<RepeatableAnswer> {
   const { subject, key, endpoint, answersSecret } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   const claim = [subject, key, endpoint, requestHash];
-  let answer: KeptAnswer | undefined;
+  let answer: RepeatableAnswer | undefined;
   let about: ReadonlySet<string> = new Set();
   let lastErasure: string | null = null;
   try {
@@ -110,14 +110,14 @@ export async function runOnce(
     };
     answer = await db.transaction(workOnce, { isKeyed: true });
   } catch (error) {
-    if (!(error instanceof Refusal) || mayPass(error)) throw error;
+    if (!(error instanceof Refusal) || isTransient(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
     // After the rollback another request with the key may run: the answer that is stored first counts.
     const values = [...claim, refused.status, refused.body, request.user, [...about], lastErasure];
     if (await keepUnlessErasing(db, values)) answer = refused;
     else if ((await db.query(readAnswer, [subject, key])).length === 0) throw error;
   }
-  return answer ?? readKept(db, request, requestHash);
+  return answer ?? readStoredChanges(db, request, requestHash);
 }
 
 /**
@@ -136,20 +136,20 @@ function keepUnlessErasing(db: Db, values: unknown[]): Promise<boolean> {
  * Waits until no refusal is being stored, and blocks further ones until the transaction ends. An erasure calls it
  * first, so that it finds every stored answer that holds the person's data.
  */
-export async function holdBackRefusals(transaction: Db): Promise<void> {
+export async function blockRefusals(transaction: Db): Promise<void> {
   await transaction.query(waitForRefusals, [REFUSAL_LOCK]);
 }
 
 /** True when the same request may soon succeed, because the reason of the refusal is not in the request. */
-function mayPass({ status }: Refusal): boolean {
+function isTransient({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }
 
-async function readKept(
+async function readStoredChanges(
   db: Db,
   { subject, key, endpoint }: KeyedRequest,
   requestHash: string,
-): Promise<KeptAnswer> {
+): Promise<RepeatableAnswer> {
   const [kept] = await db.query<KeptRequest>(readAnswer, [subject, key]);
   if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash) {
     throw new Refusal('idempotency-key-reused');
@@ -168,6 +168,6 @@ const forgetOldKeys = {
   text: `delete from idempotency_keys where created_at < now() - interval '7 days'`,
 };
 
-export async function forgetOldIdempotencyKeys(db: Db): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db.query(forgetOldKeys);
 }

@@ -25,16 +25,13 @@ export interface Call<User> {
   user: User;
   /** The reason why the record of the caller does not count; `user` is null then. */
   former: FormerUser | null;
-  /** The scopes of the token; undefined where they do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
   /** The access token of the script that calls; undefined for a user who is signed in (decision 0295). */
   tokenId?: number | undefined;
-  /** The network address of the caller; empty for a command. */
   address: string;
   now: Date;
   config: Config;
   dropConfig: () => void;
-  /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
   operations: Operations;
   idempotencyKey: string | null;
@@ -43,9 +40,9 @@ export interface Call<User> {
   /** Runs `work` after the call is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
   /** Sets the change set in the answer, by which this write can be undone. */
-  noteChangeSet: (id: number) => void;
+  setChangeSet: (id: number) => void;
   /** Sets the version in the answer, of the record that the call writes. */
-  noteRecordVersion: (version: number) => void;
+  setRecordVersion: (version: number) => void;
   log: FastifyBaseLogger;
 }
 

@@ -14,19 +14,19 @@ import {
   type CallingUser,
   type FormerUser,
   findCallingUser,
-  noteSignIn,
+  storeSignInTime,
 } from './callers.ts';
 import { charge, chargeBetweenStatements } from './computing.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
-import { type KeptAnswer, runOnce } from './idempotency.ts';
+import { type RepeatableAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
 import { makeGate } from './large-answers/gate.ts';
 import { ListJson, readShortList } from './large-answers/list-statement.ts';
 import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
-import { notePerson, noteToken } from './person-of.ts';
+import { attachPerson, attachToken } from './person-of.ts';
 import { Refusal } from './refusal.ts';
 import { sendAnswer, sendStream } from './send-answer.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
@@ -50,7 +50,7 @@ export interface Service {
   checkAnswers: boolean;
 }
 
-type Answer = KeptAnswer | EncodedBody | Readable;
+type Answer = RepeatableAnswer | EncodedBody | Readable;
 
 interface Aftermath {
   later: (() => void)[];
@@ -62,7 +62,6 @@ interface Caller {
   email: string;
   user: CallingUser | null;
   former: FormerUser | null;
-  /** Undefined where scopes do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
   tokenId: number | undefined;
 }
@@ -127,8 +126,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     await scope.callLimits.countPerson(request, email);
     const { found, former } = await findCallingUser(service.db, identity);
     if (found) {
-      notePerson(request, found.user.recordId);
-      noteSignIn(service.db, found, service.now(), request.log);
+      attachPerson(request, found.user.recordId);
+      storeSignInTime(service.db, found, service.now(), request.log);
     }
     const user = found?.user ?? null;
     // The same answer as for a sign-in that has ended, so that a device keeps its unsent data for the user who has the
@@ -149,8 +148,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   ): Promise<Caller> {
     const use = { now: service.now(), address: request.ip, log: request.log };
     const { user, tokenId, scopes } = await findTokenCaller(service.db, token, use);
-    notePerson(request, user.recordId);
-    noteToken(request, tokenId);
+    attachPerson(request, user.recordId);
+    attachToken(request, tokenId);
     const email = user.emailAddress.toLowerCase();
     await scope.callLimits.countPerson(request, email);
     authorize(endpoint, user, undefined);
@@ -173,12 +172,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     if (key === null || caller === undefined) {
       const person = caller?.email ?? request.ip;
       const answer = await answerOnce(route, raw, { ...call, db }, person);
-      return 'status' in answer ? { ...answer, ...tellWrite(aftermath) } : answer;
+      return 'status' in answer ? { ...answer, ...describeWrite(aftermath) } : answer;
     }
     const run = async (transaction: Db) => {
       try {
         const answer = toText(route, await route.run(raw, { ...call, db: transaction }));
-        return { ...answer, ...tellWrite(aftermath) };
+        return { ...answer, ...describeWrite(aftermath) };
       } catch (error) {
         // A refusal that is stored for a key does not pass the error handler.
         checkRefusal(route.endpoint, error, { isStrict: service.checkAnswers, log: request.log });
@@ -227,10 +226,10 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       idempotencyKey,
       joins: readJoined(request.headers['change-set']),
       afterwards: (work) => aftermath.later.push(work),
-      noteChangeSet: (id) => {
+      setChangeSet: (id) => {
         aftermath.changeSet = id;
       },
-      noteRecordVersion: (version) => {
+      setRecordVersion: (version) => {
         aftermath.recordVersion = version;
       },
       log: request.log,
@@ -263,7 +262,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     return streamList(db, list, leave);
   }
 
-  function toText(route: Route, answer: unknown): KeptAnswer {
+  function toText(route: Route, answer: unknown): RepeatableAnswer {
     if (answer instanceof SharedJson || answer instanceof ListJson) {
       throw new Error('Only a text is kept for a key.');
     }
@@ -283,7 +282,10 @@ function forget(aftermath: Aftermath): void {
   aftermath.recordVersion = undefined;
 }
 
-function tellWrite({ changeSet, recordVersion }: Aftermath): Pick<KeptAnswer, 'changeSet' | 'recordVersion'> {
+function describeWrite({
+  changeSet,
+  recordVersion,
+}: Aftermath): Pick<RepeatableAnswer, 'changeSet' | 'recordVersion'> {
   return { changeSet, recordVersion };
 }
 

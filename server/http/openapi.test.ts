@@ -72,7 +72,7 @@ const toOwn = (schema: object) =>
 ajv.addSchema({ $id: 'api', $defs: toOwn(document.components.schemas) });
 const checks = new Map<object, ValidateFunction>();
 
-/** What is wrong with a value by a schema of the document; nothing when it conforms. */
+/** Returns the faults of a value by a schema of the document; empty when it conforms. */
 function findFaults(schema: object, value: unknown): string[] {
   const validate = checks.get(schema) ?? ajv.compile(toOwn(schema));
   checks.set(schema, validate);
@@ -161,7 +161,7 @@ function findRecord(body: unknown, place: string): object | undefined {
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : undefined;
 }
 
-/** Whether a call did what it was asked for; those that decide row by row answer 200 for a row that they refuse. */
+/** True when a call had its effect; calls that decide row by row answer 200 for a refused row. */
 function isDone({ status, body }: TestAnswer, whole: TestAnswer): boolean {
   const text = JSON.stringify(body);
   if (status !== 200 || /"refused"|-1\b/.test(text)) return false;

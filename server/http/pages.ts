@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /** True for a request with which somebody opens an address in a browser. */
-export function asksForPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  return (method === 'GET' || method === 'HEAD') && takesPage({ headers });
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && acceptsPage({ headers });
 }
 
 /** True when the answer is shown as a page, to a navigation or a sent form. */
-export function takesPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function acceptsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '');
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const people = new WeakMap<FastifyRequest, number>();
 const tokens = new WeakMap<FastifyRequest, number>();
 
-export function notePerson(request: FastifyRequest, recordId: number): void {
+export function attachPerson(request: FastifyRequest, recordId: number): void {
   people.set(request, recordId);
 }
 
@@ -11,7 +11,7 @@ export function findPerson(request: FastifyRequest): number | undefined {
   return people.get(request);
 }
 
-export function noteToken(request: FastifyRequest, tokenId: number): void {
+export function attachToken(request: FastifyRequest, tokenId: number): void {
   tokens.set(request, tokenId);
 }
 

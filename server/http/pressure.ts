@@ -8,7 +8,6 @@ import { Refusal } from './refusal.ts';
 export interface PressureBounds {
   /** The average delay of the event loop in two seconds, in ms. */
   loopDelayMs: number;
-  /** The largest resident memory of the process; undefined for half of the machine's memory. */
   memoryMb: number | undefined;
 }
 

@@ -22,7 +22,6 @@ export class Refusal extends Error {
     return catalogue[this.code].status;
   }
 
-  /** The body of api.md 4.3. */
   get body() {
     const { wire } = catalogue[this.code];
     return {

@@ -48,7 +48,7 @@ async function serve(settings: Record<string, string>) {
     });
 }
 
-/** What an answer carries besides. */
+/** Other headers of answers. */
 const others = new Set(
   `accept-ranges cache-control connection content-length content-type date etag keep-alive last-modified vary`.split(
     ' ',

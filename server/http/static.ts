@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addVary } from './etags.ts';
-import { asksForPage } from './pages.ts';
+import { isNavigation } from './pages.ts';
 import { pathOf, type SendPage } from './unknown-paths.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -60,7 +60,7 @@ export function makePageSender(web: string): SendPage {
   return (request, reply) => {
     if (NO_PAGES.test(pathOf(request))) return undefined;
     addVary(reply, 'accept');
-    if (!asksForPage(request)) return undefined;
+    if (!isNavigation(request)) return undefined;
     if (existsSync(path.join(web, 'index.html'))) return reply.sendFile('index.html');
     return reply.code(503).type('text/plain').send('The web app is not built: run npm start.');
   };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hashToken } from '../access-tokens/token-text.ts';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
-import { hasWhatAdminsNeedBy } from '../identity/second-factor/second-factors.ts';
+import { meetsSecondFactorRuleByEmail } from '../identity/second-factor/second-factors.ts';
 import type { CallingUser } from './callers.ts';
 import { toNetwork } from './network.ts';
 import { Refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ export const findUserByToken = {
   name: 'find-user-by-access-token',
   text: `select t.record_id as "tokenId", t.scopes, t.last_used_at as "lastUsedAt",
       t.ended_at is null and t.expires_at > $2 and u.admin_role = 'admin' and u.archived_at is null
-        and ${hasWhatAdminsNeedBy('u.email_address')} as counts,
+        and ${meetsSecondFactorRuleByEmail('u.email_address')} as counts,
       u.record_id as "recordId", u.name, u.email_address as "emailAddress", u.admin_role as "adminRole",
       u.student_role as "studentRole", coalesce(u.related_program, 0) as "relatedProgram", u.cohort, u.program
     from access_tokens t join users u on u.record_id = t.user_id
@@ -49,10 +49,10 @@ export async function findTokenCaller(db: Db, token: string, use: TokenUse): Pro
   if (!row) throw new Refusal('unauthenticated');
   const { tokenId, scopes, lastUsedAt, counts, ...user } = row;
   if (!counts) {
-    noteRefusal(db, { tokenId, userId: user.recordId }, use);
+    auditRefusal(db, { tokenId, userId: user.recordId }, use);
     throw new Refusal('unauthenticated');
   }
-  noteUse(db, { tokenId, lastUsedAt }, use);
+  storeTokenUse(db, { tokenId, lastUsedAt }, use);
   return { tokenId, scopes: new Set(scopes), user };
 }
 
@@ -73,7 +73,7 @@ const storeRefusal = {
 };
 
 /** Stores the time and address of a token's use, once an hour; the call does not wait for the write. */
-function noteUse(
+function storeTokenUse(
   db: Db,
   { tokenId, lastUsedAt }: Pick<FoundToken, 'tokenId' | 'lastUsedAt'>,
   { now, address, log }: TokenUse,
@@ -86,7 +86,7 @@ function noteUse(
 }
 
 /** Stores an audit event for a refused use, once an hour for each token; the call does not wait for the write. */
-function noteRefusal(
+function auditRefusal(
   db: Db,
   { tokenId, userId }: { tokenId: number; userId: number },
   { now, address, log }: TokenUse,

@@ -1,7 +1,7 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Payer, switchPayer } from './computing.ts';
-import { letOthersRun, takeTurns } from './turns.ts';
+import { takeTurns, yieldToRequests } from './turns.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,9 +10,9 @@ afterEach(() => {
 test('of several that compute, one goes on in each round of the process', async () => {
   const goneOn: string[] = [];
   const compute = async (name: string) => {
-    await letOthersRun();
+    await yieldToRequests();
     goneOn.push(name);
-    await letOthersRun();
+    await yieldToRequests();
     goneOn.push(name);
   };
   const all = Promise.all([compute('a'), compute('b'), compute('c')]);
@@ -50,7 +50,7 @@ test('who has given others their turn pays again only when it goes on', async ()
   const payer: Payer = { pay: (more) => (paid += more) };
   switchPayer(payer);
   ms = 30;
-  const others = letOthersRun();
+  const others = yieldToRequests();
   expect(paid).toBe(30);
   ms = 500;
   await others;

@@ -1,7 +1,6 @@
 import { setImmediate as letLoopRun } from 'node:timers/promises';
 import { pauseCharge } from './computing.ts';
 
-/** The longest time that a request computes before other requests run, in ms. */
 const LONGEST_TURN_MS = 10;
 
 const waiting: (() => void)[] = [];
@@ -15,12 +14,12 @@ export function takeTurns(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < LONGEST_TURN_MS) return;
-    await letOthersRun();
+    await yieldToRequests();
     since = performance.now();
   };
 }
 
-export async function letOthersRun(): Promise<void> {
+export async function yieldToRequests(): Promise<void> {
   await pauseCharge(
     () =>
       new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { chooseRetryAfter, notePassing } from './unavailable.ts';
+import { chooseRetryAfter, makeOutageLog } from './unavailable.ts';
 
 test('those who are told to come again are told one to three seconds', () => {
   expect([0, 0.4, 0.999].map((roll) => chooseRetryAfter(() => roll))).toEqual([1, 2, 3]);
@@ -10,7 +10,7 @@ test('a database that is away is one line in ten seconds, which counts the reque
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   const clock = { now: 0 };
-  const note = notePassing(() => clock.now);
+  const note = makeOutageLog(() => clock.now);
   const fault = Object.assign(new Error('Connection terminated'), { detail: 'lucia@school.example' });
   for (const now of [0, 1, 9_999, 10_000, 10_001]) {
     clock.now = now;

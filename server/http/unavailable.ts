@@ -3,14 +3,14 @@ import { describeFault } from '../db/startup-error.ts';
 import { isCollision, isUnavailable } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
-export type NotePassing = (log: FastifyBaseLogger, error: unknown) => void;
+export type OutageLog = (log: FastifyBaseLogger, error: unknown) => void;
 
 const FEWEST_SECONDS = 1;
 const MOST_SECONDS = 3;
 const LINE_EVERY_MS = 10_000;
 
 /** True for an error that says that something a request needs is unavailable for a moment. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   if (error instanceof Refusal) return error.status === 503;
   return isUnavailable(error) || isCollision(error);
 }
@@ -24,7 +24,7 @@ export function chooseRetryAfter(dice: () => number): number {
  * Logs the first request at once and a summary of the others every ten seconds, without a stack: an unavailable
  * database is one event, however many requests fail.
  */
-export function notePassing(clock: () => number = Date.now): NotePassing {
+export function makeOutageLog(clock: () => number = Date.now): OutageLog {
   let writtenAt = Number.NEGATIVE_INFINITY;
   let requests = 0;
   return (log, error) => {

@@ -2,7 +2,6 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Returns the methods of a path, in the order in which `Allow` names them; none for an unknown path. */
 export type FindMethods = (path: string) => string[];
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -39,7 +38,7 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
  * DELETE of `app/tables/{table}/find` for that of `app/tables/{table}/{id}`. Such a method is answered as another
  * method of a known path.
  */
-export function findSwallowed(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
+export function findShadowedRoutes(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   return paths.flatMap((path) => {
     const own = endpoints.filter((one) => one.path === path).map(({ method }) => method);

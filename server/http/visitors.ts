@@ -11,7 +11,7 @@ const CHANNEL = 'net.server.socket';
 /** Tracks the connections to every server of the process: 'localhost' has one server for each of its addresses. */
 export function followVisitors(): Visitors {
   const sockets = new Set<Socket>();
-  let tellGone = () => {};
+  let explainUnreadable = () => {};
   const follow = (message: unknown) => {
     if (typeof message !== 'object' || message === null || !('socket' in message)) return;
     const { socket } = message;
@@ -19,7 +19,7 @@ export function followVisitors(): Visitors {
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      if (sockets.size === 0) tellGone();
+      if (sockets.size === 0) explainUnreadable();
     });
   };
   subscribe(CHANNEL, follow);
@@ -27,11 +27,11 @@ export function followVisitors(): Visitors {
     waitUntilGone: (longestMs) =>
       new Promise((resolve) => {
         const impatience = setTimeout(resolve, longestMs);
-        tellGone = () => {
+        explainUnreadable = () => {
           clearTimeout(impatience);
           resolve();
         };
-        if (sockets.size === 0) tellGone();
+        if (sockets.size === 0) explainUnreadable();
       }),
     unfollow: () => unsubscribe(CHANNEL, follow),
   };

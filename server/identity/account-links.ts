@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { findAccountByEmail, markVerified, saveVerifiedAccount } from './accounts.ts';
-import { noteFailedSignIn } from './failed-sign-in.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 import { readForm } from './form.ts';
 import { findLink, type Link, type LinkPurpose, takeLink, withdrawLinks } from './links.ts';
 import { sendErrorPage } from './pages/error-page.ts';
@@ -77,7 +77,7 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
     }
     const account = await findAccountByEmail(db, email);
     if (!account || !(await checkPassword(account.passwordHash, password))) {
-      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+      recordFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
       const text = 'That is not the password of the registration. Try again, or register once more.';
       return refuse({ text, field: 'password' }, BAD_STATUS);
     }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createAccount } from '../testing/identity.ts';
 import { makeStudent } from '../testing/people.ts';
-import { forgetDevices } from './sign-ins.ts';
+import { deleteUnusedDevices } from './sign-ins.ts';
 import { type ShownPage, TestBrowser } from './testing/browser.ts';
 import { beginFlow, signIn } from './testing/flow.ts';
 import { startSignInServer } from './testing/sign-in-server.ts';
@@ -179,9 +179,9 @@ test('what is kept of a device goes with its session', async () => {
   await signIn(browser, config, person);
   const count = { name: 'count-devices', text: 'select count(*)::integer as count from sign_in_devices' };
   const read = async () => (await db.query<{ count: number }>(count))[0]?.count ?? 0;
-  await forgetDevices(db);
+  await deleteUnusedDevices(db);
   const before = await read();
   await browser.request(`/v2/logout?client_id=${config.identity.clientId}`);
-  await forgetDevices(db);
+  await deleteUnusedDevices(db);
   expect(await read()).toBe(before - 1);
 });

@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { findPeople, type Person } from './account-person.ts';
 import { setPassword } from './accounts.ts';
-import { findAskedChange } from './address-changes.ts';
+import { findRequestedChange } from './address-changes.ts';
 import { readForm } from './form.ts';
 import { withdrawLinks } from './links.ts';
 import {
@@ -45,7 +45,7 @@ export function mountAccountPage(
     const { account, sessionUid, factors } = person;
     const { accountId, email } = account;
     const devices = await listDevices(db, accountId);
-    const asked = await findAskedChange(db, accountId, now());
+    const asked = await findRequestedChange(db, accountId, now());
     const passkeys = await listPasskeys(db, accountId);
     const codeApp = await findApp(db, accountId);
     const { codesLeft } = factors;
@@ -59,7 +59,7 @@ export function mountAccountPage(
     const { accountId } = person.account;
     await db.transaction(async (transaction) => {
       await endSessionOn(transaction, accountId, readForm(request.body).session);
-      await noteLogOut(transaction, person, request);
+      await auditLogOut(transaction, person, request);
     });
     return reply.redirect('/account', 303);
   });
@@ -69,7 +69,7 @@ export function mountAccountPage(
     if (!person) return refuseStranger(reply);
     await db.transaction(async (transaction) => {
       await endSessionsElsewhere(transaction, person.account.accountId, person.sessionUid);
-      await noteLogOut(transaction, person, request);
+      await auditLogOut(transaction, person, request);
     });
     return reply.redirect('/account', 303);
   });
@@ -103,7 +103,7 @@ export function mountAccountPage(
     });
     // A known device is tied to the password hash, so a new password needs a new cookie.
     const device = await devices(request.headers.cookie);
-    if (device.hasSaid) {
+    if (device.hasCookie) {
       reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));
     }
     return sendPage(reply, drawPasswordChanged(config));
@@ -113,7 +113,7 @@ export function mountAccountPage(
     return sendErrorPage(reply, config, 'page-expired');
   }
 
-  async function noteLogOut(
+  async function auditLogOut(
     transaction: SignInContext['db'],
     { account: { accountId, email } }: Person,
     { ip: address }: FastifyRequest,

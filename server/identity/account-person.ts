@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { type Account, findAccountById } from './accounts.ts';
-import { findKept, keepForMinutes } from './kept-for-minutes.ts';
 import {
   findSecondFactors,
   hasSecondFactor,
   isProvedEnough,
   type SecondFactors,
 } from './second-factor/second-factors.ts';
+import { findShortLived, storeShortLived } from './short-lived-payloads.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 export interface Person {
   account: Account;
   sessionUid: string;
   factors: SecondFactors;
-  /** The time of the log-in, in ms since 1970. */
   loggedInAt: number;
 }
 
@@ -29,7 +28,7 @@ export interface People {
   findSender: FindPerson;
   /** True when the person has proved their identity within the last minutes, at log-in or since. */
   hasProved(person: Person): Promise<boolean>;
-  noteProof(db: SignInContext['db'], person: Pick<Person, 'account' | 'sessionUid'>): Promise<void>;
+  storeProof(db: SignInContext['db'], person: Pick<Person, 'account' | 'sessionUid'>): Promise<void>;
 }
 
 const PROOF_MS = 10 * 60_000;
@@ -59,7 +58,7 @@ export function findPeople(
     async hasProved({ account, sessionUid, loggedInAt }) {
       // The provider dates log-ins by the system's clock.
       if (Date.now() - loggedInAt < PROOF_MS) return true;
-      const proof = await findKept(db, 'Proof', sessionUid, now());
+      const proof = await findShortLived(db, 'Proof', sessionUid, now());
       return (
         typeof proof === 'object' &&
         proof !== null &&
@@ -67,9 +66,9 @@ export function findPeople(
         proof.accountId === account.accountId
       );
     },
-    async noteProof(anyDb, { account: { accountId }, sessionUid }) {
+    async storeProof(anyDb, { account: { accountId }, sessionUid }) {
       const endsAt = new Date(now().getTime() + PROOF_MS);
-      await keepForMinutes(anyDb, 'Proof', sessionUid, { payload: { accountId }, endsAt });
+      await storeShortLived(anyDb, 'Proof', sessionUid, { payload: { accountId }, endsAt });
     },
   };
 }

@@ -8,7 +8,6 @@ export interface Account {
   email: string;
   isVerified: boolean;
   passwordHash: string | null;
-  /** The User's name where there is one, else the name given at registration; may be empty. */
   name: string;
 }
 
@@ -63,7 +62,6 @@ const verify = {
   text: 'update accounts set email_verified_at = $2 where account_id = $1 and email_verified_at is null',
 };
 
-/** Returns an address in the form in which the API compares addresses (api.md 2.3). */
 export function normaliseEmail(text: string): string {
   return foldAddress(text);
 }
@@ -110,11 +108,15 @@ export interface Registration {
  * Stores a registration until its address is verified; the last one for an address counts. Returns the account's id, or
  * undefined when the address was verified before and nothing changed.
  */
-export async function registerAccount(db: Db, wish: Registration, now: Date): Promise<string | undefined> {
+export async function registerAccount(
+  db: Db,
+  registration: Registration,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(register, [
-    wish.email,
-    wish.name,
-    wish.passwordHash,
+    registration.email,
+    registration.name,
+    registration.passwordHash,
     now,
   ]);
   return row?.accountId;
@@ -124,8 +126,8 @@ export async function registerAccount(db: Db, wish: Registration, now: Date): Pr
  * Creates or changes an account whose owner has proved the address, and returns its id. An unverified account loses its
  * name, which a stranger may have given.
  */
-export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
-  const values = [wish.email, wish.name, wish.passwordHash, now];
+export async function saveVerifiedAccount(db: Db, registration: Registration, now: Date): Promise<string> {
+  const values = [registration.email, registration.name, registration.passwordHash, now];
   const [row] = await db.query<{ accountId: string }>(saveVerified, values);
   if (row === undefined) throw new Error('An account was neither made nor changed.');
   return row.accountId;

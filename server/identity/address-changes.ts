@@ -3,7 +3,7 @@ import type { Db } from '../db/session.ts';
 /** The days in which the former address can be restored and a new one can be confirmed. */
 export const RESTORE_DAYS = 7;
 
-export interface AskedChange {
+export interface RequestedChange {
   changeId: string;
   from: string;
   to: string;
@@ -43,7 +43,7 @@ const complete = {
   text: 'update address_changes set changed_at = $2 where change_id = $1 and changed_at is null',
 };
 
-const forgetAsked = {
+const deleteRequested = {
   name: 'forget-asked-address-change',
   text: 'delete from address_changes where account_id = $1 and changed_at is null',
 };
@@ -58,7 +58,7 @@ const withdraw = {
   text: `delete from account_links where account_id = $1 and used_at is null and purpose = any ($2)`,
 };
 
-const forgetOver = {
+const deleteExpired = {
   name: 'forget-old-address-changes',
   text: 'delete from address_changes where coalesce(changed_at, asked_at) < $1',
 };
@@ -69,31 +69,31 @@ const findOldest = (now: Date) => new Date(now.getTime() - RESTORE_DAYS * DAY_MS
 
 export async function askForAddress(
   db: Db,
-  { accountId, ...asked }: Omit<AskedChange, 'changeId'> & { accountId: string },
+  { accountId, ...asked }: Omit<RequestedChange, 'changeId'> & { accountId: string },
   now: Date,
 ): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address']]);
   await db.query(ask, [accountId, asked.from, asked.to, asked.sessionUid, now]);
 }
 
-export async function findAskedChange(
+export async function findRequestedChange(
   db: Db,
   accountId: string,
   now: Date,
-): Promise<AskedChange | undefined> {
-  const [change] = await db.query<AskedChange & Record<string, unknown>>(findAsked, [
+): Promise<RequestedChange | undefined> {
+  const [change] = await db.query<RequestedChange & Record<string, unknown>>(findAsked, [
     accountId,
     findOldest(now),
   ]);
   return change;
 }
 
-export async function cancelAskedChange(db: Db, accountId: string): Promise<void> {
+export async function cancelRequestedChange(db: Db, accountId: string): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address']]);
-  await db.query(forgetAsked, [accountId]);
+  await db.query(deleteRequested, [accountId]);
 }
 
-export async function findAskerOf(db: Db, email: string, now: Date): Promise<string | undefined> {
+export async function findRequesterOf(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(findAsker, [email, findOldest(now)]);
   return row?.accountId;
 }
@@ -103,16 +103,16 @@ export async function findFormerHolderOf(db: Db, email: string, now: Date): Prom
   return row?.accountId;
 }
 
-export async function completeChange(db: Db, { changeId }: AskedChange, now: Date): Promise<void> {
+export async function completeChange(db: Db, { changeId }: RequestedChange, now: Date): Promise<void> {
   await db.query(complete, [changeId, now]);
 }
 
 /** Deletes all changes of an account, and so every link that would restore an earlier address. */
-export async function forgetChanges(db: Db, accountId: string): Promise<void> {
+export async function deleteAddressChanges(db: Db, accountId: string): Promise<void> {
   await db.query(withdraw, [accountId, ['change-address', 'restore-address']]);
   await db.query(forgetAll, [accountId]);
 }
 
-export async function forgetOldChanges(db: Db, now: Date): Promise<void> {
-  await db.query(forgetOver, [findOldest(now)]);
+export async function deleteOldAddressChanges(db: Db, now: Date): Promise<void> {
+  await db.query(deleteExpired, [findOldest(now)]);
 }

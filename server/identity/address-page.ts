@@ -6,10 +6,10 @@ import { findPeople } from './account-person.ts';
 import { type Account, clearPassword, describeAddressFault, findAccountById } from './accounts.ts';
 import {
   askForAddress,
-  cancelAskedChange,
+  cancelRequestedChange,
   completeChange,
-  findAskedChange,
-  forgetChanges,
+  deleteAddressChanges,
+  findRequestedChange,
   RESTORE_DAYS,
 } from './address-changes.ts';
 import { readForm } from './form.ts';
@@ -17,8 +17,8 @@ import { findLink, type LinkPurpose, makeLink, takeLink, withdrawLinks } from '.
 import { lockAddresses, type MoveRefusal, moveAddress, refuseMove } from './move-address.ts';
 import { drawNotLoggedIn } from './pages/account-pages.ts';
 import {
-  drawAddressAsked,
   drawAddressChanged,
+  drawAddressRequested,
   drawChangeAddress,
   drawConfirmAddress,
   drawRestoreAddress,
@@ -29,7 +29,7 @@ import { sendPage } from './pages/send-page.ts';
 import { endSessionsOf } from './payloads.ts';
 import { SESSION_SECONDS } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { forgetSecondFactorsSince, lockAccount } from './second-factor/second-factors.ts';
+import { deleteSecondFactorsSince, lockAccount } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { renewOnlyHere } from './sign-ins.ts';
 import { describeWait } from './waiting.ts';
@@ -98,13 +98,13 @@ export function mountAddressPage(
       if (mailer) await queueMail(transaction, { purpose: 'change-address', email: newEmail });
     });
     mailer?.wake();
-    return sendPage(reply, drawAddressAsked(config, move));
+    return sendPage(reply, drawAddressRequested(config, move));
   });
 
   app.post('/account/cancel-email', async (request, reply) => {
     const person = await findSender(request, reply);
     if (!person) return sendErrorPage(reply, config, 'page-expired');
-    await db.transaction((transaction) => cancelAskedChange(transaction, person.account.accountId));
+    await db.transaction((transaction) => cancelRequestedChange(transaction, person.account.accountId));
     return reply.redirect('/account', 303);
   });
 
@@ -129,7 +129,7 @@ export function mountAddressPage(
     const here = await findPerson(request, reply);
     const isDone = await moveOnce(async (transaction) => {
       await lockAddresses(transaction);
-      const asked = await findAskedChange(transaction, accountId, now());
+      const asked = await findRequestedChange(transaction, accountId, now());
       const isMeant =
         asked?.to === to && asked.from === (await findAccountById(transaction, accountId))?.email;
       if (!isMeant || !(await takeLink(transaction, token, now()))) return false;
@@ -171,10 +171,10 @@ export function mountAddressPage(
       await withdrawLinks(transaction, account.email);
       if (account.email !== email)
         await move(transaction, { accountId, from: account.email, to: email }, request);
-      await forgetChanges(transaction, accountId);
+      await deleteAddressChanges(transaction, accountId);
       // Somebody else who changed the address knew the password, and may have added second factors and sessions since.
       await clearPassword(transaction, accountId);
-      await forgetFactors(transaction, { accountId, email }, request);
+      await deleteFactors(transaction, { accountId, email }, request);
       await endSessionsOf(transaction, accountId);
       const event = { kind: 'email-restored', subject: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
@@ -189,14 +189,14 @@ export function mountAddressPage(
   });
 
   /** Removes the second factors added within the restore days, and within the longest session before them. */
-  async function forgetFactors(
+  async function deleteFactors(
     transaction: SignInContext['db'],
     { accountId, email }: { accountId: string; email: string },
     { ip: address }: FastifyRequest,
   ): Promise<void> {
     await lockAccount(transaction, accountId);
     const since = new Date(now().getTime() - RESTORE_DAYS * DAY_MS - SESSION_SECONDS * 1_000);
-    if ((await forgetSecondFactorsSince(transaction, accountId, since)) === 0) return;
+    if ((await deleteSecondFactorsSince(transaction, accountId, since)) === 0) return;
     const event = { kind: 'second-factor-forgotten', subject: { email }, accountId, address } as const;
     await storeAuditEvents(transaction, [event], now());
   }

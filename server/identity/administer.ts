@@ -11,13 +11,13 @@ import { sendTestMail } from '../mail/try-mail.ts';
 import { exportPerson } from '../persons/export-person.ts';
 import { refuseOpenFolder } from '../safety/refuse-unsafe.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { findAskerOf } from './address-changes.ts';
+import { findRequesterOf } from './address-changes.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { findInvitable } from './find-invitable.ts';
 import { rotateKeys } from './keys.ts';
 import { makeLink } from './links.ts';
 import { endSessionsOf } from './payloads.ts';
-import { forgetSecondFactors, lockAccount } from './second-factor/second-factors.ts';
+import { deleteSecondFactors, lockAccount } from './second-factor/second-factors.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
 
 export interface AdminContext {
@@ -35,7 +35,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'revoke') return revoke(context, command.email);
   if (command.name === 'invite') return invite(context, command.email);
   if (command.name === 'sign-out') return signOut(context, command.email);
-  if (command.name === 'forget-second-factor') return forgetSecondFactor(context, command.email);
+  if (command.name === 'forget-second-factor') return deleteSecondFactor(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
   if (command.name === 'export-person') return exportOne(context, command);
@@ -87,15 +87,16 @@ async function revokeTokens({ db, now }: AdminContext, email: string): Promise<s
 async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
-  const askerId = account || (await findInvitable(db, email)) ? undefined : await findAskerOf(db, email, now);
-  if (askerId !== undefined) {
-    const wish = { purpose: 'change-address', email, accountId: askerId } as const;
-    const link = await makeLink(db, config.publicUrl, wish, now);
+  const requesterId =
+    account || (await findInvitable(db, email)) ? undefined : await findRequesterOf(db, email, now);
+  if (requesterId !== undefined) {
+    const linkRequest = { purpose: 'change-address', email, accountId: requesterId } as const;
+    const link = await makeLink(db, config.publicUrl, linkRequest, now);
     return `Somebody wants to log in with ${email} from now on. Give them this link. It works once, for 24 hours, with their password:\n${link}`;
   }
-  const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
+  const linkRequest = { purpose: 'invite', email, accountId: account?.accountId } as const;
   const link = await db.transaction(async (transaction) => {
-    const { accountId } = wish;
+    const { accountId } = linkRequest;
     const event = {
       kind: 'invited',
       subject: { email },
@@ -104,7 +105,7 @@ async function invite({ config, db, now }: AdminContext, email: string): Promise
       about: { byCommand: true },
     } as const;
     await storeAuditEvents(transaction, [event], now);
-    return makeLink(transaction, config.publicUrl, wish, now);
+    return makeLink(transaction, config.publicUrl, linkRequest, now);
   });
   return `Give this link to ${email}. It works once, for 7 days:\n${link}`;
 }
@@ -128,14 +129,14 @@ async function signOut({ config, db, now }: AdminContext, email: string): Promis
   return `${email} is signed out on all devices.`;
 }
 
-async function forgetSecondFactor({ config, db, now }: AdminContext, email: string): Promise<string> {
+async function deleteSecondFactor({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
   if (!account) throw new StartupError(`${email} has no account.`);
   const { accountId } = account;
   const hadOne = await db.transaction(async (transaction) => {
     await lockAccount(transaction, accountId);
-    if ((await forgetSecondFactors(transaction, accountId)) === 0) return false;
+    if ((await deleteSecondFactors(transaction, accountId)) === 0) return false;
     await endSessionsOf(transaction, accountId);
     const event = {
       kind: 'second-factor-forgotten',
@@ -149,8 +150,8 @@ async function forgetSecondFactor({ config, db, now }: AdminContext, email: stri
     return true;
   });
   if (!hadOne) throw new StartupError(`${email} has no second factor.`);
-  const told = config.mail ? ' A mail tells them.' : '';
-  return `${email} has no passkey, app or recovery codes any more, is signed out everywhere, and logs in with the password.${told}`;
+  const note = config.mail ? ' A mail tells them.' : '';
+  return `${email} has no passkey, app or recovery codes any more, is signed out everywhere, and logs in with the password.${note}`;
 }
 
 async function rotate({ config, db, now }: AdminContext): Promise<string> {

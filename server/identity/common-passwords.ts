@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { foldPassword } from '@soltura/domain/people/guessable-password';
 
-/** Common passwords, folded as `foldPassword` does. */
 export interface CommonPasswords {
   whole: ReadonlySet<string>;
   /** The commonest words among all passwords: such a word followed by a year is common too. */
@@ -13,7 +12,6 @@ export interface CommonPasswords {
 
 const COMMONEST = 20_000;
 const WORD = /^[a-z]{4,}$/;
-/** Words of schools like ours that the English list lacks. */
 const WORDS_HERE = ['contrasena', 'castellano', 'espanol', 'spanish', 'flashcards', 'vocabulario'];
 
 const require = createRequire(import.meta.url);

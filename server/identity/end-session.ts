@@ -9,7 +9,7 @@ import { isNativeClient } from './native-client.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { drawLogOut, loggedOutPage } from './pages/logged-out-page.ts';
 import { sendPage } from './pages/send-page.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 import { providerRoutes } from './provider.ts';
 
 export interface EndSessionParts {
@@ -19,7 +19,7 @@ export interface EndSessionParts {
   findProvider: () => Promise<Provider>;
 }
 
-interface Wish {
+interface LogOut {
   clientId: string | undefined;
   returnTo: string | undefined;
   state: string | undefined;
@@ -37,7 +37,7 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
   const { config } = parts;
   const returnAddresses = [...listReturnAddresses(config), ...config.nativeRedirectUris];
   const ownOrigin = new URL(config.publicUrl).origin;
-  const ways: Record<string, (query: Query) => Wish> = {
+  const ways: Record<string, (query: Query) => LogOut> = {
     '/v2/logout': (query) => ({
       clientId: one(query.client_id),
       returnTo: one(query.returnTo),
@@ -50,20 +50,24 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
     }),
   };
 
-  for (const [route, readWish] of Object.entries(ways)) {
+  for (const [route, readLogOut] of Object.entries(ways)) {
     app.get(route, (request: LogOutRequest, reply) => {
       if (comesFromElsewhere(request, config)) return sendPage(reply, drawLogOut(config, request.url));
-      return signOut(request, reply, readWish(request.query));
+      return signOut(request, reply, readLogOut(request.query));
     });
     // The form of the page that asks.
     app.post(route, (request: LogOutRequest, reply) => {
       if (request.headers.origin !== ownOrigin) return sendErrorPage(reply, config, 'page-expired');
-      return signOut(request, reply, readWish(request.query));
+      return signOut(request, reply, readLogOut(request.query));
     });
   }
 
-  async function signOut(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
-    const { clientId, returnTo, state } = wish;
+  async function signOut(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    logOut: LogOut,
+  ): Promise<FastifyReply> {
+    const { clientId, returnTo, state } = logOut;
     const isForeign =
       (clientId !== undefined &&
         clientId !== config.identity.clientId &&
@@ -101,7 +105,7 @@ async function endSession(
   const session = await provider.Session.get(context);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId === undefined) continue;
-    await keepPayloads(db, 'AuthorizationCode').revokeByGrantId(grantId);
+    await makePayloadAdapter(db, 'AuthorizationCode').revokeByGrantId(grantId);
     const grant = await provider.Grant.find(grantId);
     await grant?.destroy();
   }

@@ -52,16 +52,16 @@ export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogge
     fetchUserinfo(accessToken) {
       const known = answers.get(accessToken);
       if (known) return known;
-      const asking = askUserinfo(accessToken);
-      answers.set(accessToken, asking, { ttl: TIMEOUT_MS });
-      asking.then(
+      const pending = askUserinfo(accessToken);
+      answers.set(accessToken, pending, { ttl: TIMEOUT_MS });
+      pending.then(
         (claims) =>
-          answers.set(accessToken, asking, {
+          answers.set(accessToken, pending, {
             ttl: claims.email_verified ? lifeOf(accessToken) : UNVERIFIED_KEPT_MS,
           }),
         () => answers.delete(accessToken),
       );
-      return asking;
+      return pending;
     },
   };
 

@@ -9,7 +9,6 @@ import type { SignInContext } from './sign-in-context.ts';
 interface FailedSignIn {
   readonly account: Account | undefined;
   readonly address: string;
-  /** The number of recent guesses for the address from unknown devices. */
   readonly byStrangers: number;
   /** The second factor that failed; absent when the password failed. */
   readonly factor?: SecondFactorName | undefined;
@@ -17,12 +16,12 @@ interface FailedSignIn {
 }
 
 /** The number of wrong passwords from which the owner is told, at most once a day. */
-const TOLD_FROM = 20;
+const NOTIFIED_FROM = 20;
 /** The number of wrong codes from which the owner is told; lower, because their sender knows the password. */
-const CODES_TOLD_FROM = 5;
+const CODES_NOTIFIED_FROM = 5;
 const DAY_MS = 24 * 3_600_000;
 
-const claimTelling = {
+const claimNotification = {
   name: 'claim-telling-of-guesses',
   text: `insert into sign_in_limits as told (key, points, expire) values ($1, 1, $2::bigint + $3::bigint)
     on conflict (key) do update set expire = excluded.expire where told.expire <= $2
@@ -33,7 +32,7 @@ const claimTelling = {
  * Stores a failed sign-in, and tells the account's owner by mail after many guesses. The answer is sent without waiting
  * for this, so that its timing does not reveal accounts.
  */
-export function noteFailedSignIn(
+export function recordFailedSignIn(
   context: Pick<SignInContext, 'db' | 'mailer' | 'now'>,
   { account, address, byStrangers, factor, log }: FailedSignIn,
 ): void {
@@ -41,15 +40,15 @@ export function noteFailedSignIn(
   const subject = account && { email: account.email };
   const about = factor && { factor };
   const event = { kind: 'sign-in-failed', subject, accountId: account?.accountId, address, about } as const;
-  const isTold = byStrangers >= (factor ? CODES_TOLD_FROM : TOLD_FROM);
+  const isOverLimit = byStrangers >= (factor ? CODES_NOTIFIED_FROM : NOTIFIED_FROM);
   const purpose = factor ? 'code-guessed' : 'guessed';
-  const telling = account?.isVerified && isTold ? tellOwner(context, account, purpose) : undefined;
-  Promise.all([storeAuditEvents(db, [event], now()), telling]).catch((error: unknown) =>
+  const notifying = account?.isVerified && isOverLimit ? notifyOwner(context, account, purpose) : undefined;
+  Promise.all([storeAuditEvents(db, [event], now()), notifying]).catch((error: unknown) =>
     log.warn({ err: error }, 'a failed sign-in could not be noted'),
   );
 }
 
-async function tellOwner(
+async function notifyOwner(
   { db, mailer, now }: Pick<SignInContext, 'db' | 'mailer' | 'now'>,
   { email }: Account,
   purpose: 'guessed' | 'code-guessed',
@@ -57,7 +56,7 @@ async function tellOwner(
   if (!mailer) return;
   await db.transaction(async (transaction) => {
     const key = `${purpose === 'guessed' ? 'guess-told' : 'code-told'}:${hashKey(email)}`;
-    const isDue = await transaction.query(claimTelling, [key, now().getTime(), DAY_MS]);
+    const isDue = await transaction.query(claimNotification, [key, now().getTime(), DAY_MS]);
     if (isDue.length > 0) await queueMail(transaction, { purpose, email });
   });
   mailer.wake();

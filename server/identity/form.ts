@@ -11,7 +11,6 @@ export interface Form {
   code: string;
   /** The kind of `code`, on a page that offers an app and recovery codes. */
   with: string;
-  /** The answer of a passkey, as JSON. */
   credential: string;
   next: string;
 }

@@ -1,7 +1,7 @@
 import { scopes } from '@soltura/contract/endpoint';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 
 const RENEW_WITHIN_SECONDS = 7 * 24 * 3_600;
 
@@ -31,7 +31,7 @@ export async function loadGrant(
   const beginsAnew = isNative && ctx.oidc.result?.login !== undefined;
   if (known && isUsable && !beginsAnew) return known;
   if (known && beginsAnew) {
-    await keepPayloads(db, 'RefreshToken').revokeByGrantId(known.jti);
+    await makePayloadAdapter(db, 'RefreshToken').revokeByGrantId(known.jti);
     await known.destroy();
   }
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });

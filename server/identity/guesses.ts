@@ -4,15 +4,12 @@ import { toNetwork } from '../http/network.ts';
 import { countOne, hashKey, makeLimiter } from './limiter.ts';
 
 export interface Guess {
-  /** The address of the account, in lower case; the account need not exist. */
   email: string;
-  /** The network address. */
   address: string;
   /** The device's id for the account, if it is a known device (known-devices.ts). */
   device?: string | undefined;
 }
 
-/** A code of a second factor, typed by somebody who knows the password. */
 export interface CodeGuess {
   accountId: string;
   kind: 'app' | 'recovery-code';
@@ -28,7 +25,6 @@ export interface GuessVerdict {
 
 /** Rate limits guesses without locking accounts (decision 0276). */
 export interface Guesses {
-  /** Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. */
   count(guess: Guess | CodeGuess, now: Date): Promise<GuessVerdict>;
   /** Removes a person's own guesses after a right one; guesses from elsewhere stay. */
   forgive(guess: Guess | CodeGuess): Promise<void>;
@@ -89,7 +85,6 @@ const takeBack = {
 interface Count {
   key: string;
   points: number;
-  /** The time of the last guess, in ms since 1970. */
   lastAt: number;
 }
 

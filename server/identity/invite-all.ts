@@ -9,7 +9,6 @@ type Inviting = Pick<Call<Pick<CallingUser, 'recordId'>>, 'config' | 'user' | 'a
 
 export interface MadeInvitation {
   readonly link: string;
-  /** ISO 8601. */
   readonly expiresAt: string;
 }
 
@@ -38,8 +37,8 @@ export async function inviteAll(
   });
   await storeAuditEvents(db, events, now);
   if (isMailed) await queueMails(db, 'invite', emails);
-  const wishes = emails.map((email) => ({ email, accountId: accountOf.get(email) }));
-  const links = await makeLinks(db, config.publicUrl, { purpose: 'invite', wishes }, now);
+  const recipients = emails.map((email) => ({ email, accountId: accountOf.get(email) }));
+  const links = await makeLinks(db, config.publicUrl, { purpose: 'invite', recipients }, now);
   const expiresAt = findExpiry('invite', now).toISOString();
   return new Map(emails.map((email, index) => [email, { link: links[index] ?? '', expiresAt }]));
 }

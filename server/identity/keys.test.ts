@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeDb } from '../db/session.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { loadKeys, readKeys, rotateKeys } from './keys.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 
 const { pool } = await createTestDatabase();
 const db = makeDb(pool);
@@ -22,7 +22,7 @@ test('a key for tokens is an RSA key of 3,072 bits', async () => {
 
 test('a rotation leaves new keys only, and ends every session', async () => {
   const before = await loadKeys(db, now);
-  const sessions = keepPayloads(db, 'Session');
+  const sessions = makePayloadAdapter(db, 'Session');
   await sessions.upsert('of before', { uid: 'a' }, 60);
   await rotateKeys(db, now);
   const after = await readKeys(db);

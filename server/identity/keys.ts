@@ -4,11 +4,12 @@ import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 import { endAllSessions } from './payloads.ts';
 
-/** The provider's own keys, kept in the database so that tokens and sessions outlive a restart. */
+/**
+ * The provider's own keys, kept in the database so that tokens and sessions outlive a restart. The first of
+ * each list signs: `signing` are private keys of RS256, `cookies` secrets.
+ */
 export interface ProviderKeys {
-  /** Private keys of RS256; the first signs. */
   signing: jose.JWK[];
-  /** Secrets that sign cookies; the first signs. */
   cookies: string[];
 }
 
@@ -84,8 +85,8 @@ async function saveKey(db: Db, jwk: jose.JWK, now: Date): Promise<void> {
 }
 
 async function makeSigningKey(): Promise<jose.JWK> {
-  const wish = { extractable: true, modulusLength: SIGNING_KEY_BITS };
-  const { privateKey } = await jose.generateKeyPair('RS256', wish);
+  const options = { extractable: true, modulusLength: SIGNING_KEY_BITS };
+  const { privateKey } = await jose.generateKeyPair('RS256', options);
   const jwk = await jose.exportJWK(privateKey);
   return { ...jwk, kid: await jose.calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' };
 }

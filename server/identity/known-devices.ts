@@ -13,7 +13,7 @@ export interface KnownDevice {
    * True when the request's cookie names an account. Without that, a new cookie would overwrite accounts that another
    * cookie may name.
    */
-  hasSaid: boolean;
+  hasCookie: boolean;
   /** Returns the cookies that add this account; the id for the account changes with each sign-in. */
   remember(account: Account, newId: string): Promise<string[]>;
 }
@@ -46,7 +46,7 @@ export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () =
     const seconds = Math.floor(now().getTime() / 1_000);
     const known = (await readAccounts(cookies)).filter(({ ends }) => ends > seconds);
     return {
-      hasSaid: known.length > 0,
+      hasCookie: known.length > 0,
       findId(account) {
         const named = account && nameAccount(account);
         return known.find((one) => one.account === named)?.id;

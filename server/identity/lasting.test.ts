@@ -18,7 +18,7 @@ const NOT_LOGGED_IN = 401;
 
 const Tokens = z.object({ access_token: z.string() });
 
-/** What the API and the provider answer to a token. */
+/** Returns the statuses of the API and the provider for a token. */
 async function ask(accessToken: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const answers = await Promise.all(

@@ -13,14 +13,12 @@ export interface Limit {
 }
 
 export interface AddressLimit {
-  /** Counts a use; returns the minutes to wait when there were too many. */
   count(address: string): Promise<number | undefined>;
 }
 
 export interface Limits {
   guesses: Guesses;
   mails: Limit;
-  /** Login pages opened. */
   signIns: AddressLimit;
 }
 
@@ -66,8 +64,8 @@ function toMinutes(waitMs: number): number | undefined {
   return waitMs === 0 ? undefined : Math.ceil(waitMs / 60_000);
 }
 
-const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
+const deleteExpired = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
 
-export async function forgetOldLimits(db: Db): Promise<void> {
-  await db.query(forgetOver, [Date.now()]);
+export async function deleteExpiredLimits(db: Db): Promise<void> {
+  await db.query(deleteExpired, [Date.now()]);
 }

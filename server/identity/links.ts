@@ -68,7 +68,7 @@ const forgetExpired = {
   text: `delete from account_links where expires_at < $1`,
 };
 
-export interface LinkWish {
+export interface NewLink {
   purpose: LinkPurpose;
   email: string;
   accountId?: string | undefined;
@@ -78,29 +78,29 @@ export interface LinkWish {
 export async function makeLink(
   db: Db,
   publicUrl: string,
-  { purpose, ...wish }: LinkWish,
+  { purpose, ...recipient }: NewLink,
   now: Date,
 ): Promise<string> {
-  const [link = ''] = await makeLinks(db, publicUrl, { purpose, wishes: [wish] }, now);
+  const [link = ''] = await makeLinks(db, publicUrl, { purpose, recipients: [recipient] }, now);
   return link;
 }
 
-/** Creates links for one purpose in one statement, and returns their addresses in the order of the wishes. */
+/** Creates links for one purpose in one statement, and returns their addresses in the order of the recipients. */
 export async function makeLinks(
   db: Db,
   publicUrl: string,
   {
     purpose,
-    wishes,
-  }: { readonly purpose: LinkPurpose; readonly wishes: readonly Omit<LinkWish, 'purpose'>[] },
+    recipients,
+  }: { readonly purpose: LinkPurpose; readonly recipients: readonly Omit<NewLink, 'purpose'>[] },
   now: Date,
 ): Promise<string[]> {
-  const tokens = wishes.map(() => randomBytes(32).toString('base64url'));
+  const tokens = recipients.map(() => randomBytes(32).toString('base64url'));
   await db.query(add, [
     tokens.map(hashToken),
     purpose,
-    wishes.map(({ accountId }) => accountId ?? null),
-    wishes.map(({ email }) => email),
+    recipients.map(({ accountId }) => accountId ?? null),
+    recipients.map(({ email }) => email),
     now,
     findExpiry(purpose, now),
   ]);
@@ -129,7 +129,7 @@ export async function withdrawLinks(db: Db, ...emails: readonly string[]): Promi
   await db.query(withdrawAsked, [emails]);
 }
 
-export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.query(forgetExpired, [now]);
 }
 

@@ -1,4 +1,4 @@
-import type { ToldToken } from '../access-tokens/access-tokens.ts';
+import type { TokenSummary } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
@@ -17,7 +17,6 @@ export function writeConfirmation({ product }: Config, to: string, link: string)
   };
 }
 
-/** Tells the owner of an account that somebody tried to register with its address. */
 export function writeAlreadyRegistered({ product, publicUrl }: Config, to: string): Mail {
   return {
     to,
@@ -69,7 +68,6 @@ export function writeChangeAddress({ product }: Config, to: string, link: string
   };
 }
 
-/** Tells the former address of an account about the change, with a link that undoes it. */
 export function writeAddressChanged({ product }: Config, to: string, link: string): Mail {
   return {
     to,
@@ -96,7 +94,7 @@ export function writeGuessed({ product, publicUrl }: Config, to: string): Mail {
   };
 }
 
-export function writeTokensMade({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
+export function writeTokensMade({ product, publicUrl }: Config, to: string, tokens: TokenSummary[]): Mail {
   return {
     to,
     subject: `A new access token for ${product}`,
@@ -109,7 +107,11 @@ export function writeTokensMade({ product, publicUrl }: Config, to: string, toke
   };
 }
 
-export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
+export function writeTokensExpiring(
+  { product, publicUrl }: Config,
+  to: string,
+  tokens: TokenSummary[],
+): Mail {
   return {
     to,
     subject: `An access token for ${product} ends soon`,
@@ -180,7 +182,7 @@ export function writeNews({ product, publicUrl }: Config, to: string, purpose: N
 }
 
 /** Formats an access token: '“Enrolment”: people:read, tables:write; until 2026-06-07.' */
-function describeToken({ name, scopes, expiresAt }: ToldToken): string {
+function describeToken({ name, scopes, expiresAt }: TokenSummary): string {
   return `“${name}”: ${scopes.join(', ')}; until ${expiresAt.toISOString().slice(0, 10)}.`;
 }
 

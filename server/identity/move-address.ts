@@ -4,7 +4,6 @@ import { type Author, type Change, type ChangeSet, writeChanges } from '../chang
 import type { Db } from '../db/session.ts';
 import { readCoaches } from '../features/people/coach-list.ts';
 
-/** An account and its addresses, both in lower case. */
 export interface AddressMove {
   accountId: string;
   from: string;
@@ -113,7 +112,7 @@ export async function moveAddress(
   if ('refusal' in decided) return decided.refusal;
   const user = await findAuthor(db, move);
   await writeChanges(
-    { db, user, address, now, noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    { db, user, address, now, setChangeSet: () => {}, setRecordVersion: () => {} },
     async (changes) => {
       // An undo in the app would separate the records from the account.
       changes.makeFinal();

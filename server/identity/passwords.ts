@@ -16,7 +16,7 @@ const LONGEST_PASSWORD = 200;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Checked for accounts without a password, so that the answer takes as long.
-const nobodysHash = argon2.hash('nobody has this password', COST);
+const dummyHash = argon2.hash('nobody has this password', COST);
 
 export function hashPassword(password: string): Promise<string> {
   return argon2.hash(normalise(password), COST);
@@ -24,12 +24,11 @@ export function hashPassword(password: string): Promise<string> {
 
 /** True when the password matches the hash. A missing hash takes the same time as a wrong password. */
 export async function checkPassword(hash: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await argon2.verify(hash ?? (await nobodysHash), normalise(password));
+  const isRight = await argon2.verify(hash ?? (await dummyHash), normalise(password));
   return isRight && hash != null;
 }
 
 export interface PasswordPlace {
-  /** In lower case. */
   email: string;
   product: string;
   publicUrl: string;

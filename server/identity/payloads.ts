@@ -63,7 +63,7 @@ const endAccountSessions = {
  * Adapter of oidc-provider that keeps sessions, grants and codes in the database; `model` is the library's name of a
  * kind.
  */
-export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
+export function makePayloadAdapter(db: Pick<Db, 'query'>, model: string): Adapter {
   const findOne = async (statement: typeof find, value: string) => {
     // Clients may send any text as an id.
     if (!isStorable(value)) return undefined;
@@ -102,6 +102,6 @@ export async function endAllSessions(db: Db): Promise<void> {
   await db.query(endSessions);
 }
 
-export async function forgetExpiredPayloads(db: Db): Promise<void> {
+export async function deleteExpiredPayloads(db: Db): Promise<void> {
   await db.query(forgetExpired);
 }

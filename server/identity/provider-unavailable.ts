@@ -1,6 +1,6 @@
 import { errors, Provider } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
-import { isPassing } from '../http/unavailable.ts';
+import { isTemporary } from '../http/unavailable.ts';
 
 /** The provider's error for a temporary failure that may be retried (RFC 6749 4.1.2.1). */
 export class ProviderUnavailable extends errors.OIDCProviderError {
@@ -23,7 +23,7 @@ export function makeUnavailableTranslator(note: (error: unknown) => void): Trans
     try {
       return await work;
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTemporary(error)) throw error;
       note(error);
       throw new ProviderUnavailable(error);
     }

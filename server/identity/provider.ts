@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
-import { chooseRetryAfter, notePassing } from '../http/unavailable.ts';
+import { chooseRetryAfter, makeOutageLog } from '../http/unavailable.ts';
 import { type Account, findAccountById } from './accounts.ts';
 import { describeDevice } from './describe-device.ts';
 import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
@@ -18,12 +18,12 @@ import type { ProviderKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { isNativeClient, listNativeClients } from './native-client.ts';
 import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
-import { keepRefreshTokens, noteSessionUse } from './refresh-tokens.ts';
+import { makeRefreshTokenAdapter, storeSessionUse } from './refresh-tokens.ts';
 import { findSecondFactors, isProvedEnough } from './second-factor/second-factors.ts';
 import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
-import { noteDevice } from './sign-ins.ts';
+import { storeDeviceUse } from './sign-ins.ts';
 import { TooManySignIns } from './waiting.ts';
 
 export interface ProviderParts {
@@ -41,7 +41,6 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** The lifetime of an access token (decision 0277). */
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE_SECONDS;
 
 /** The lifetime of a session without use, and the total one below (decision 0277). */
@@ -100,7 +99,7 @@ export function makeProvider(parts: ProviderParts): Provider {
 function configureProvider({ config, db: anyDb, keys, limits, now, log }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
   const hasNative = config.nativeRedirectUris.length > 0;
-  const note = notePassing();
+  const note = makeOutageLog();
   const translate = makeUnavailableTranslator((error) => note(log, error));
   const db = makeProviderDb(anyDb, translate);
   const resourceServer = {
@@ -111,7 +110,8 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     jwt: { sign: { alg: 'RS256' } },
   } as const;
   return {
-    adapter: (model) => (model === 'RefreshToken' ? keepRefreshTokens(db) : keepPayloads(db, model)),
+    adapter: (model) =>
+      model === 'RefreshToken' ? makeRefreshTokenAdapter(db) : makePayloadAdapter(db, model),
     jwks: { keys: keys.signing },
     cookies: configureCookies(config, keys),
     routes: providerRoutes,
@@ -182,7 +182,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
         const { uid: sessionUid } = session;
         const device = describeDevice(ctx.get('user-agent'));
         const { accountId } = account;
-        await noteDevice(db, { sessionUid, accountId, device, address: ctx.ip }, now());
+        await storeDeviceUse(db, { sessionUid, accountId, device, address: ctx.ip }, now());
       }
       return loadGrant(ctx, { audience, db, isNative: isNativeClient(config, ctx.oidc.client?.clientId) });
     },
@@ -200,7 +200,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       const { RefreshToken: refreshToken } = ctx.oidc.entities;
       if (refreshToken?.sessionUid !== undefined) {
         const { sessionUid } = refreshToken;
-        await noteSessionUse(db, { sessionUid, address: ctx.ip, now: now(), ...SESSION_LIFE });
+        await storeSessionUse(db, { sessionUid, address: ctx.ip, now: now(), ...SESSION_LIFE });
       }
       return { email: account.email, email_verified: account.isVerified, [SIGN_IN_CLAIM]: signIn };
     },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from './accounts.ts';
-import { noteFailedSignIn } from './failed-sign-in.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 import type { Problem } from './pages/fields.ts';
 import { checkPassword } from './passwords.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -38,7 +38,7 @@ export async function reauthenticate(
     return { problem: { text: describeShortWait(waitSeconds), waitSeconds }, status: WAIT_STATUS };
   }
   if (!(await checkPassword(account.passwordHash, password))) {
-    noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+    recordFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
     return { problem: { text: refusal, field: 'password' }, status: BAD_STATUS };
   }
   await limits.guesses.forgive(guess);

@@ -1,6 +1,6 @@
 import type { Adapter } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 
 /** The grace in which a used refresh token is accepted again, for an answer lost on the way (decision 0277). */
 const GRACE_SECONDS = 30;
@@ -52,15 +52,14 @@ export interface SessionUse {
   sessionUid: string;
   address: string;
   now: Date;
-  /** Lifetime of a session without use, and in total. */
   unusedSeconds: number;
   longestSeconds: number;
 }
 
 /** Adapter that keeps at most one refresh token of a grant valid at any time, across servers (decision 0277). */
-export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapter {
+export function makeRefreshTokenAdapter(db: Pick<Db, 'query' | 'transaction'>): Adapter {
   return {
-    ...keepPayloads(db, 'RefreshToken'),
+    ...makePayloadAdapter(db, 'RefreshToken'),
     async upsert(id, payload, expiresIn = 0) {
       const expiresAt = new Date(Date.now() + expiresIn * 1000);
       const { grantId } = payload;
@@ -81,7 +80,7 @@ export function keepRefreshTokens(db: Pick<Db, 'query' | 'transaction'>): Adapte
   };
 }
 
-export async function noteSessionUse(db: Pick<Db, 'query'>, use: SessionUse): Promise<void> {
+export async function storeSessionUse(db: Pick<Db, 'query'>, use: SessionUse): Promise<void> {
   const { sessionUid, unusedSeconds, longestSeconds, address, now } = use;
   await db.query(touchSession, [sessionUid, unusedSeconds, longestSeconds, address, now]);
 }

@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 /** A token by somebody who has the private key of the time before the rotation. */
 const forge = () => issueToken({ db, config, email: person.email, jwk: stolen });
 
-/** What the running server makes of the stolen key, and of its own. */
+/** Returns the reactions of the running server to the stolen key, and to its own. */
 async function look() {
   const published = await fetch(`${config.publicUrl}/.well-known/jwks.json`);
   const { accessToken } = await signIn(new TestBrowser(config.publicUrl), config, person);
@@ -37,7 +37,7 @@ async function look() {
   };
 }
 
-/** What it is to make of them after a rotation. */
+/** The expected reactions after a rotation. */
 async function expectation() {
   const { signing } = await readKeys(db);
   const keys = signing.map(({ kid }) => expect.objectContaining({ kid }));

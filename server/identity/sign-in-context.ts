@@ -10,6 +10,5 @@ export interface SignInContext {
   now: () => Date;
   limits: Limits;
   devices: KnownDevices;
-  /** Undefined where no mail server is configured: links are then made by `npm run admin`. */
   mailer: Mailer | undefined;
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { describeAddressFault, findAccountByEmail } from './accounts.ts';
-import { noteFailedSignIn } from './failed-sign-in.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { type Form, readForm } from './form.ts';
-import { keepHalfSignIn } from './half-sign-in.ts';
+import { storeHalfSignIn } from './half-sign-in.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } from './pages/sign-in-pages.ts';
@@ -59,7 +59,7 @@ export function mountSignIn(
     // A wrong password and an unconfirmed address get the same words, time and counts, because a stranger who has just
     // registered an address knows the password.
     if (!account?.isVerified || !isRight) {
-      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+      recordFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
       return refuse({ text: describeRefusal(context), field: 'password' }, BAD_STATUS);
     }
     await limits.guesses.forgive(guess);
@@ -68,7 +68,7 @@ export function mountSignIn(
     if (next === undefined) {
       return finishSignIn(request, reply, context, { provider: await findProvider(), account });
     }
-    await keepHalfSignIn(db, request.params.uid, { accountId, isSetUp: false, now: now() });
+    await storeHalfSignIn(db, request.params.uid, { accountId, isSetUp: false, now: now() });
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   });
 

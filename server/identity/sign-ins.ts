@@ -3,7 +3,6 @@ import type { Db } from '../db/session.ts';
 export interface SignedInDevice {
   sessionUid: string;
   device: string;
-  /** The network address of the last use. */
   address: string;
   beganAt: Date;
   seenAt: Date;
@@ -52,7 +51,7 @@ const endGrants = {
   text: `delete from oidc_payloads where payload ->> 'accountId' = $1 and not (model = 'Session' and uid = any ($2))`,
 };
 
-const noteMethods = {
+const updateMethods = {
   name: 'note-methods-of-session',
   text: `update oidc_payloads set payload = jsonb_set(payload, '{amr}', $3)
     where model = 'Session' and uid = $2 and payload ->> 'accountId' = $1`,
@@ -64,7 +63,7 @@ const forget = {
     where not exists (select from oidc_payloads where model = 'Session' and uid = session_uid)`,
 };
 
-export async function noteDevice(db: Pick<Db, 'query'>, use: DeviceUse, now: Date): Promise<void> {
+export async function storeDeviceUse(db: Pick<Db, 'query'>, use: DeviceUse, now: Date): Promise<void> {
   await db.query(note, [use.sessionUid, use.accountId, use.device, use.address, now]);
 }
 
@@ -86,15 +85,14 @@ export async function renewOnlyHere(db: Db, accountId: string, sessionUids: stri
   await db.query(endGrants, [accountId, sessionUids]);
 }
 
-/** Sets the authentication methods of a session (RFC 8176). */
-export async function noteMethodsOfSession(
+export async function storeSessionMethods(
   db: Db,
   accountId: string,
   { sessionUid, methods }: { sessionUid: string; methods: readonly string[] },
 ): Promise<void> {
-  await db.query(noteMethods, [accountId, sessionUid, JSON.stringify(methods)]);
+  await db.query(updateMethods, [accountId, sessionUid, JSON.stringify(methods)]);
 }
 
-export async function forgetDevices(db: Db): Promise<void> {
+export async function deleteUnusedDevices(db: Db): Promise<void> {
   await db.query(forget);
 }

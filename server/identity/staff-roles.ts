@@ -6,7 +6,6 @@ export type StaffRole = (typeof staffRoles)[number];
 
 interface RoleChange {
   recordId: number;
-  /** Null for a User who was created. */
   before: string | null;
   wasArchived: boolean;
 }
@@ -60,19 +59,19 @@ const note = {
 export async function grantStaffRole(db: Db, email: string, role: StaffRole, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const [change] = await transaction.query<RoleChange>(grant, [email, role]);
-    if (change) await noteChange(transaction, change, role, now);
+    if (change) await storeRoleChange(transaction, change, role, now);
   });
 }
 
 export function revokeStaffRole(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [change] = await transaction.query<RoleChange>(revoke, [email]);
-    if (change) await noteChange(transaction, change, '', now);
+    if (change) await storeRoleChange(transaction, change, '', now);
     return change !== undefined;
   });
 }
 
-async function noteChange(
+async function storeRoleChange(
   db: Db,
   { recordId, before, wasArchived }: RoleChange,
   role: string,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { makeDb } from '../db/session.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeLink } from './links.ts';
-import { keepPayloads } from './payloads.ts';
+import { makePayloadAdapter } from './payloads.ts';
 import { sweep } from './sweep.ts';
 
 const { pool } = await createTestDatabase();
 const db = makeDb(pool);
 
 test('sweeping drops what has expired and nothing else', async () => {
-  const sessions = keepPayloads(db, 'Session');
+  const sessions = makePayloadAdapter(db, 'Session');
   await sessions.upsert('over', { uid: 'a' }, -1);
   await sessions.upsert('lasting', { uid: 'b' }, 60);
   const now = new Date();

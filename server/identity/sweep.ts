@@ -1,14 +1,14 @@
 import type { Db } from '../db/session.ts';
-import { forgetOldChanges } from './address-changes.ts';
-import { forgetOldLimits } from './limits.ts';
-import { forgetExpiredLinks } from './links.ts';
-import { forgetExpiredPayloads } from './payloads.ts';
-import { forgetDevices } from './sign-ins.ts';
+import { deleteOldAddressChanges } from './address-changes.ts';
+import { deleteExpiredLimits } from './limits.ts';
+import { deleteExpiredLinks } from './links.ts';
+import { deleteExpiredPayloads } from './payloads.ts';
+import { deleteUnusedDevices } from './sign-ins.ts';
 
 export async function sweep(db: Db, now: Date): Promise<void> {
-  await forgetExpiredPayloads(db);
-  await forgetOldLimits(db);
-  await forgetExpiredLinks(db, now);
-  await forgetOldChanges(db, now);
-  await forgetDevices(db);
+  await deleteExpiredPayloads(db);
+  await deleteExpiredLimits(db);
+  await deleteExpiredLinks(db, now);
+  await deleteOldAddressChanges(db, now);
+  await deleteUnusedDevices(db);
 }

@@ -155,7 +155,7 @@ test('a known device does not wait for what strangers do, and only for its own w
   expect((await own(KNOWN, password, '10.0.9.1')).status).toBe('in');
 });
 
-/** Whether a browser counts as known: strangers have guessed until others have to wait. */
+/** True for a known browser: strangers have guessed until others have to wait. */
 async function isKnown(browser: TestBrowser, email: string): Promise<boolean> {
   await (await openLogin())(email, wrong, '10.0.7.1');
   await database.pool.query(`update sign_in_limits set points = 1000 where key like 'guess-email:%'`);

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as jose from 'jose';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
-import { lastsSignIn } from '../http/callers.ts';
+import { signInExistsSql } from '../http/callers.ts';
 import { describeChallenge } from '../http/challenge.ts';
 import { ACCESS_TOKEN_TYPE, type SignIn, type TokenIssuer } from '../http/tokens.ts';
 import { findAccountById } from './accounts.ts';
 import { providerRoutes, readClaims } from './provider.ts';
 import { readSignIn } from './sign-in-of-token.ts';
 
-const checkSignIn = { name: 'check-sign-in', text: `select ${lastsSignIn('$1', '$2')} as lasts` };
+const checkSignIn = { name: 'check-sign-in', text: `select ${signInExistsSql('$1', '$2')} as lasts` };
 
 export interface UserinfoParts {
   config: Config;

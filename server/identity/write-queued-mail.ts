@@ -2,10 +2,10 @@ import { readExpiringTokens, readMadeTokens } from '../access-tokens/access-toke
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { makeWeeklyMail } from '../features/staff-day/weekly-mails.ts';
-import { isNews, type MailPurpose, type MailWish, type NewsPurpose } from '../mail/queue.ts';
+import { isNews, type MailPurpose, type MailRequest, type NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { findAskerOf, findFormerHolderOf } from './address-changes.ts';
+import { findFormerHolderOf, findRequesterOf } from './address-changes.ts';
 import { findInvitable } from './find-invitable.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 export async function writeQueuedMail(
   { config, db, now }: { config: Config; db: Db; now: Date },
-  { purpose, email }: MailWish,
+  { purpose, email }: MailRequest,
 ): Promise<Mail | undefined> {
   const account = await findAccountByEmail(db, email);
   const accountId = account?.accountId;
@@ -43,7 +43,7 @@ export async function writeQueuedMail(
       return isOver ? undefined : writeInvitation(config, email, await link('invite'));
     },
     'change-address': async () => {
-      const owner = await findAskerOf(db, email, now);
+      const owner = await findRequesterOf(db, email, now);
       return owner === undefined
         ? undefined
         : writeChangeAddress(config, email, await linkOf(owner, 'change-address'));

@@ -7,7 +7,6 @@ import type { Mail, MailTransport } from './transport.ts';
 
 /** Sends the mail queue in the background, so that no request waits for a mail server. */
 export interface Mailer {
-  /** Checks the queue at once. Call it after the commit that queued a mail. */
   wake(): void;
   /** Settles when mails in progress are sent or back in the queue. */
   stop(): Promise<void>;
@@ -98,13 +97,13 @@ async function sendOne(service: MailerService): Promise<boolean> {
 async function putBack({ db, log }: MailerService, mail: TakenMail, fault: unknown): Promise<void> {
   const { purpose, attempts, age } = mail;
   const { reason, step, isPermanent } = readMailFailure(fault);
-  const told = { purpose, reason, step, attempts };
+  const details = { purpose, reason, step, attempts };
   if (isPermanent || age >= GIVE_UP_AFTER_SECONDS) {
-    log.error(told, isPermanent ? 'a mail was refused and is given up' : 'a mail is given up after a day');
+    log.error(details, isPermanent ? 'a mail was refused and is given up' : 'a mail is given up after a day');
     return giveUp(db, mail, reason);
   }
   const seconds = PAUSES_SECONDS[attempts - 1] ?? LATER_PAUSE_SECONDS;
-  log.warn({ ...told, seconds }, 'a mail could not be sent and is tried again');
+  log.warn({ ...details, seconds }, 'a mail could not be sent and is tried again');
   return postponeMail(db, mail, { seconds, reason });
 }
 

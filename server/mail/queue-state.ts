@@ -2,7 +2,6 @@ import type { Db } from '../db/session.ts';
 
 export interface MailQueueState {
   length: number;
-  /** Seconds since the oldest waiting mail was queued; 0 when none waits. */
   oldestSeconds: number;
   retried: number;
   /** The reason, without addresses, of the failed mail with the latest retry. */

@@ -35,19 +35,16 @@ export function isNews(purpose: MailPurpose): purpose is NewsPurpose {
   return newsPurposes.some((news) => news === purpose);
 }
 
-/** A mail to queue; `email` in lower case. */
-export interface MailWish {
+export interface MailRequest {
   purpose: MailPurpose;
   email: string;
 }
 
-export interface TakenMail extends MailWish {
+export interface TakenMail extends MailRequest {
   mailId: string;
   /** The time of queueing, to the microsecond. Queueing the mail again meanwhile changes it. */
   queuedAt: string;
-  /** The number of attempts with this one. */
   attempts: number;
-  /** Seconds since the mail was queued. */
   age: number;
 }
 
@@ -88,7 +85,7 @@ const withdraw = {
 const LEASE_SECONDS = 180;
 
 /** Queues a mail in the transaction of its cause. A waiting mail with the same purpose and recipient is replaced. */
-export async function queueMail(db: Db, { purpose, email }: MailWish): Promise<void> {
+export async function queueMail(db: Db, { purpose, email }: MailRequest): Promise<void> {
   await queueMails(db, purpose, [email]);
 }
 

@@ -4,9 +4,7 @@ import type { Db } from '../db/session.ts';
 /** A kind of failure. It never contains text that people wrote, addresses or ids. */
 export interface FailureKind {
   readonly area: FailureArea;
-  /** The route of a call as declared, the name of a job, or the purpose of a mail. */
   readonly subject: string;
-  /** The HTTP status of a call, else 0. */
   readonly status: number;
   readonly kind: string;
 }
@@ -39,6 +37,6 @@ const forgetOld = {
   text: `delete from failures where day <= ($1::timestamptz at time zone 'UTC')::date - ${FAILURE_DAYS}`,
 };
 
-export async function forgetOldFailures(db: Db, now: Date): Promise<void> {
+export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
   await db.query(forgetOld, [now]);
 }

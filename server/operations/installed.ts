@@ -1,7 +1,6 @@
 import { readProductVersion } from '../backups/product-version.ts';
 import { listMigrations } from '../db/migrate.ts';
 
-/** The version in the program's folder, which an update may have changed since this process started. */
 export interface Installed {
   readonly version: string;
   readonly migrations: readonly string[];

@@ -8,7 +8,6 @@ export interface JobRun {
   readonly name: string;
   readonly endedAt: Date;
   readonly tookMs: number;
-  /** The kind of the error that ended the run; null after a success. */
   readonly failure: string | null;
 }
 
@@ -33,7 +32,7 @@ export async function storeJobRun(db: Db, { name, endedAt, tookMs, failure }: Jo
   await db.query(store, [name, endedAt, tookMs, failure]);
 }
 
-export function noteJobRun(
+export function recordJobRun(
   { name, endedAt, tookMs, fault }: { name: string; endedAt: Date; tookMs: number; fault: unknown },
   { db, failures, log }: { db: Db; failures: Pick<FailureCounter, 'count'>; log: FastifyBaseLogger },
 ): void {

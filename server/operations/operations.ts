@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { productVersion } from '../backups/product-version.ts';
 import type { ScheduledBackups } from '../backups/schedule.ts';
+import { cacheFor } from '../cache-for.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { Job } from '../jobs.ts';
-import { keepFor } from '../keep-for.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type DatabaseSize, readDatabaseSize } from './database-size.ts';
 import { type Installed, readInstalled } from './installed.ts';
@@ -17,7 +17,6 @@ export interface Operations {
   /** 'elsewhere' where another provider signs people in. */
   readonly mailUse: 'on' | 'unset' | 'elsewhere';
   readonly backups: ScheduledBackups | undefined;
-  /** At most half a minute old. */
   readonly readSize: () => Promise<DatabaseSize>;
   readonly readInstalled: () => Promise<Installed | undefined>;
 }
@@ -29,7 +28,6 @@ interface OperationsSources {
   jobs: readonly Job[];
   backups: ScheduledBackups | undefined;
   startedAt: Date;
-  /** The process id of the parent, for one of several processes. */
   parent?: number | undefined;
 }
 
@@ -57,7 +55,7 @@ export function makeOperations({
     jobs,
     mailUse: mailer ? 'on' : config.identity.provider === 'external' ? 'elsewhere' : 'unset',
     backups,
-    readSize: keepFor(KEPT_MS, () => readDatabaseSize(db)),
-    readInstalled: keepFor(KEPT_MS, readInstalled),
+    readSize: cacheFor(KEPT_MS, () => readDatabaseSize(db)),
+    readInstalled: cacheFor(KEPT_MS, readInstalled),
   };
 }

@@ -4,7 +4,6 @@ import type { Db } from '../db/session.ts';
 
 export interface ProcessFacts {
   readonly machine: string;
-  /** The id of the server, which its workers share. */
   readonly server: string;
   readonly version: string;
   readonly nodeVersion: string;
@@ -76,6 +75,6 @@ export async function listServers(db: Db): Promise<PresentServer[]> {
   return db.query<PresentServer & Record<string, unknown>>(list);
 }
 
-export async function forgetGoneProcesses(db: Db): Promise<void> {
+export async function deleteGoneProcesses(db: Db): Promise<void> {
   await db.query(forgetGone);
 }

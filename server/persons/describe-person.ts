@@ -48,20 +48,23 @@ const NOTHING: Held = {
   bundleCredits: 0,
 };
 
-/** Who asks, and the admins there are. */
-export interface Asking {
+/** The admin who asks, and the ids of all admins. */
+export interface ErasureCaller {
   readonly callerId: number | null;
   readonly adminIds: readonly number[];
   readonly now: Date;
 }
 
-/** A person as an admin looks at them: each part with what hangs on it, and why it cannot be erased now. */
-export async function describePerson(db: Db, person: FoundPerson, asking: Asking): Promise<Person> {
+/**
+ * Describes a person to an admin: each record with the records that depend on it, and the reasons why it
+ * cannot be erased now.
+ */
+export async function describePerson(db: Db, person: FoundPerson, caller: ErasureCaller): Promise<Person> {
   const { asked, records, accounts, others } = person;
   const parts: PersonPartDetails[] = [];
   for (const record of records) {
     const { key, kind, name, email, roles, isArchived, isSure } = record;
-    const obstacles = asked.erasedAt === null ? await findObstaclesOf(db, record, records, asking) : [];
+    const obstacles = asked.erasedAt === null ? await findObstaclesOf(db, record, records, caller) : [];
     const held = await countHeldBy(db, record);
     parts.push({ key, kind, name, email, roles: [...roles], isArchived, isSure, ...held, obstacles });
   }
@@ -86,12 +89,14 @@ async function countHeldBy(db: Db, { kind, recordId }: PersonRecord): Promise<He
   return held;
 }
 
-/** The sentences that say why a record cannot be erased now; `parts` are those that may be erased with it. */
+/**
+ * Returns the sentences on why a record cannot be erased now; `parts` are those that may be erased with it.
+ */
 export async function findObstaclesOf(
   db: Db,
   { kind, recordId, name, email }: PersonRecord,
   parts: readonly PersonRecord[],
-  { callerId, adminIds, now }: Asking,
+  { callerId, adminIds, now }: ErasureCaller,
 ): Promise<string[]> {
   type OpenWork = Pick<ErasureFacts, 'coachedStudents' | 'comingSessions'>;
   const students = parts.filter((part) => part.kind === 'coaching-students').map((part) => part.recordId);

@@ -2,21 +2,20 @@ import { isTypedFor, type PersonKind } from '@soltura/domain/people/erasure';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 import { lockAdmins } from '../features/tables/user-rules.ts';
-import { holdBackRefusals } from '../http/idempotency.ts';
+import { blockRefusals } from '../http/idempotency.ts';
 import { toNetwork } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findObstaclesOf } from './describe-person.ts';
 import { type ChosenPerson, choosePerson, findPerson } from './find-person.ts';
 
-/** Who is to be erased, as whom the admin knows them, and who asks. */
-export interface Erasing {
+/** The person to be erased, by a record, and the admin who asks. */
+export interface ErasureRequest {
   readonly db: Db;
   readonly of: { readonly kind: PersonKind; readonly id: number };
   readonly typed: string;
-  /** The parts that the admin has chosen, by their keys. */
+  /** The keys of the records that the admin has chosen. */
   readonly parts: readonly string[];
   readonly callerId: number;
-  /** The network address of the admin. */
   readonly address: string;
   readonly companyDomains: readonly string[];
   readonly now: Date;
@@ -32,7 +31,7 @@ const usedNetworks = {
       where lower(a.email) = any ($2::text[])`,
 };
 
-/** Records of the same person that were merged into theirs: they go by the same erasure. */
+/** Records of the same person that were merged into these, which are erased as well. */
 const listMergedInto = (table: 'coaching_students' | 'users') => ({
   name: `list-${table}-merged-into`,
   text: `with recursive merged as (
@@ -53,12 +52,12 @@ const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4,
  * @throws Refusal 'record-not-found'; 'validation-failed' where neither name nor address was typed; 'erasure-refused'
  * with what stands in the way, or where the chosen parts are not those of the person any more.
  */
-export async function erasePerson(erasing: Erasing): Promise<Date> {
-  const { of, typed, parts, callerId, address, companyDomains, now } = erasing;
-  return erasing.db.transaction(
+export async function erasePerson(request: ErasureRequest): Promise<Date> {
+  const { of, typed, parts, callerId, address, companyDomains, now } = request;
+  return request.db.transaction(
     async (db) => {
       // First of all locks, so that nobody who stores a refusal waits for another one of this transaction.
-      await holdBackRefusals(db);
+      await blockRefusals(db);
       // Locked before anything is read, like every write of users: two admins cannot erase each other, nor two presses one
       // person twice.
       const adminIds = await lockAdmins(db);
@@ -102,7 +101,7 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
 
 const NOT_TYPED = 'Type the name or the address of this person.';
 
-/** The records of a person beside the user, for the audit log. */
+/** Returns the records of a person besides the user, for the audit log. */
 export function describeRecords({ studentId, coachId }: ChosenPerson): Record<string, number> {
   return {
     ...(studentId !== null && { coachingStudent: studentId }),

@@ -15,7 +15,7 @@ import { describeRecords } from './erase-person.ts';
 import { type ChosenPerson, choosePerson, type FoundPerson, findPerson } from './find-person.ts';
 import { type PersonCell, readDataSets, readPersonRows } from './person-sets.ts';
 
-/** Nobody else may look into it. */
+/** Nobody but the owner may read it. */
 const OWNERS_FOLDER = 0o700;
 
 const recordsOfAddress = {
@@ -27,10 +27,9 @@ const recordsOfAddress = {
 
 interface Exporting {
   readonly db: Db;
-  /** In lower case. */
   readonly email: string;
   readonly folder: string;
-  /** The records that are one person, by their keys, where more than one has the address. */
+  /** The keys of the records that are one person, where more than one has the address. */
   readonly parts: readonly string[];
   readonly companyDomains: readonly string[];
   readonly product: string;
@@ -105,7 +104,7 @@ async function findByAddress(
   }
 }
 
-/** Lists who has an address, and how to say which of them are one person. */
+/** Lists the records and accounts with an address, and the option that says which of them are one person. */
 function describeParts(email: string, { records, accounts, others }: FoundPerson): string {
   const lines = [...records, ...others, ...accounts].map((part) => {
     const roles = 'roles' in part ? part.roles : [];

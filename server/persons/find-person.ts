@@ -5,19 +5,18 @@ import type { Db } from '../db/session.ts';
 import { readCoaches } from '../features/people/coach-list.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A record under which a person is known, or may be. */
+/** A record of a person, or one that may be theirs. */
 export interface PersonRecord extends PersonPart {
   readonly key: string;
   readonly isSure: boolean;
   readonly name: string;
-  /** As it is stored; may be empty. */
   readonly email: string;
   readonly erasedAt: Date | null;
   readonly isArchived: boolean;
   readonly roles: readonly string[];
 }
 
-/** An account that no user has. */
+/** An account without a user. */
 interface PersonAccount {
   readonly key: string;
   readonly kind: 'accounts';
@@ -27,19 +26,19 @@ interface PersonAccount {
   readonly email: string;
 }
 
-/** The records that are of one person because they are linked, and those that may be because of an address. */
+/** The records of one person by links, and those that may be theirs because of an address. */
 export interface FoundPerson {
-  /** The record that was asked for. */
+  /** The requested record. */
   readonly asked: PersonRecord;
-  /** The record that was asked for first, then what is linked, then what may be theirs. */
+  /** The requested record, then linked ones, then those that may be of the person. */
   readonly records: readonly PersonRecord[];
-  /** Accounts of an address that no user has. */
+  /** Accounts with an address of theirs and without a user. */
   readonly accounts: readonly PersonAccount[];
-  /** Who has an address of theirs and is somebody else. */
+  /** Records of other people with one of their addresses. */
   readonly others: readonly PersonRecord[];
 }
 
-/** A person as an admin has put them together: of each kind one record at most. */
+/** A person as an admin has chosen the records: at most one of each kind. */
 export interface ChosenPerson {
   readonly asked: PersonRecord;
   readonly records: readonly PersonRecord[];
@@ -47,7 +46,7 @@ export interface ChosenPerson {
   readonly studentId: number | null;
   readonly coachId: number | null;
   readonly accountId: string | null;
-  /** Addresses that are theirs alone, in lower case, without doubles: what is found by them is theirs. */
+  /** Addresses that nobody else has, in lower case, each once: records found by them are of the person. */
   readonly addresses: readonly string[];
 }
 
@@ -173,7 +172,9 @@ function readByIds(db: Db, ids: Partial<Record<PersonKind, number | null>>): Pro
   ]);
 }
 
-/** The records that are linked to one: its user, and the coaching student and the coach of that user. */
+/**
+ * Returns the records that are linked to one: its user, and the coaching student and the coach of that user.
+ */
 async function readLinked(db: Db, asked: PersonRow): Promise<PersonRow[]> {
   const userId = asked.kind === 'users' ? asked.recordId : asked.linkedUser;
   if (userId === null) return [];
@@ -184,7 +185,7 @@ async function readLinked(db: Db, asked: PersonRow): Promise<PersonRow[]> {
   return withoutDoubles(asked, [...users, ...linked]);
 }
 
-/** The user of a coach, or the coach of a user, where their addresses differ in the domain. */
+/** Returns the user of a coach, or the coach of a user, whose addresses differ in the domain. */
 async function findOtherName(
   db: Db,
   known: readonly PersonRow[],

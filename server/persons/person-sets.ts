@@ -5,44 +5,40 @@ import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 import type { ChosenPerson } from './find-person.ts';
 
-/** A list of an export, and its SQL. */
+/** A list of an export, with its SQL: `t` has the rows, and `who` the ids and addresses of the person. */
 interface List extends Pick<DataSet, 'name' | 'about'> {
-  /** Tables, of which `t` has the rows; `who` has the ids and addresses of the person. */
   readonly from: string;
-  /** What distinguishes rows and orders them: a whole number. */
+  /** The column that identifies and orders the rows: a whole number. */
   readonly key: string;
 }
 
 interface ListOfFields extends List {
-  /** SQL of each field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A list whose fields are the columns of a table. */
 interface WholeTable extends List {
   readonly table: string;
-  /** Columns that nobody may take along. */
+  /** Columns that no export contains. */
   readonly without: readonly string[];
 }
 
 type InFolder<Kind extends List> = Kind & Pick<DataSet, 'folder'>;
 
-/** A value of a row as files have it. */
 export type PersonCell = string | number | boolean | null;
 
 const at = instantSql;
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
-/** The columns of `t` as they are, in camelCase. */
+/** Columns of `t` under their names in camelCase. */
 const plain = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [toField(column), `t.${column}`]));
 
-/** The user, and those of the same person who were merged into it. */
+/** The user, and the users who were merged into them. */
 const OWN_USERS = `(
       with recursive own as (
         select who.user_id as id
         union select u.record_id from users u join own on u.merged_into = own.id)
       select id from own)`;
-/** What stayed with them is that of the person, too. */
+/** Rows that stayed with merged users are of the person, too. */
 const OF_USERS = `t.related_student in ${OWN_USERS}`;
 const OF_USER = 't.related_student = who.user_id';
 const cardsFrom = (table: string) =>
@@ -55,7 +51,9 @@ const attended = `group_sessions t cross join who where t.record_id in (
     join memberships m on m.record_id = w.related_membership where m.related_student = who.student)`;
 const ownAccounts = `(select a.account_id from accounts a where lower(a.email) = any (who.addresses))`;
 
-/** What somebody gets who asks for their own data: nothing written for staff alone, and no name of anybody else. */
+/**
+ * Lists for people who request their own data: nothing written for staff alone, and no names of other people.
+ */
 const forThePerson: readonly ListOfFields[] = [
   {
     name: 'user',
@@ -279,7 +277,6 @@ const forThePerson: readonly ListOfFields[] = [
   },
 ];
 
-/** A table as it is. */
 function whole(
   table: string,
   condition: string,
@@ -376,7 +373,6 @@ const personSets: readonly InFolder<ListOfFields | WholeTable>[] = [
   ...forTheSchool.map((set) => ({ ...set, folder: 'for-the-school' as const })),
 ];
 
-/** Gives lists of whole tables their fields. */
 async function listFields(
   db: Db,
   sets: readonly InFolder<ListOfFields | WholeTable>[],
@@ -397,7 +393,7 @@ async function listFields(
   });
 }
 
-/** The lists of an export, in the order of its README. */
+/** Returns the lists of an export, in the order of its README. */
 export async function readDataSets(db: Db): Promise<DataSet[]> {
   const sets = await listFields(db, personSets);
   return sets.map(({ folder, name, about, fields }) => ({
@@ -408,16 +404,15 @@ export async function readDataSets(db: Db): Promise<DataSet[]> {
   }));
 }
 
-/** How many rows are read at once. */
 export const ROWS_AT_ONCE = 1_000;
 
-/** Some rows of a list, and the key of the last where more may follow. */
+/** Rows of a list; `next` is the key of the last one where more may follow. */
 export interface PersonRows {
   readonly rows: PersonCell[][];
   readonly next: number | null;
 }
 
-/** Reads rows of a list; undefined where there is no such list. */
+/** Reads rows of a list; undefined for an unknown list. */
 export async function readPersonRows(
   db: Db,
   { userId, studentId, coachId, addresses }: ChosenPerson,

@@ -12,7 +12,7 @@ import {
 } from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeUser } from '../testing/people.ts';
-import { forgetWhatIsOver } from './retention.ts';
+import { deleteExpiredData } from './retention.ts';
 
 const { pool } = await createTestDatabase();
 const api = await startTestApi({}, pool);
@@ -66,9 +66,9 @@ test('what was written about a student goes when the last membership has ended f
   const former = await makeWritten('2025-03-06');
   const recent = await makeWritten('2025-03-07');
   const returned = await makeWritten('2022-01-01', null);
-  await forgetWhatIsOver(db, FOR_EVER, NOW);
+  await deleteExpiredData(db, FOR_EVER, NOW);
   const untouched = await readTexts(former);
-  await forgetWhatIsOver(db, { ...FOR_EVER, keepNotesDays: 365 }, NOW);
+  await deleteExpiredData(db, { ...FOR_EVER, keepNotesDays: 365 }, NOW);
   expect(await readTexts(former)).toEqual({
     week: '',
     complete: true,
@@ -93,7 +93,7 @@ test('links to recordings go so long after the call', async () => {
       values ('private-calls', $1, 'updated', '{"recording": ""}', '{"recording": "https://r.example/1"}')`,
     [old.recordId],
   );
-  await forgetWhatIsOver(db, { ...FOR_EVER, keepRecordingsDays: 60 }, NOW);
+  await deleteExpiredData(db, { ...FOR_EVER, keepRecordingsDays: 60 }, NOW);
   const { rows } = await pool.query(
     `(select recording from private_calls where record_id = any ($1) order by date)
       union all select zoom_link from group_sessions where record_id = $2
@@ -110,7 +110,7 @@ test('the history goes, but not that somebody was erased', async () => {
         select at, 'weeks', 1, 'updated', '{"notes": ""}'::jsonb, '{"notes": "x"}'::jsonb, record_id from s
         union all select '2025-01-01', 'users', 1, 'erased', null, null, null`,
   );
-  await forgetWhatIsOver(db, { ...FOR_EVER, keepHistoryDays: 90 }, NOW);
+  await deleteExpiredData(db, { ...FOR_EVER, keepHistoryDays: 90 }, NOW);
   const { rows } = await pool.query(
     `select action, at from change_history union all select actor_email, at from change_sets order by 2, 1`,
   );
@@ -127,7 +127,7 @@ test('typo reports that were decided go with the history; what is open stays', a
       from (values ('waits', 'open', null), ('old', 'fixed', '2025-01-01'), ('new', 'dismissed', '2026-03-01'))
         as given (note, status, decided_at)`,
   );
-  await forgetWhatIsOver(db, { ...FOR_EVER, keepHistoryDays: 90 }, NOW);
+  await deleteExpiredData(db, { ...FOR_EVER, keepHistoryDays: 90 }, NOW);
   const { rows } = await pool.query('select note from typo_reports order by record_id');
   expect(rows.map(({ note }) => note)).toEqual(['waits', 'new']);
 });
@@ -140,7 +140,7 @@ test('which cards a given set has is forgotten once it can no longer be taken ba
       select record_id, $1::timestamptz - make_interval(days => $2), false, false, '', false, '{1}', 1, 1, '{7}' from opened`,
       [NOW, days],
     );
-  await forgetWhatIsOver(db, FOR_EVER, NOW);
+  await deleteExpiredData(db, FOR_EVER, NOW);
   const { rows } = await pool.query('select cards from given_sets order by record_id');
   expect(rows.map(({ cards }) => cards)).toEqual([[7], []]);
 });

@@ -101,13 +101,13 @@ type Days = Pick<SettingValues, 'keepNotesDays' | 'keepRecordingsDays' | 'keepHi
  * Deletes what the school keeps no longer: notes on former students, links to recordings, the history, and with it the
  * typo reports that were decided; and what was kept to take merges of users and given sets back.
  */
-export async function forgetWhatIsOver(db: Db, days: Days, now: Date): Promise<void> {
+export async function deleteExpiredData(db: Db, days: Days, now: Date): Promise<void> {
   const { keepNotesDays, keepRecordingsDays, keepHistoryDays } = days;
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS);
   const longAgo = before(TAKEN_BACK_DAYS);
   await inParts(db, forgetMerges, [longAgo, LINES_AT_ONCE], LINES_AT_ONCE);
   await inParts(db, forgetGivenCards, [longAgo, RECORDS_AT_ONCE], RECORDS_AT_ONCE);
-  if (keepNotesDays > 0) await forgetNotesBefore(db, before(keepNotesDays));
+  if (keepNotesDays > 0) await deleteNotesBefore(db, before(keepNotesDays));
   if (keepRecordingsDays > 0) {
     const day = before(keepRecordingsDays);
     await inParts(db, forgetCalls, [day, RECORDS_AT_ONCE, 'recording'], RECORDS_AT_ONCE);
@@ -121,7 +121,7 @@ export async function forgetWhatIsOver(db: Db, days: Days, now: Date): Promise<v
   }
 }
 
-async function forgetNotesBefore(db: Db, day: Date): Promise<void> {
+async function deleteNotesBefore(db: Db, day: Date): Promise<void> {
   let last = 0;
   for (;;) {
     const [part] = await db.query<{ last: number | null; found: number }>(forgetNotes, [

@@ -3,7 +3,7 @@ import { describeUnsafe, findUnsafe, type Situation, type UnsafeName, unsafeName
 
 const nothing = new Set<UnsafeName>();
 
-/** What breaks each rule, and what is as near and breaks none. */
+/** Situations that break each rule, and similar ones that break none. */
 const cases: Readonly<Record<UnsafeName, { broken: Situation[]; fine: Situation[] }>> = {
   root: { broken: [{ userId: 0 }], fine: [{ userId: 1000 }, { userId: undefined }] },
   http: {

@@ -8,7 +8,6 @@ export interface Situation {
   readonly publicUrl?: string;
   readonly issuer?: string | undefined;
   readonly hasDemoAccounts?: boolean;
-  /** True when other machines can reach the server. */
   readonly isReachable?: boolean;
   readonly sourceMaps?: readonly string[];
   /** A folder for an export that other accounts of the machine can open. */

@@ -23,22 +23,21 @@ const MARK_TEXT =
   'A school, written by "npm run export" and read by "npm run import": one CSV file per table.\n';
 
 const PART = '.part';
-/** Nobody else may look into it. */
+/** Nobody but the owner may read it. */
 const OWNERS_FOLDER = 0o700;
 const ROWS_AT_ONCE = 2000;
 
 const fetchRows = { name: 'fetch-rows-of-file', text: `fetch ${ROWS_AT_ONCE} from rows_of_file` };
 const closeRows = { name: 'close-rows-of-file', text: 'close rows_of_file' };
 
-/** How many rows a file holds. */
 export interface WrittenFile {
   readonly name: string;
   readonly rows: number;
 }
 
 /**
- * Writes every table of the school into a folder, all of one moment.
- * @throws StartupError when the folder holds anything but an earlier export.
+ * Writes every table of the school into a folder, in one snapshot. @throws StartupError when the folder holds
+ * anything but an earlier export.
  */
 export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[]> {
   prepareFolder(folder);
@@ -92,7 +91,7 @@ function isExport(folder: string, names: readonly string[]): boolean {
   return names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT;
 }
 
-/** Ordered by ids, because the order of names depends on how the database compares texts. */
+/** Rows are ordered by ids, because the order of names depends on the collation of the database. */
 async function* readDescribed(db: Db, name: TableName): AsyncGenerator<readonly string[]> {
   const { columns } = schoolTables[name];
   const rows = await readRows(db, name);

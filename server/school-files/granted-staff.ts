@@ -17,20 +17,20 @@ const nothingEntered = {
       or exists (select from group_sessions) or exists (select from session_topics)) as "isSo"`,
 };
 
-/** Whether a database has no school yet, even if roles were granted in it. */
-export async function isNothingEntered(db: Db): Promise<boolean> {
+/** True for a database without a school, even if roles were granted in it. */
+export async function isSchoolEmpty(db: Db): Promise<boolean> {
   const [found] = await db.query<{ isSo: boolean }>(nothingEntered);
   return found?.isSo === true;
 }
 
-const setAside = {
+const deleteGranted = {
   name: 'set-granted-staff-aside',
   text: `delete from users returning name, email_address as "emailAddress", admin_role as "adminRole"`,
 };
 
 /** Removes users who were granted a role, so that imported people can take their ids. */
-export function setGrantedAside(db: Db): Promise<GrantedStaff[]> {
-  return db.query<GrantedStaff>(setAside);
+export function removeGrantedStaff(db: Db): Promise<GrantedStaff[]> {
+  return db.query<GrantedStaff>(deleteGranted);
 }
 
 const bringBack = {
@@ -42,7 +42,7 @@ const bringBack = {
       do update set admin_role = excluded.admin_role, archived_at = null`,
 };
 
-/** Gives them their roles again: in their records of the imported school, or in new ones. */
-export async function bringGrantedBack(db: Db, staff: readonly GrantedStaff[]): Promise<void> {
+/** Grants them their roles again: in their records of the imported school, or in new ones. */
+export async function restoreGrantedStaff(db: Db, staff: readonly GrantedStaff[]): Promise<void> {
   if (staff.length > 0) await db.query(bringBack, [JSON.stringify(staff)]);
 }

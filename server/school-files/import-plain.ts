@@ -10,22 +10,21 @@ import type { TrackedRecords } from './tracked-records.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** A row as the database reads it: texts by column. */
+/** A row in the form that the database parses: texts by column. */
 interface ReadRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
-/** What is needed to write the rows of a file. */
 interface Target {
   readonly file: PlainFile;
   readonly columns: readonly PlainColumn[];
   readonly references: readonly Reference[];
-  /** Where the staff records of the file are tracked; undefined where nobody needs to know. */
+  /** Tracks the staff records of the file; undefined where they are not needed. */
   readonly tracked: TrackedRecords | undefined;
 }
 
-/** Stores the new and changed rows of a file that mirrors a table; staff records among them are tracked. */
+/** Stores the new and changed rows of a file that mirrors a table, and tracks its staff records. */
 export async function importPlain(
   db: Db,
   file: PlainFile,
@@ -77,8 +76,7 @@ async function storeBatch(db: Db, target: Target, rows: readonly ReadRow[], repo
 }
 
 /**
- * Stores rows; when the database refuses some, it tries each half, because the error does not say which row is at
- * fault.
+ * Stores rows; when the database refuses some, it tries each half, because the error does not name the row.
  */
 async function storeOrHalve(db: Db, target: Target, rows: readonly ReadRow[], report: Report): Promise<void> {
   const [first] = rows;
@@ -121,7 +119,7 @@ async function storeRows(db: Db, target: Target, rows: readonly ReadRow[]) {
   return { created, changed, same: rows.length - created - changed };
 }
 
-/** Locks the records that rows are, or are and were part of. */
+/** Locks the records that the rows are, or are and were part of. */
 async function lockRecorded(
   db: Db,
   { file, columns, tracked }: Target,
@@ -181,7 +179,7 @@ function listKeys({ key }: PlainFile, columns: readonly PlainColumn[]): string[]
   return columns.filter(({ field }) => key.includes(field)).map(({ name }) => `"${name}"`);
 }
 
-/** Makes the table count its ids on after those of the file. */
+/** Sets the sequence of the table to continue after the ids of the file. */
 async function countOn(db: Db, { file: { table, key } }: Target): Promise<void> {
   if (!key.includes('recordId')) return;
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;

@@ -13,26 +13,25 @@ import { readTableFile } from '../features/tables/csv/read-table-file.ts';
 import { moveGranted } from '../features/tables/granted-users.ts';
 import { decideImport } from '../features/tables/import-rows.ts';
 import { Refusal } from '../http/refusal.ts';
-import { bringGrantedBack, isNothingEntered, setGrantedAside } from './granted-staff.ts';
+import { isSchoolEmpty, removeGrantedStaff, restoreGrantedStaff } from './granted-staff.ts';
 import { importPlain } from './import-plain.ts';
-import { countHistoryPast, forgetHistory } from './imported-history.ts';
+import { countHistoryPast, deleteHistory } from './imported-history.ts';
 import { type ImportedFile, makeReport } from './report.ts';
 import { isPlain, type SchoolFile, schoolFiles } from './school-files.ts';
 import { TrackedRecords } from './tracked-records.ts';
 
 const ENDING = '.csv';
 
-/** The outcome for the files of a folder. */
 export interface ImportedSchool {
-  /** True for all, or false for nothing when anything was refused. */
+  /** True when all files were stored; false when anything was refused and none was. */
   readonly isStored: boolean;
   readonly files: readonly ImportedFile[];
 }
 
-/** Thrown to roll back an import in which something was refused. */
+/** Thrown to roll back an import with refused rows. */
 class NothingStored extends Error {}
 
-/** The files of a school that were given, in the order of references, with their contents. */
+/** The given files of a school, in the order of references, with their contents. */
 export interface FoundFiles {
   readonly files: readonly SchoolFile[];
   readonly read: (file: SchoolFile) => Uint8Array;
@@ -50,8 +49,8 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
       user: null,
       address: '',
       now,
-      noteChangeSet: () => {},
-      noteRecordVersion: () => {},
+      setChangeSet: () => {},
+      setRecordVersion: () => {},
     };
     return importFiles(writing, found, { isApplied: true, mayBringHistory: true });
   };
@@ -59,9 +58,9 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
 }
 
 interface ImportOptions {
-  /** Whether to store; otherwise it only says what an import would do. */
+  /** False for a trial, which stores nothing. */
   readonly isApplied: boolean;
-  /** Whether a history may be imported into a database that has a school already. */
+  /** True when a history may be imported into a database that has a school already. */
   readonly mayBringHistory: boolean;
 }
 
@@ -81,9 +80,9 @@ export async function importFiles(
       // The database may have given up a run before this one (decision 0172).
       files.length = 0;
       changeSet = undefined;
-      const isFirst = await isNothingEntered(transaction);
+      const isFirst = await isSchoolEmpty(transaction);
       const users = found.find(({ name }) => name === 'users');
-      const granted = isFirst && users ? await setGrantedAside(transaction) : [];
+      const granted = isFirst && users ? await removeGrantedStaff(transaction) : [];
       const history = found.find(({ name }) => name === 'change-history');
       // The lines of an old history keep their ids, so new ones begin behind them.
       if (history && !isFirst && mayBringHistory) await countHistoryPast(transaction, read(history));
@@ -100,10 +99,10 @@ export async function importFiles(
           continue;
         }
         // A school that moves brings its history along, and moving is no part of it.
-        if (file === history && isFirst) await forgetHistory(transaction);
+        if (file === history && isFirst) await deleteHistory(transaction);
         files.push(await importFile(changes, file, read(file), tracked));
       }
-      await bringGrantedBack(transaction, granted);
+      await restoreGrantedStaff(transaction, granted);
       if (!isApplied || files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
       const { address, now } = writing;
       const event = { kind: 'school-imported', actor: user?.recordId, address } as const;
@@ -121,11 +120,14 @@ export async function importFiles(
     if (!(fault instanceof NothingStored)) throw fault;
     return { isStored: false, files };
   }
-  if (changeSet !== undefined) writing.noteChangeSet(changeSet);
+  if (changeSet !== undefined) writing.setChangeSet(changeSet);
   return { isStored: true, files };
 }
 
-/** The author under their new id: a user who was granted a role takes the id that the file has for their address. */
+/**
+ * Returns the author under their new id: a user who was granted a role takes the id that the file has for
+ * their address.
+ */
 async function findAuthor(db: Db, author: Author, users: Uint8Array | undefined): Promise<Author> {
   if (!author || !users) return author;
   const rows = await readTableFile(users, schoolTables.users).catch(() => []);

@@ -5,8 +5,7 @@ import { isPlain, schoolFiles } from './school-files.ts';
 
 const forget = { name: 'forget-history-of-import', text: 'delete from change_history' };
 
-/** Deletes the history of changes. */
-export async function forgetHistory(db: Db): Promise<void> {
+export async function deleteHistory(db: Db): Promise<void> {
   await db.query(forget);
 }
 
@@ -16,7 +15,7 @@ const countPast = {
     from (select pg_get_serial_sequence('change_history', 'record_id') as name) s`,
 };
 
-/** Makes new changes get ids above those of a file. */
+/** Sets the sequence of changes to continue after the ids of a file. */
 export async function countHistoryPast(db: Db, bytes: Uint8Array): Promise<void> {
   const file = schoolFiles.filter(isPlain).find(({ name }) => name === 'change-history');
   const columns = file ? await readPlainColumns(db, file) : [];

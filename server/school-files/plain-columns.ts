@@ -7,12 +7,11 @@ import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 import type { PlainFile } from './school-files.ts';
 
-/** A column of a file that mirrors a table. */
 export type PlainColumn = Omit<Column, 'isGenerated'>;
 
 /**
- * Versions start again in another database, and changes made here cannot be undone there. A card as it comes is its base
- * (decision 0220).
+ * Versions start again in another database, and changes made here cannot be undone there. An imported card is
+ * its own base (decision 0220).
  */
 const unwritten: readonly string[] = [
   'version',
@@ -23,11 +22,11 @@ const unwritten: readonly string[] = [
   'baseNextReviewDate',
 ];
 
-/** Links that people open. */
 const LINKS: readonly string[] = ['assignmentLink', 'recording', 'callDocument', 'zoomLink'];
 
 /**
- * The columns of a file: those of its table, without generated ones and those that mean nothing in another database.
+ * Returns the columns of a file: those of its table, without generated ones and those without a meaning in
+ * another database.
  */
 export async function readPlainColumns(db: Db, { table }: PlainFile): Promise<PlainColumn[]> {
   const columns = await readTableColumns(db, table);
@@ -35,26 +34,26 @@ export async function readPlainColumns(db: Db, { table }: PlainFile): Promise<Pl
 }
 
 /**
- * The name of a statement whose text lists columns. A newer version may add some while this one runs, and a connection
- * knows one text by a name.
+ * Returns the name of a statement that lists columns. A newer version may add some while this one runs, and a
+ * connection prepares one text per name.
  */
 export function nameWithColumns(name: string, columns: readonly PlainColumn[]): string {
   return `${name}-${columns.length}`;
 }
 
-/** SQL for a column as files write it, before formulas are guarded; `t` is the table. */
+/** Returns SQL for a column in the form of files, before formulas are guarded; `t` is the table. */
 export function writtenSql({ name, type }: PlainColumn): string {
   if (type.startsWith('timestamp')) return instantSql(`t."${name}"`);
   if (type === 'date') return `to_char(t."${name}", 'YYYY-MM-DD')`;
   return `t."${name}"::text`;
 }
 
-/** A value as a file holds it; null is an empty cell. */
+/** Formats a value for a file; null is an empty cell. */
 export function toPlainCell(text: string | null): string {
   return guardFormula(text ?? '');
 }
 
-/** The value of a file's cell as the database reads it, or why it has none. */
+/** Parses the cell of a file for the database; returns a fault for a text without a value. */
 export function fromPlainCell(
   { field, type, isRequired }: PlainColumn,
   cell: string,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/session.ts';
 
-/** What columns of a table refer to. */
+/** A foreign key of a table. */
 export interface Reference {
   readonly columns: readonly string[];
   readonly target: string;
@@ -20,12 +20,12 @@ const references = {
     group by c.oid, c.conname order by c.conname`,
 };
 
-/** What a table refers to, as the database has it. */
+/** Returns the foreign keys of a table in the database. */
 export function readReferences(db: Db, table: string): Promise<Reference[]> {
   return db.query<Reference>(references, [table]);
 }
 
-/** The lines of rows that refer to records which are not there, with what is missing. */
+/** Returns the lines of rows that refer to missing records, with the missing ones. */
 export async function findMissing(
   db: Db,
   list: readonly Reference[],

@@ -1,14 +1,15 @@
 import { formatNumber } from '@soltura/domain/numbers';
-/** Why a row of a file cannot be stored. */
+/**
+ * The reason why a row of a file was not stored. `line` is missing when the whole file cannot be read, `name`
+ * for a table without names.
+ */
 export interface Refused {
-  /** Left out where the file as a whole cannot be read. */
   readonly line?: number;
-  /** How people know the record; left out where a table has no names. */
   readonly name?: string;
   readonly reason: string;
 }
 
-/** What became of the rows of a file. */
+/** The outcome of the rows of a file. */
 export interface ImportedFile {
   readonly name: string;
   readonly created: number;
@@ -23,14 +24,13 @@ interface Counts {
   readonly same: number;
 }
 
-/** What becomes of the rows of a file, as it is found out. */
+/** The outcome of the rows of a file so far. */
 export interface Report {
   readonly file: ImportedFile;
   count(counts: Counts): void;
   refuse(row: Refused): void;
 }
 
-/** Begins the report of a file. */
 export function makeReport(name: string): Report {
   const refused: Refused[] = [];
   const file = { name, created: 0, changed: 0, same: 0, refused };
@@ -49,7 +49,7 @@ export function makeReport(name: string): Report {
 
 const MOST_REASONS = 20;
 
-/** A line for a file, and below it why rows are refused. */
+/** Describes a file in one line, with the reasons for refused rows below it. */
 export function describeFile({ name, created, changed, same, refused }: ImportedFile): string {
   const counts = [
     [created, 'created'],

@@ -238,7 +238,7 @@ async function openOldest(): Promise<Db> {
   return makeDb(pool);
 }
 
-/** What a school has after a while, and texts that files must bring back as they are. */
+/** Adds data as of a used school, and texts that files must preserve exactly. */
 async function addOddities(db: Db): Promise<void> {
   await db.transaction(async (transaction) => {
     for (const text of [

@@ -2,24 +2,26 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { SchoolFileName } from '@soltura/domain/school/file-names';
 import type { TableName } from '@soltura/domain/tables/table';
 
-/** A file of a school that holds a table people edit, in the form in which they export and import it. */
+/** A file of a school with a table that people edit, in the form in which they export and import it. */
 interface DescribedFile {
   readonly name: TableName & SchoolFileName;
 }
 
-/** A file of a school that holds a table of the database as it is. */
+/** A file of a school that mirrors a table of the database. */
 export interface PlainFile {
   readonly name: SchoolFileName;
   readonly table: string;
-  /** The fields that say which record it is. */
+  /** The fields that identify the record. */
   readonly key: readonly string[];
-  /** The staff record that a row is, or is a part of; its changes are in the history. */
+  /** The staff record of a row, or the one of which it is a part; its changes are in the history. */
   readonly recorded?: RecordedAs;
   /** Fields that exports of earlier versions lack. */
   readonly addedLater?: readonly string[];
-  /** Columns that the file does not have: a trigger fills them from the others, or they mean nothing elsewhere. */
+  /**
+   * Columns that the file lacks: a trigger computes them from the others, or they have no meaning elsewhere.
+   */
   readonly derived?: readonly string[];
-  /** Rows that belong to the installation and not to the school: its SQL, with `t` for the table. */
+  /** SQL of the rows that belong to the installation and not to the school; `t` is the table. */
   readonly without?: string;
 }
 
@@ -35,7 +37,7 @@ const byId = ['recordId'];
 
 const isRecord = (kind: RecordKind): RecordedAs => ({ kind, idField: 'recordId' });
 
-/** Every file of a school, in the order of references: what a file refers to stands in files before it. */
+/** Every file of a school, in the order of references: a referenced file precedes the referring one. */
 export const schoolFiles: readonly SchoolFile[] = [
   { name: 'programs' },
   { name: 'vocabulary' },
@@ -91,7 +93,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'change-history', table: 'change_history', key: byId },
 ];
 
-/** Whether a file holds a table as it is. */
+/** True for a file that mirrors a table. */
 export function isPlain(file: SchoolFile): file is PlainFile {
   return 'table' in file;
 }

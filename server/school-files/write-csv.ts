@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
-/** Nobody else may read it, whatever the usual rights of new files are. */
+/** Nobody but the owner may read it, whatever the umask. */
 export const OWNERS_FILE = 0o600;
 
-/** Writes rows of cells as CSV: UTF-8 with a byte order mark, for spreadsheets know it by that, and commas. */
+/**
+ * Writes rows of cells as CSV with commas: UTF-8 with a byte order mark, by which spreadsheets recognise it.
+ */
 export async function writeCsv(
   path: string,
   head: readonly string[],

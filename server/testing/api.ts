@@ -11,7 +11,7 @@ import { openPool, openReplicaPool } from '../db/connect.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { createApp } from '../http/app.ts';
 import { followReplica } from '../http/shared-answers/replica.ts';
-import { keepSharedAnswers } from '../http/shared-answers/shared-answers.ts';
+import { makeSharedAnswers } from '../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
 import { makeOperations } from '../operations/operations.ts';
@@ -76,7 +76,7 @@ export async function startTestApi(
   const { mailer } = identity;
   const replicaPool =
     config.databaseReadUrl === undefined ? undefined : openReplicaPool(config.databaseReadUrl);
-  const sharedAnswers = keepSharedAnswers({
+  const sharedAnswers = makeSharedAnswers({
     mostBytes: config.answerCacheBytes,
     replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
     checkOver: db,

@@ -1,8 +1,8 @@
 import { toDay } from '@soltura/domain/dates';
-import { nameFacts } from '@soltura/domain/people/enrolment';
+import { computeFactsVersion } from '@soltura/domain/people/enrolment';
 import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
-import { keepChange as keep } from '../changes/testing/kept-changes.ts';
+import { storeChange } from '../changes/testing/stored-changes.ts';
 import type { Db } from '../db/session.ts';
 import { makeReviewedTwice } from '../features/people/merging/testing/two-users.ts';
 import { makeCard, makeExample, makeGivenSet, makeQuiz } from './cards.ts';
@@ -538,7 +538,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/tables/{table}/{id}/restore': {
       request: async () => {
         const { recordId, name } = await makeTopic(db);
-        const change = await keepChange(db, recordId, { name: `${name} before` }, { name });
+        const change = await storeTopicChange(db, recordId, { name: `${name} before` }, { name });
         return { params: { table: 'session-topics', id: recordId }, body: { change } };
       },
     },
@@ -685,13 +685,13 @@ async function makeChangeSet(db: Db, actor: SampleSchool['admin']): Promise<numb
     before: { name: `${name} before` },
     after: { name },
   } as const;
-  return keep(db, { actor, kind: 'session-topics', now: new Date(), ...change });
+  return storeChange(db, { actor, kind: 'session-topics', now: new Date(), ...change });
 }
 
 /** Stores a change of a topic in the history and returns its id. */
-async function keepChange(db: Db, recordId: number, before: object, after: object): Promise<number> {
+async function storeTopicChange(db: Db, recordId: number, before: object, after: object): Promise<number> {
   const change = { recordId, action: 'updated', before, after } as const;
-  await keep(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
+  await storeChange(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
   const where = { changedRecord: recordId };
   const last = { order: 'record_id desc' };
   const kept = await readRow<{ recordId: number }>(db, 'change_history', where, last);
@@ -739,6 +739,12 @@ async function makeEnrolment(db: Db) {
     timeZone: 'CET',
     pronoun: 'They',
     fluencyGoal: 'Order in Sevilla',
-    basedOn: nameFacts({ user: null, student: null, candidates: 0, memberships: [], hasAccount: false }),
+    basedOn: computeFactsVersion({
+      user: null,
+      student: null,
+      candidates: 0,
+      memberships: [],
+      hasAccount: false,
+    }),
   };
 }

@@ -7,7 +7,7 @@ import { openPool } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { type DatabaseServer, nameDatabase, nameLargeTemplate, runOnServer } from './database-server.ts';
-import { throwAwaySettings } from './throw-away-settings.ts';
+import { disposableSettings } from './disposable-settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startOwnServer() {
   const folder = mkdtempSync(join(tmpdir(), 'soltura-test-'));
-  const { connection, stop } = await startEmbedded(folder, { settings: throwAwaySettings });
+  const { connection, stop } = await startEmbedded(folder, { settings: disposableSettings });
   return {
     url: `postgres://${connection.user}:${connection.password ?? ''}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`,
     stop: async () => {

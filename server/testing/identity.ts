@@ -8,7 +8,7 @@ import { loadKeys } from '../identity/keys.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
 /** Properties of a token; the defaults are those of the provider for this address. */
-export interface TokenWish {
+export interface TokenOptions {
   db: Db;
   config: Pick<Config, 'identity'>;
   email: string;
@@ -21,9 +21,9 @@ export interface TokenWish {
 
 const HOUR_SECONDS = 3_600;
 
-export async function issueToken(wish: TokenWish): Promise<string> {
-  const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = wish;
-  const jwk = wish.jwk ?? (await loadKeys(db, now)).signing[0];
+export async function issueToken(options: TokenOptions): Promise<string> {
+  const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = options;
+  const jwk = options.jwk ?? (await loadKeys(db, now)).signing[0];
   if (jwk === undefined) throw new Error('There is no signing key.');
   const account = await findAccountByEmail(db, email);
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -39,7 +39,7 @@ export async function issueToken(wish: TokenWish): Promise<string> {
     client_id: config.identity.clientId,
     iss: config.identity.issuer,
     aud: config.identity.audience,
-    ...wish.claims,
+    ...options.claims,
   };
   const key = await jose.importJWK(jwk, 'RS256');
   return new jose.SignJWT(claims)
@@ -47,15 +47,15 @@ export async function issueToken(wish: TokenWish): Promise<string> {
     .sign(key);
 }
 
-export interface AccountWish {
+export interface NewAccount {
   email: string;
   password: string;
   name?: string;
   isVerified?: boolean;
 }
 
-export async function createAccount(db: Db, wish: AccountWish): Promise<void> {
-  const { email, password, name = '', isVerified = true } = wish;
+export async function createAccount(db: Db, options: NewAccount): Promise<void> {
+  const { email, password, name = '', isVerified = true } = options;
   const registration = { email, name, passwordHash: await hashPassword(password) };
   if (isVerified) await saveVerifiedAccount(db, registration, new Date());
   else await registerAccount(db, registration, new Date());

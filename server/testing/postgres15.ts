@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { initialiseCluster, startCluster } from '../db/postgres/cluster.ts';
 import { chooseRunner } from '../db/postgres/run-as.ts';
-import { throwAwaySettings } from './throw-away-settings.ts';
+import { disposableSettings } from './disposable-settings.ts';
 
 export interface Postgres15 {
   readonly url: string;
@@ -26,7 +26,7 @@ export async function startPostgres15(): Promise<Postgres15 | undefined> {
     `--locale=${locale}`,
     '--auth=trust',
   ]);
-  const { host, port, stop } = await startCluster({ ...cluster, settings: throwAwaySettings });
+  const { host, port, stop } = await startCluster({ ...cluster, settings: disposableSettings });
   return {
     url: `postgres://soltura@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
     stop: async () => {

@@ -8,7 +8,7 @@ import type { Db } from '../db/session.ts';
 /** A row as the database has it. */
 export type Row = Record<string, unknown>;
 
-/** What rows are read or changed: null is a column without a value, and a list stands for any of its values. */
+/** A condition on columns: null matches a missing value, and a list any of its values. */
 type Where = Readonly<Record<string, unknown>>;
 
 interface Reading {
@@ -136,7 +136,7 @@ function whereSql(where: Where, prefix = '', before = 0): { sql: string; values:
   return { sql: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values };
 }
 
-/** What is stored of an object, by column. */
+/** Returns the columns of an object. */
 function toRecord(row: object): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([field, value]) => (value === undefined ? [] : [[toColumn(field), value]])),

@@ -12,7 +12,7 @@ export interface Replicated {
   primaryUrl: string;
   replicaUrl: string;
   /** Runs a statement on the replica as a superuser: to pause or resume replay, or to promote it. */
-  tellReplica(statement: string): Promise<void>;
+  replicate(statement: string): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startReplicated(): Promise<Replicated> {
     get replicaUrl() {
       return writeDatabaseUrl(connection());
     },
-    tellReplica: (statement) => tell(connection(), statement),
+    replicate: (statement) => tell(connection(), statement),
     async stopReplica() {
       await replica?.stop();
       replica = undefined;

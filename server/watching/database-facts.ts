@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { keepFor } from '../keep-for.ts';
+import { cacheFor } from '../cache-for.ts';
 
 /** The current state of the database; facts that could not be read are undefined. */
 export interface DatabaseFacts {
@@ -22,7 +22,7 @@ export function followDatabase(
   probe: Pick<Pool, 'query'>,
   replica: Pick<Pool, 'query'> | undefined,
 ): () => Promise<DatabaseFacts> {
-  return keepFor(KEPT_MS, async () => {
+  return cacheFor(KEPT_MS, async () => {
     const [sizeBytes, replicaLagSeconds] = await Promise.all([
       readNumber(probe, sizeSql),
       replica && readNumber(replica, lagSql),

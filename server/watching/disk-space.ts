@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { answerWithin } from '../answer-within.ts';
-import { keepFor } from '../keep-for.ts';
+import { cacheFor } from '../cache-for.ts';
 
-/** The disk of a folder of the school, in bytes. */
 export interface DiskSpace {
   readonly folder: 'data' | 'backups';
   readonly size: number;
@@ -27,7 +26,7 @@ export function followDisks({ dataDir, backups }: Folders): () => Promise<readon
   const folders = { data: dataDir, backups: backups?.folder };
   const looks = (['data', 'backups'] as const).flatMap((folder) => {
     const place = folders[folder];
-    return place === undefined ? [] : keepFor(KEPT_MS, () => look(folder, place));
+    return place === undefined ? [] : cacheFor(KEPT_MS, () => look(folder, place));
   });
   return async () => {
     const seen = await Promise.all(looks.map((ask) => answerWithin(LONGEST_ANSWER_MS, ask())));

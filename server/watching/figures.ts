@@ -8,8 +8,8 @@ import {
   type GaugeConfiguration,
   Registry,
 } from 'prom-client';
+import { cacheFor } from '../cache-for.ts';
 import type { JobReport } from '../jobs.ts';
-import { keepFor } from '../keep-for.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { countRequests } from './request-figures.ts';
@@ -219,7 +219,7 @@ function addDisks(registry: Registry, { readDisks }: FigureSources): void {
 
 function addMailQueue(registry: Registry, { readMailQueue }: FigureSources): void {
   if (!readMailQueue) return;
-  const read = keepFor(KEPT_MS, readMailQueue);
+  const read = cacheFor(KEPT_MS, readMailQueue);
   const registers = [registry];
   addGauge({
     name: 'soltura_mail_queue_length',

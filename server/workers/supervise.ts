@@ -95,13 +95,13 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
       try {
         await startOne().started;
       } catch (fault) {
-        noteFailedStart(fault);
+        recordFailedStart(fault);
         void fillPlace();
       }
     }
   }
 
-  function noteFailedStart(fault: unknown): void {
+  function recordFailedStart(fault: unknown): void {
     if (!(fault instanceof StartupError)) throw fault;
     lastReason = fault.message;
     if (!isStopping) log.error({ reason: lastReason }, 'a worker did not start');
@@ -154,7 +154,7 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
         await startOne().started;
         return;
       } catch (fault) {
-        noteFailedStart(fault);
+        recordFailedStart(fault);
       }
     }
   }

@@ -24,7 +24,7 @@ layOutSystem();
 const first = await install('a bare system');
 expect('the first installation ends well', first.code === 0, first.said);
 expect('it says that the school is ready', first.said.includes('Soltura is ready.'), first.said);
-expect('port 3000 answers', (await askReady(3000)) === 200);
+expect('port 3000 answers', (await checkReady(3000)) === 200);
 await waitFor('The school behind Caddy', 60, async () => (await askThroughCaddy()) === 200);
 const granted = await inside(['soltura', 'admin', 'grant', 'you@school.example']);
 expect('the first administrator gets a link', granted.said.includes('https://localhost/'), granted.said);
@@ -33,7 +33,7 @@ changeSetting('PORT', '4100');
 const second = await install('another port');
 expect('a second installation, at another port, ends well', second.code === 0, second.said);
 expect('it names the one before', second.said.includes('The one before: /opt/soltura/'), second.said);
-expect('port 4100 answers', (await askReady(4100)) === 200);
+expect('port 4100 answers', (await checkReady(4100)) === 200);
 expect(
   'it says that Caddy leads elsewhere',
   second.said.includes('/etc/caddy/Caddyfile does not lead to port 4100'),
@@ -99,7 +99,7 @@ function run(command: string, args: readonly string[]): void {
   expect(`${command} ${args.join(' ')}`, status === 0, stderr);
 }
 
-async function askReady(port: number): Promise<number> {
+async function checkReady(port: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
 }
 

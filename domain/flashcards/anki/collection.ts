@@ -33,7 +33,6 @@ export interface TakenCard {
 }
 
 export interface AnkiSource {
-  /** In the order in which new cards are to be learnt. */
   readonly cards: readonly TakenCard[];
   readonly reviews: readonly TakenReview[];
   readonly unsent: readonly UnsentReview[];
@@ -45,9 +44,11 @@ export interface AnkiSource {
 export interface AnkiClock {
   readonly now: Date;
   readonly today: Day;
-  /** The instant at which Anki's day begins. */
+  /**
+   * The instant at which Anki's day begins; `minutesWestAt` is the offset of the clock, in minutes west of
+   * UTC.
+   */
   readonly morningOf: (day: Day) => Date;
-  /** The offset of the clock at an instant, in minutes west of UTC. */
   readonly minutesWestAt: (instant: Date) => number;
 }
 
@@ -154,7 +155,6 @@ export function makeAnkiCollection(
   };
 }
 
-/** Makes the times of reviews, which are their ids, unique by adding milliseconds to the later ones of one instant. */
 function spreadTimes<Review extends { readonly id: number; readonly cid: number }>(
   reviews: readonly Review[],
 ): Review[] {

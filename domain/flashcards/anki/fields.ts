@@ -28,8 +28,8 @@ export function writeEnglish(example: Sentences): AnkiField {
 }
 
 /**
- * Returns the first eight hexadecimal digits of the SHA-1 of a field's text as a number, Anki's checksum for finding
- * duplicates.
+ * Returns Anki's checksum for finding duplicates: the first eight hexadecimal digits of the text's SHA-1, as
+ * a number.
  */
 export function sumField(text: string): number {
   return Number.parseInt(sha1(text).slice(0, 8), 16);
@@ -51,7 +51,6 @@ function cleanText(text: string): string {
   return text.normalize('NFC').replaceAll(LINE_END, '\n').replaceAll(CONTROL, '');
 }
 
-/** Anki drops tags to compare texts, so a line feed stands beside its tag. */
 function escape(text: string): string {
   return text.replaceAll(/[&<>[]/g, (sign) => ESCAPES[sign] ?? sign).replaceAll('\n', '<br>\n');
 }

@@ -4,7 +4,6 @@ const EPOCH_MS = 1_735_689_600_000;
 
 interface CardIdentity {
   readonly recordId: number;
-  /** An ISO instant. */
   readonly dateCreated: string;
 }
 

@@ -3,11 +3,9 @@ import { type Difficulty, nextInterval, waitOf } from '../../reviews/interval.ts
 
 export interface TakenReview {
   readonly cardId: number;
-  /** An ISO instant. */
   readonly reviewedAt: string;
   readonly difficulty: Difficulty;
   readonly oldInterval: number | null;
-  /** Null for a review whose effect is unknown. */
   readonly newInterval: number | null;
 }
 
@@ -22,27 +20,30 @@ interface Standing {
   readonly reviewInterval: number | null;
 }
 
+/**
+ * A card in Anki's terms: `type` 0 is new, 2 to be reviewed; `due` counts days from the collection's first
+ * day, or is the position of a new card; `factor` is in permille.
+ */
 export interface AnkiSchedule {
-  /** 0 new, 2 to be reviewed; also the value of its queue. */
   readonly type: 0 | 2;
   readonly queue: 0 | 2;
-  /** Days after the collection's first day; for a new card its position among the new ones. */
   readonly due: number;
   readonly ivl: number;
-  /** In permille. */
   readonly factor: number;
   readonly reps: number;
   readonly lapses: number;
 }
 
+/**
+ * A review in Anki's terms: `id` is its time in ms since 1970; `type` 0 is learnt for the first time, 1
+ * reviewed.
+ */
 export interface AnkiReview {
-  /** Milliseconds since 1970. */
   readonly id: number;
   readonly ease: 1 | 3;
   readonly ivl: number;
   readonly lastIvl: number;
   readonly factor: number;
-  /** 0 learnt for the first time, 1 reviewed. */
   readonly type: 0 | 1;
 }
 
@@ -50,7 +51,6 @@ export interface AnkiReview {
 const FACTOR = 2_500;
 /** 'Again' and 'Good': hard is forgotten, easy is known (decision 0140). */
 const EASE = { hard: 1, easy: 3 } as const;
-/** The interval of a review without a known one. */
 const LEAST_DAYS = 1;
 
 export function isNew(
@@ -151,7 +151,6 @@ function foresee(
   return { ...review, oldInterval, newInterval: nextInterval(oldInterval, review.difficulty) };
 }
 
-/** ISO instants in UTC sort as texts. */
 function compareTimes(a: Pick<TakenReview, 'reviewedAt'>, b: Pick<TakenReview, 'reviewedAt'>): number {
   if (a.reviewedAt === b.reviewedAt) return 0;
   return a.reviewedAt < b.reviewedAt ? -1 : 1;

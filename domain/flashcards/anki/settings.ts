@@ -1,11 +1,9 @@
 import { deckIdOf, NOTE_TYPE_ID } from './ids.ts';
 
-/** The fields of our notes, in order; Anki sorts by the first. */
 export const fieldNames = ['Spanish', 'English', 'Spanish audio', 'English audio'] as const;
 
 /** Must be raised with every change of the note type below: Anki then takes the change over at the next import. */
 const NOTE_TYPE_MODIFIED_S = 1_735_689_600;
-/** The update sequence number of a record that is not synchronised yet. */
 export const UNSYNCED = -1;
 const DEFAULT_ID = 1;
 export const DAY_BEGINS_AT_HOUR = 4;
@@ -93,7 +91,6 @@ function makeDeck(id: number, name: string, modifiedS: number) {
   };
 }
 
-/** Anki's options. An importing profile keeps its own. */
 const OPTIONS = {
   id: DEFAULT_ID,
   name: 'Default',
@@ -109,18 +106,15 @@ const OPTIONS = {
   dyn: false,
 };
 
+/** `name` is that of the product and of the note type; two colons in `deckName` nest a deck in another. */
 interface Settings {
-  /** The name of the product, and of the note type. */
   readonly name: string;
-  /** Two colons nest a deck in another. */
   readonly deckName: string;
   readonly studentId: number;
   readonly modifiedS: number;
-  /** The offset from UTC at the start of the collection's first day, in minutes west. */
   readonly minutesWest: number;
 }
 
-/** Returns the JSON columns of Anki's table `col`. */
 export function writeSettings({ name, deckName, studentId, modifiedS, minutesWest }: Settings) {
   const deckId = deckIdOf(studentId);
   const decks = [makeDeck(DEFAULT_ID, 'Default', 0), makeDeck(deckId, deckName, modifiedS)];

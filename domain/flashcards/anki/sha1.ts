@@ -15,7 +15,6 @@ export function sha1(text: string): string {
   return state.map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** Encodes a text; half of a surrogate pair becomes the replacement character. */
 function toUtf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
   const bytes: number[] = [];

@@ -9,15 +9,12 @@ interface AdminFields {
   readonly refusal: string;
 }
 
-/** The scopes that permit a token to write records, where scopes are checked (api.md 2.3). */
 export type WriteScope = 'update:all-students' | 'update:course-data';
 
 interface RecordRights {
   readonly coaches: readonly Deed[];
-  /** Any one of these scopes is enough; the first is the one of the specified calls. */
   readonly scopes: readonly [WriteScope, ...WriteScope[]];
   readonly refusal?: string;
-  /** The message for coaches who are not the student's primary coach; set only for records of a student. */
   readonly ofStudent?: string;
   readonly adminFields?: AdminFields;
 }
@@ -75,14 +72,13 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   'session-topics': byAdmins,
 };
 
-/** Returns the roles that may do this to records of a kind, ignoring the student's coach and the changed fields. */
+/** Ignores the student's coach and the changed fields. */
 export function listWriters(kind: RecordKind, deed: Deed): readonly ('coach' | 'admin')[] {
   return recordRights[kind].coaches.includes(deed) ? ['coach', 'admin'] : ['admin'];
 }
 
 interface Writer {
   readonly adminRole: string;
-  /** The person's own coach id, and the primary coach of the record's student; absent for records without a student. */
   readonly ownCoach?: number | null | undefined;
   readonly relatedCoach?: number | null;
 }
@@ -102,7 +98,6 @@ export function findWriteRefusal(
   return findFieldRefusal(writer, kind, fields);
 }
 
-/** True when a person may do this to records of a kind that belong to no student. */
 export function mayWrite({ adminRole }: Pick<Writer, 'adminRole'>, kind: RecordKind, deed: Deed): boolean {
   return isAdmin({ adminRole }) || listWriters(kind, deed).some((role) => role === adminRole);
 }

@@ -12,7 +12,6 @@ export interface LevelAssignments {
 
 interface Averaged {
   readonly assignments: Count;
-  /** Per student and week; null without students. */
   readonly average: number | null;
 }
 
@@ -23,11 +22,9 @@ export type AssignmentRow = Averaged & {
 
 export interface AssignmentFigure extends Averaged {
   readonly bars: readonly { readonly week: Day; readonly assignments: Count }[];
-  /** Sorted by most assignments. */
   readonly rows: readonly AssignmentRow[];
 }
 
-/** Source: screens-staff 10.6. */
 export function showAssignments(
   levels: readonly LevelAssignments[],
   { lastSunday, averaged }: ReportSpans,

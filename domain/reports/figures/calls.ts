@@ -16,7 +16,6 @@ export type CourseCalls = Calls & { readonly course: number };
 export type CoachCalls = Calls & { readonly coach: number | null };
 
 interface CallCounts {
-  /** Private calls that the students' courses include. */
   readonly due: Count;
   readonly calls: Count;
   readonly sessions: Count;
@@ -38,7 +37,7 @@ export interface CallFigure {
 
 const WORTH_TELLING = 4;
 
-/** Source: screens-staff 10.5. `thisSunday` is that of today. */
+/** `thisSunday` is that of today. Source: screens-staff 10.5. */
 export function showCalls(
   { courses, coaches }: { readonly courses: readonly CourseCalls[]; readonly coaches: readonly CoachCalls[] },
   { sundays, lastSunday }: ReportSpans,

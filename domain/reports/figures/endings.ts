@@ -8,7 +8,6 @@ export interface CourseEndings {
   readonly name: string;
   readonly month: string;
   readonly ended: number;
-  /** The endings within 4, 8 and 12 weeks of the start. */
   readonly within: readonly number[];
 }
 
@@ -20,11 +19,9 @@ interface Endings {
 export interface EndingFigure {
   readonly month: Endings & { readonly name: string };
   readonly bars: readonly (Endings & { readonly month: string })[];
-  /** Sums over all months, most endings first. */
   readonly rows: readonly (Endings & { readonly name: string })[];
 }
 
-/** Source: screens-staff 10.3. */
 export function showEndings(endings: readonly CourseEndings[], { months }: ReportSpans): EndingFigure {
   const [first = '', last = first] = [months[0], months.at(-1)];
   const from = daysOfMonth(first).first;

@@ -18,14 +18,12 @@ export interface MembershipRow {
 export interface MembershipFigure {
   readonly now: Count;
   readonly former: Count;
-  /** The numbers one week and four weeks before. */
   readonly weekBefore: number;
   readonly monthBefore: number;
   readonly points: readonly { readonly day: Day; readonly count: number }[];
   readonly rows: readonly MembershipRow[];
 }
 
-/** Source: screens-staff 10.2. */
 export function showMemberships(courses: readonly CourseMemberships[], spans: ReportSpans): MembershipFigure {
   const days = Array.from({ length: MEMBERSHIP_WEEKS + 1 }, (_, place) =>
     addDays(spans.day, 7 * (place - MEMBERSHIP_WEEKS)),

@@ -2,7 +2,6 @@ import type { Day } from '../../dates.ts';
 import { listWeeksTo, RECORD_WEEKS, type ReportSpans } from '../range.ts';
 import { type Count, groupBy, shareOf, sumOf } from './counts.ts';
 
-/** The records of one week of one coach's students; `coach` is null for students without a coach. */
 export interface CoachRecords {
   readonly week: Day;
   readonly coach: number | null;
@@ -16,7 +15,6 @@ export interface RecordCounts {
   readonly total: Count;
   readonly complete: Count;
   readonly open: Count;
-  /** The complete share of all records, from 0 to 1; null without records. */
   readonly share: number | null;
 }
 
@@ -31,13 +29,11 @@ export interface RecordFigure {
   readonly now: RecordCounts;
   readonly before: RecordCounts;
   readonly bars: readonly (RecordCounts & { readonly week: Day })[];
-  /** Sorted by the least complete. */
   readonly rows: readonly RecordRow[];
 }
 
 export const NO_COACH = 'Without a coach';
 
-/** Source: screens-staff 10.4. */
 export function showRecords(records: readonly CoachRecords[], spans: ReportSpans): RecordFigure {
   const rows = [...groupBy(records, ({ coach }) => coach)].map(([coach, group]) => ({
     coach,
@@ -71,7 +67,6 @@ export function findFurthestBehind(
   return furthest && furthest.open.count > 0 ? furthest : undefined;
 }
 
-/** Returns a coach's records of the weeks before `last`, latest first. */
 export function listWeeksBehind(records: readonly CoachRecords[], coach: number | undefined, last: Day) {
   return [...new Set(records.map(({ week }) => week))]
     .filter((week) => week < last)

@@ -29,7 +29,6 @@ export interface StudentFigure {
   readonly rows: readonly (StudentCounts['longest'][number] & { readonly days: number })[];
 }
 
-/** Source: screens-staff 10.7. */
 export function showStudents(students: StudentCounts, today: Day): StudentFigure {
   const count = (number: number, kind: BehindKind) => ({ count: number, behind: { kind } });
   return {

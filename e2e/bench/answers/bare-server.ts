@@ -5,7 +5,7 @@ import { openPool } from '@soltura/server/db/connect';
 import { verifiedExamples } from '@soltura/server/features/examples/examples.queries';
 import { recordsOfRange } from '@soltura/server/features/records/records.queries';
 import { findUserByEmail } from '@soltura/server/http/callers';
-import { tellUsage } from './usage.ts';
+import { reportUsage } from './usage.ts';
 
 // Baseline of the answers' cost: a statement, a compression and a few headers, without our server.
 const pool = openPool({ connectionString: process.env.DATABASE_URL });
@@ -41,6 +41,6 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  tellUsage();
+  reportUsage();
   process.send?.(typeof address === 'object' && address !== null ? address.port : 0);
 });

@@ -9,11 +9,11 @@ import { openPool } from '@soltura/server/db/connect';
 import { startEmbedded } from '@soltura/server/db/embedded';
 import { migrate } from '@soltura/server/db/migrate';
 import { makeDb } from '@soltura/server/db/session';
+import { disposableSettings } from '@soltura/server/testing/disposable-settings';
 import { issueToken } from '@soltura/server/testing/identity';
 import { makeLargeLibrary } from '@soltura/server/testing/large-library';
 import { makeLargeSchool } from '@soltura/server/testing/large-school';
 import { makeUser } from '@soltura/server/testing/people';
-import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 import { type Figure, percentile, printFigures } from '../report.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
@@ -31,7 +31,7 @@ const SECOND_MS = 1_000;
 const LANES = 20;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-bench-'));
-const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
+const embedded = await startEmbedded(folder, { settings: disposableSettings });
 const { user, host, port, database, password = '' } = embedded.connection;
 const databaseUrl = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 const pool = openPool({ connectionString: databaseUrl, max: 2 });
@@ -45,7 +45,7 @@ const environment = {
   DEMO: 'off',
   NODE_ENV: 'production',
   EMBEDDED_IDP: 'on',
-  // The one account of this bench stands for many people, each within the limits.
+  // The only account of this bench stands for many people, so the limits per person are off.
   LIMIT_PER_PERSON: '0',
   LIMIT_PER_ADDRESS: '0',
 };
@@ -150,7 +150,7 @@ async function measureSmall(): Promise<Figure> {
   return { what: 'my-data ÷ bare', value: oursMs / bareMs, bar: 2, unit: '×', note };
 }
 
-// A connection of its own, as another person's would be.
+// A separate connection, like that of another person.
 const small = ours.openClient(1);
 
 /** Durations of `my-data` calls during the load, in ms. */

@@ -9,7 +9,6 @@ interface Client {
   ask(path: string): Promise<number>;
 }
 
-/** A server in a process of its own, whose use of resources is measured. */
 export interface MeasuredServer extends Client {
   openClient(connections: number): Client;
   usage(): Promise<Usage>;

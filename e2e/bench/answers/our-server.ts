@@ -1,7 +1,7 @@
 import { readConfig } from '@soltura/server/config';
 import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
-import { tellUsage } from './usage.ts';
+import { reportUsage } from './usage.ts';
 
 // The real server, in a process that reports its use of resources.
 const config = readConfig(process.env);
@@ -10,5 +10,5 @@ const { port } = await startServer(config, {
   log: makeLogger(config),
   checkAnswers: false,
 });
-tellUsage();
+reportUsage();
 process.send?.(port);

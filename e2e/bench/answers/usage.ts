@@ -5,7 +5,7 @@ export interface Usage {
 }
 
 /** Answers each message of the bench with this process's use of resources. Ends when the bench has disconnected. */
-export function tellUsage(): void {
+export function reportUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     const usage: Usage = { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };

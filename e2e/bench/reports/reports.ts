@@ -11,8 +11,8 @@ import { migrate } from '@soltura/server/db/migrate';
 import { type Db, makeDb, type Statement } from '@soltura/server/db/session';
 import { studentFigure } from '@soltura/server/features/reports/figures.queries';
 import { planReport } from '@soltura/server/features/reports/plan-report';
+import { disposableSettings } from '@soltura/server/testing/disposable-settings';
 import { fillLargeDatabase } from '@soltura/server/testing/large/fill';
-import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 import { type Figure, median } from '../report.ts';
 
 type Pool = ReturnType<typeof openPool>;
@@ -31,7 +31,7 @@ const BREAK_DAYS = 15;
 /** Figures of the reports in a school of 10,000 students and 500,000 weeks, on a database of its own. */
 export async function measureReports(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soltura-reports-'));
-  const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
+  const embedded = await startEmbedded(folder, { settings: disposableSettings });
   const pool = openPool(embedded.connection);
   try {
     const now = new Date();
@@ -44,7 +44,6 @@ export async function measureReports(): Promise<Figure[]> {
   }
 }
 
-/** The median duration of each report's statement, for this week and for this month. */
 export async function measureFigures(pool: Pool, today: Day): Promise<Figure[]> {
   const db = makeDb(pool);
   const [counted] = await db.query<{ weeks: string }>({

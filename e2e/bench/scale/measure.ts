@@ -11,7 +11,7 @@ import { median } from '../report.ts';
 import type { Question } from './questions.ts';
 import type { SchoolOfSize } from './school-of-size.ts';
 
-export interface Taken {
+export interface MeasuredQuestion {
   p50: number;
   /** The number of database pages that one call reads, and of searches in indexes. */
   blocks: number;
@@ -25,7 +25,7 @@ const TIMES = 200;
 export async function measureQuestions(
   at: SchoolOfSize,
   questions: readonly Question[],
-): Promise<Map<string, Taken>> {
+): Promise<Map<string, MeasuredQuestion>> {
   const plain = await withServer(at, at.databaseUrl, async (ask) => {
     const times = new Map<string, number>();
     for (const question of questions) {
@@ -40,7 +40,7 @@ export async function measureQuestions(
   const options = writeOptions(explainingSettings('auto'));
   const explaining = `${at.databaseUrl}&options=${encodeURIComponent(options)}`;
   return withServer(at, explaining, async (ask) => {
-    const taken = new Map<string, Taken>();
+    const taken = new Map<string, MeasuredQuestion>();
     for (const question of questions) {
       // The server also notes the first call of a person, which must not count.
       await ask(question, WARMING + TIMES);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toDay } from '@soltura/domain/dates';
 import { measureMachine } from '../machine.ts';
-import { measureQuestions, type Taken } from './measure.ts';
+import { type MeasuredQuestion, measureQuestions } from './measure.ts';
 import { findKnown, listQuestions } from './questions.ts';
 import { openSchoolOfSize } from './school-of-size.ts';
 
@@ -27,7 +27,7 @@ const sizes = values.students
 
 const [loadBefore = Number.NaN] = os.loadavg();
 const machine = measureMachine();
-const measured: { students: number; taken: Map<string, Taken> }[] = [];
+const measured: { students: number; taken: Map<string, MeasuredQuestion> }[] = [];
 const mostBlocks = new Map<string, number>();
 for (const students of sizes) {
   const at = await openSchoolOfSize(values.data, students);
@@ -62,7 +62,7 @@ console.log(
 function print(
   what: string,
   students: number,
-  { p50, blocks, indexSearches }: Taken,
+  { p50, blocks, indexSearches }: MeasuredQuestion,
   time: string,
   bar: string,
 ) {

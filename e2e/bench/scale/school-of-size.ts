@@ -3,8 +3,8 @@ import path from 'node:path';
 import { openPool } from '@soltura/server/db/connect';
 import { startEmbedded } from '@soltura/server/db/embedded';
 import { migrate } from '@soltura/server/db/migrate';
+import { disposableSettings } from '@soltura/server/testing/disposable-settings';
 import { fillLargeDatabase, findLargeSchool, type LargeSchool } from '@soltura/server/testing/large/fill';
-import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 
 /** A database with this number of students, on an embedded PostgreSQL of its own. */
 export interface SchoolOfSize {
@@ -27,7 +27,7 @@ export async function openSchoolOfSize(folder: string, students: number): Promis
   if (!existsSync(mark)) {
     const began = Date.now();
     // Durability is off: a database that is lost with the machine is filled anew.
-    const filling = await startEmbedded(home, { settings: { ...throwAwaySettings, max_wal_size: '4GB' } });
+    const filling = await startEmbedded(home, { settings: { ...disposableSettings, max_wal_size: '4GB' } });
     const pool = openPool(filling.connection);
     await migrate(pool);
     await fillLargeDatabase(pool, { students, now: new Date() });

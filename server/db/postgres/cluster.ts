@@ -20,7 +20,6 @@ export interface ServerOptions extends ClusterOptions {
 }
 
 export interface Cluster {
-  /** The folder of the socket, or the loopback address. */
   readonly host: string;
   readonly port: number;
   readonly pid: number;

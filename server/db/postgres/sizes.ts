@@ -1,5 +1,4 @@
-export interface SizeWish {
-  /** The memory of the machine or the container. */
+export interface SizeInput {
   machineMb: number;
   production: boolean;
   buffersMb?: number | undefined;
@@ -15,16 +14,16 @@ const MOST_MB_OF_A_TRIAL = 128;
 const SPARE_CONNECTIONS = 20;
 const FEWEST_CONNECTIONS = 40;
 
-export const sizesOfATrial = chooseSizes({ machineMb: 512, production: false, connections: 10 });
+export const trialSizes = chooseSizes({ machineMb: 512, production: false, connections: 10 });
 
 /**
  * Returns the memory settings of the embedded PostgreSQL: a quarter of the memory for its buffers, as its manual
  * suggests, and little for a trial. The other settings follow from that.
  */
-export function chooseSizes(wish: SizeWish): Record<string, string> {
-  const buffersMb = wish.buffersMb ?? chooseBuffers(wish);
+export function chooseSizes(input: SizeInput): Record<string, string> {
+  const buffersMb = input.buffersMb ?? chooseBuffers(input);
   return {
-    max_connections: String(Math.max(FEWEST_CONNECTIONS, wish.connections + SPARE_CONNECTIONS)),
+    max_connections: String(Math.max(FEWEST_CONNECTIONS, input.connections + SPARE_CONNECTIONS)),
     shared_buffers: `${buffersMb}MB`,
     // The planner's assumption about cached data: these buffers and the operating system's.
     effective_cache_size: `${Math.max(3 * buffersMb, 512)}MB`,
@@ -35,7 +34,7 @@ export function chooseSizes(wish: SizeWish): Record<string, string> {
   };
 }
 
-function chooseBuffers({ machineMb, production }: SizeWish): number {
+function chooseBuffers({ machineMb, production }: SizeInput): number {
   return clamp(Math.floor(machineMb / 4), FEWEST_MB, production ? MOST_MB : MOST_MB_OF_A_TRIAL);
 }
 

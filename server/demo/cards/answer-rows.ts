@@ -7,7 +7,6 @@ import type { Content } from '../content/read-content.ts';
 const LEARNER = 'student@soltura.example';
 const OTHER = 'limited@soltura.example';
 const HOUR_MS = 3_600_000;
-/** The number of typed answers, one every twelve hours. */
 const ANSWERS = 44;
 const PROPOSALS = 3;
 

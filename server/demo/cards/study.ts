@@ -7,7 +7,6 @@ import { between, happens } from '../random.ts';
 
 export interface PlannedCard {
   readonly exampleId: number;
-  /** At least 1: nothing happens on the day the school is made. */
   readonly collectedDaysAgo: number;
   readonly coachAdded: boolean;
 }

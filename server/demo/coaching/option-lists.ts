@@ -26,7 +26,6 @@ export const homeworkTypes: Options = [
   '_other',
 ];
 
-/** Ratings of homework and of calls that took place, best first. */
 export const marks: Options = ['Excellent', 'Very Good', 'Good', 'Fair', 'Poor', 'Bad'];
 
 export const missedCallMarks: Options = ['Late Cancel', 'No-Show'];

@@ -11,7 +11,7 @@ const WORD = /\p{L}+/gu;
 const SUBJECT = /^(yo|tú|él|ella|usted|nosotr[oa]s|vosotr[oa]s|ell[oa]s|ustedes)$/iu;
 const NONE: Readonly<Record<Verdict, number>> = { exact: 0, accents: 0, nearly: 0, wrong: 0, empty: 0 };
 
-/** How the answers that a change makes of all sentences are judged, in counts. */
+/** Returns the verdicts, as counts, of answers that are made of all sentences by a change. */
 function judgeAll(
   change: (spanish: string, english: string) => readonly string[],
   of: typeof examples = sentences,

@@ -42,7 +42,6 @@ const example = z.object({
 
 const quiz = z.object({ id: wholeNumber, quizNickname: z.string(), exampleIds: idList });
 
-/** The course content of the product, described in `content/README.md`. */
 export interface Content {
   readonly programs: readonly z.output<typeof program>[];
   readonly vocabulary: readonly z.output<typeof vocabulary>[];

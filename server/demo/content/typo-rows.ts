@@ -10,7 +10,6 @@ interface DemoReport {
   readonly field: Sentence;
   /** The sentence with the typo; absent for a report of a right sentence. */
   readonly written?: string;
-  /** The coach's suggestion, if it is not the sentence of the course. */
   readonly suggestion?: string;
   readonly note?: string;
   readonly status?: TypoState;

@@ -46,7 +46,6 @@ export function buildCoachRows() {
   }));
 }
 
-/** Builds the coaching students: all students with a coach, and those waiting for one. */
 export function buildCoachingStudentRows({ students, memberships }: People, now: Date) {
   return students
     .filter(({ coach }) => coach !== '')

@@ -51,9 +51,7 @@ const bundleCredit = z.object({
 
 /** A student of the demo school: a user, and a coaching student as well unless `coach` is empty. */
 export type DemoStudent = z.output<typeof student>;
-/** A membership; days count from the day the school is made. */
 export type DemoMembership = z.output<typeof membership>;
-/** The kind of student, which decides about calls, ratings and pace. */
 export type Story = DemoMembership['story'];
 
 /** Prepaid calls; `calls` is the number held, which may differ from the number counted as used. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { listAccepted, listSpellings, type StoredAnswer, storeAnswers } from './judging.queries.ts';
-import { keepOwnAnswer } from './own-answers.ts';
+import { storeOwnAnswer } from './own-answers.ts';
 
 export const answersRoutes = implement(answers, {
   async judging({ query: { student } }, { db, user }) {
@@ -28,7 +28,7 @@ export const answersRoutes = implement(answers, {
   },
 
   async accept({ body }, { db, user }) {
-    return { exampleId: body.exampleId, answers: await keepOwnAnswer(db, user.recordId, body) };
+    return { exampleId: body.exampleId, answers: await storeOwnAnswer(db, user.recordId, body) };
   },
 });
 

@@ -66,7 +66,6 @@ const accepted = {
     from accepted_answers a where ${countsFor('$1')} group by a.related_example order by a.related_example`,
 };
 
-/** Returns the existing sentences with these ids, archived ones too. */
 export function readSentences(
   db: Db,
   exampleIds: readonly number[],

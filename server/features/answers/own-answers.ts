@@ -70,7 +70,7 @@ const ofExample = {
  * with these words are judged again. Returns the answers that count for the student beside the sentence.
  * @throws Refusal 'example-not-found', 'validation-failed' for an answer without a word, or one more than the limit.
  */
-export function keepOwnAnswer(
+export function storeOwnAnswer(
   db: Db,
   studentId: number,
   { exampleId, answer, isRight }: OwnAnswer,

@@ -6,7 +6,6 @@ export interface CreditRow {
   relatedStudent: number;
   totalCredits: number;
   usedCredits: number;
-  /** An instant as text: ISO 8601 in UTC with milliseconds. */
   expiration: string;
   dateCreated?: string;
 }

@@ -1,6 +1,6 @@
 import { creditWrites } from '@soltura/contract/credits/credit-writes';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeBundleCredit, makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -62,7 +62,7 @@ test('new credits are stored as that instant, with when they were entered, and a
     dateCreated: new Date('2026-01-15T10:00:00Z'),
     version: 1,
   });
-  expect(await readKept(db, 'bundle-credits', recordId)).toMatchObject([
+  expect(await readStoredChanges(db, 'bundle-credits', recordId)).toMatchObject([
     {
       actorEmail: admin,
       action: 'created',
@@ -133,7 +133,7 @@ describe('a change of credits', () => {
   test('leaves what is absent, and keeps what changed', async () => {
     expect(await update(admin, { usedCredits: 2 })).toMatchObject({ status: 200, body: id });
     expect(await read()).toMatchObject({ ...stored, usedCredits: 2, version: 2 });
-    expect(await readKept(db, 'bundle-credits', id)).toMatchObject([
+    expect(await readStoredChanges(db, 'bundle-credits', id)).toMatchObject([
       { action: 'updated', before: { usedCredits: 1 }, after: { usedCredits: 2 } },
     ]);
   });
@@ -189,14 +189,14 @@ describe('at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     const winner = uses[answers.findIndex(({ status }) => status === 200)];
     expect(await read()).toMatchObject({ usedCredits: winner, version: 2 });
-    expect(await readKept(db, 'bundle-credits', id)).toHaveLength(1);
+    expect(await readStoredChanges(db, 'bundle-credits', id)).toHaveLength(1);
   });
 });
 
 test('a deletion answers the id, and the history keeps what there was', async () => {
   expect(await remove(admin)).toMatchObject({ status: 200, body: id });
   expect(await read()).toBeUndefined();
-  expect(await readKept(db, 'bundle-credits', id)).toMatchObject([
+  expect(await readStoredChanges(db, 'bundle-credits', id)).toMatchObject([
     {
       action: 'deleted',
       before: { ...given, relatedStudent, expiration: '2026-03-31T08:00:00.000Z' },

@@ -1,7 +1,7 @@
 import type { BundleCreditUpdate, GivenBundleCredit } from '@soltura/contract/credits/credit-writes';
 import { checkCredit, readExpiration } from '@soltura/domain/credits/credit';
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { settleLine } from '../../changes/given-texts.ts';
+import { normaliseLine } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { CreditRow } from './credit-type.ts';
@@ -37,7 +37,7 @@ function settleCredit(given: GivenFields, stored: CreditRow, unknown: readonly B
     relatedStudent: stored.relatedStudent,
     totalCredits: settleCount(given.totalCredits, stored.totalCredits),
     usedCredits: settleCount(given.usedCredits, stored.usedCredits),
-    expiration: settleLine(given.expiration, stored.expiration),
+    expiration: normaliseLine(given.expiration, stored.expiration),
   };
   // The stored expiration may stay, whatever its year.
   const keepsExpiration = next.expiration !== '' && next.expiration === stored.expiration;
@@ -46,7 +46,6 @@ function settleCredit(given: GivenFields, stored: CreditRow, unknown: readonly B
   return { ...next, expiration: readExpiration(next.expiration) ?? stored.expiration };
 }
 
-/** Absent keeps the stored value; null and empty are 0. */
 function settleCount(given: GivenFields['totalCredits'], stored: number): number {
   return given === undefined ? stored : given || 0;
 }

@@ -5,7 +5,7 @@ import { writeChanges } from '../../changes/change-set.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findBrokenLinks, findMissingTexts, settleExample } from '../examples/example-rules.ts';
+import { findBrokenLinks, findMissingTexts, normaliseExample } from '../examples/example-rules.ts';
 import { examplesBySpanishText } from '../examples/reading.queries.ts';
 import { nameFields, refuseBroken, refuseIds } from '../examples/refuse-example.ts';
 import { readJson } from '../read-json.ts';
@@ -40,7 +40,7 @@ export const exampleSetsRoutes = implement(exampleSets, {
  */
 async function saveSet(given: NewExample[], call: Call<CallingUser>): Promise<StoredExample[]> {
   refuseBroken(given.flatMap((example, index) => nameFields(findBrokenLinks(example), `examples.${index}`)));
-  const rows = given.map((example) => settleExample(example, call.config.publicUrl));
+  const rows = given.map((example) => normaliseExample(example, call.config.publicUrl));
   const isWhole = rows.map((row) => findMissingTexts(row).length === 0);
   const whole = rows.filter((_, index) => isWhole[index]);
   const stored = (await writeChanges(call, (changes) => storeExamples(changes, whole))).values();

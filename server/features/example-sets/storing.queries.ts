@@ -4,7 +4,7 @@ import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Row } from '@soltura/domain/tables/table';
 import type { ChangeSet } from '../../changes/change-set.ts';
 import { storeRecords } from '../../changes/store-records.ts';
-import { settleRow } from '../tables/settle-row.ts';
+import { normaliseRow } from '../tables/normalise-row.ts';
 import { findStoredExamples, lockNewExamples } from '../tables/stored-examples.ts';
 import { sourceOf } from '../tables/table-sources.ts';
 
@@ -34,7 +34,7 @@ export async function storeExamples(
   const held = await findStoredExamples(changes.db, wanted);
   const missing = wanted.filter((_, index) => held[index] === undefined);
   const created = missing.map((example): { values: Row } => ({
-    values: settleRow(schoolTables.examples, example),
+    values: normaliseRow(schoolTables.examples, example),
   }));
   const newIds = await storeRecords(changes, sourceOf('examples'), { created });
   const madeIds = new Map(missing.map((example, index) => [example, newIds[index]]));

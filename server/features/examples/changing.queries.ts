@@ -13,7 +13,6 @@ export interface ExampleRow {
   isArchived: boolean;
 }
 
-/** Locks an example until the transaction ends and returns it; undefined when there is none or it is archived. */
 export async function lockExample(
   { db }: ChangeSet,
   id: number,

@@ -34,7 +34,7 @@ const read = () => api.callOk(exampleEditing.single, coach, { params: { id } });
 const update = (given: object) =>
   api.callOk(exampleEditing.update, admin, { body: { example: { recordId: id, ...given } } });
 
-/** What an update is refused with, and the example after it. */
+/** Returns the refusal of an update, and the example after it. */
 async function sendRefused(given: object) {
   const body = { example: { recordId: id, ...given } };
   const { status, body: error } = await api.call(exampleEditing.update, admin, { body });

@@ -9,7 +9,7 @@ import { storeExamples } from '../example-sets/storing.queries.ts';
 import { findJson, readOrRefuse } from '../read-json.ts';
 import { findExamplesByText } from '../search/finding-examples.queries.ts';
 import { changeExample, lockExample } from './changing.queries.ts';
-import { findBrokenLinks, findMissingTexts, settleExample } from './example-rules.ts';
+import { findBrokenLinks, findMissingTexts, normaliseExample } from './example-rules.ts';
 import { oneExample, recentlyEditedExamples, unverifiedExamples } from './reading.queries.ts';
 import { nameFields, refuseBroken, refuseIds } from './refuse-example.ts';
 import { addVocabulary, removeVocabulary, type Tagging } from './tagging.queries.ts';
@@ -35,7 +35,7 @@ export const exampleEditingRoutes = implement(exampleEditing, {
   },
 
   async add({ body }, call) {
-    const example = settleExample(body.example, call.config.publicUrl);
+    const example = normaliseExample(body.example, call.config.publicUrl);
     const broken = [...findMissingTexts(example), ...findBrokenLinks(body.example)];
     refuseBroken(nameFields(broken, 'example'));
     const [stored] = await writeChanges(call, (changes) => storeExamples(changes, [example]));

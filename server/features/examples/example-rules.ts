@@ -2,7 +2,7 @@ import type { ExampleFields, NewExample } from '@soltura/contract/examples/examp
 import { findInvalidLinks } from '@soltura/domain/example-sets/draft-links';
 import { describeMissingText } from '@soltura/domain/example-sets/paste-table';
 import { cleanText } from '@soltura/domain/examples/clean-text';
-import { settleLine, settleText } from '../../changes/given-texts.ts';
+import { normaliseLine, normaliseText } from '../../changes/given-texts.ts';
 import type { ExampleRow } from './changing.queries.ts';
 
 type ExampleText = Pick<
@@ -10,7 +10,6 @@ type ExampleText = Pick<
   'spanishExample' | 'englishTranslation' | 'spanishAudioLa' | 'englishAudio' | 'vocabComplete'
 >;
 
-/** A field that breaks a rule of api.md 7.4, with the exact text of the rule. */
 export interface BrokenRule {
   field: keyof NewExample;
   message: string;
@@ -20,7 +19,7 @@ const texts = ['spanishExample', 'englishTranslation'] as const;
 const links = ['spanishAudioLa', 'englishAudio'] as const;
 
 /** Returns the new example to be stored, with the blanks at the ends of its texts removed (api.md 7.4). */
-export function settleExample(given: NewExample, publicUrl: string): NewExample {
+export function normaliseExample(given: NewExample, publicUrl: string): NewExample {
   return {
     spanishExample: settleSentence(given.spanishExample),
     englishTranslation: settleSentence(given.englishTranslation),
@@ -43,7 +42,6 @@ export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: 
   return next;
 }
 
-/** Checks rule 1 of api.md 7.4, for an example to be stored. */
 export function findMissingTexts(example: Pick<NewExample, (typeof texts)[number]>): BrokenRule[] {
   const message = describeMissingText(example.spanishExample, example.englishTranslation);
   if (message === undefined) return [];
@@ -63,7 +61,7 @@ export function findBrokenLinks(
 }
 
 function settleSentence(text: string): string {
-  return settleText(text).trim();
+  return normaliseText(text).trim();
 }
 
 /**
@@ -71,6 +69,6 @@ function settleSentence(text: string): string {
  * address (api.md 6.3).
  */
 function toStoredLink(given: string, publicUrl: string): string {
-  const link = settleLine(given);
+  const link = normaliseLine(given);
   return link.startsWith(`${publicUrl}/audio/`) ? link.slice(publicUrl.length) : link;
 }

@@ -1,7 +1,7 @@
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
 import { undoing } from '@soltura/contract/undo/undo';
 import { beforeEach, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeExampleOf, makeWord } from '../../testing/library.ts';
@@ -35,7 +35,7 @@ test('an example and its words are changed together, as one change that is taken
   expect(body).toMatchObject({
     example: { englishTranslation: 'Me.', vocabIncluded: ['yo', 'soy'], vocabComplete: true },
   });
-  expect(await readKept(db, 'examples', id)).toHaveLength(1);
+  expect(await readStoredChanges(db, 'examples', id)).toHaveLength(1);
   const undo = await api.call(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
   expect(undo.status).toBe(200);
   const { dateModified: _, ...held } = before;

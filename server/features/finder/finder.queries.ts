@@ -1,6 +1,6 @@
 import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
-import { wantedSql } from './word-marks.ts';
+import { matchesSql } from './word-marks.ts';
 
 // The same examples as in `public/verified-examples` and `public/audio-examples` (api.md D6).
 const verified = 'e.archived_at is null and e.vocab_complete';
@@ -16,7 +16,7 @@ const matchingIds = {
         select c.related_example from student_examples c
         where c.related_student = $3::integer and c.removed_at is null) as collected
       from examples e
-      where ${verified} and ($2::boolean or e.spanglish = 'esp') and ${wantedSql('e', '$1')}) e`,
+      where ${verified} and ($2::boolean or e.spanglish = 'esp') and ${matchesSql('e', '$1')}) e`,
 };
 
 interface Matching {
@@ -42,13 +42,13 @@ export async function findMatching(
 export const matchingAudio = {
   name: 'find-audio-examples',
   text: `select coalesce(array_to_json(array_agg(e.record_id order by e.record_id)), '[]')::text as json
-    from examples e where ${withBothClips} and ${wantedSql('e', '$1')}`,
+    from examples e where ${withBothClips} and ${matchesSql('e', '$1')}`,
 };
 
 const matchingSentences = {
   name: 'find-first-sentences',
   text: `select e.record_id as "recordId" from examples e
-    where ${verified} and e.spanish_audio_la <> '' and not (e.record_id = any($2::integer[])) and ${wantedSql('e', '$1')}
+    where ${verified} and e.spanish_audio_la <> '' and not (e.record_id = any($2::integer[])) and ${matchesSql('e', '$1')}
     order by length(e.spanish_example), e.record_id limit $3`,
 };
 
@@ -80,5 +80,5 @@ function readWanted(name: string, condition: string) {
   };
 }
 
-export const wantedVerified = readWanted('read-verified-examples', verified);
-export const wantedAudio = readWanted('read-audio-examples', withBothClips);
+export const verifiedExamplesById = readWanted('read-verified-examples', verified);
+export const audioExamplesById = readWanted('read-audio-examples', withBothClips);

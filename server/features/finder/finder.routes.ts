@@ -6,7 +6,7 @@ import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { share } from '../../http/shared-answers/shared-json.ts';
 import { readJson } from '../read-json.ts';
-import { findMatching, matchingAudio, wantedAudio, wantedVerified } from './finder.queries.ts';
+import { audioExamplesById, findMatching, matchingAudio, verifiedExamplesById } from './finder.queries.ts';
 import { readFirstSentences } from './first-sentences.ts';
 import { readRangeWords } from './range-words.ts';
 import { readTaggedWords, tagTable } from './tags.queries.ts';
@@ -27,14 +27,14 @@ export const finderRoutes = implement(finder, {
     ]);
     const found = await findMatching(db, markWords(words, tagged), body.includeSpanglish, hideCollectedOf);
     const ids = shuffle(found.ids, Math.random);
-    const firstPage = await readJson(db, wantedVerified, [ids.slice(0, PAGE_SIZE), config.publicUrl]);
+    const firstPage = await readJson(db, verifiedExamplesById, [ids.slice(0, PAGE_SIZE), config.publicUrl]);
     return new JsonText(
       `{"ids":${JSON.stringify(ids)},"withAudio":${found.withAudio},"hidden":${found.hidden},"examples":${firstPage}}`,
     );
   },
 
   async read({ body }, { db, config }) {
-    return new JsonText(await readJson(db, wantedVerified, [body.ids, config.publicUrl]));
+    return new JsonText(await readJson(db, verifiedExamplesById, [body.ids, config.publicUrl]));
   },
 
   async findAudio({ body }, { db }) {
@@ -42,7 +42,7 @@ export const finderRoutes = implement(finder, {
   },
 
   async readAudio({ body }, { db, config }) {
-    return new JsonText(await readJson(db, wantedAudio, [body.ids, config.publicUrl]));
+    return new JsonText(await readJson(db, audioExamplesById, [body.ids, config.publicUrl]));
   },
 
   async myFirstSentences(_input, { db, user, config }) {

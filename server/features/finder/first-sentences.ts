@@ -10,7 +10,7 @@ import { listTeachingPrograms } from '@soltura/domain/programs/known-vocabulary'
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../read-json.ts';
-import { findSentences, wantedVerified } from './finder.queries.ts';
+import { findSentences, verifiedExamplesById } from './finder.queries.ts';
 import { readLessonsUpTo } from './range-words.ts';
 import { markWords } from './word-marks.ts';
 
@@ -47,7 +47,7 @@ export async function readFirstSentences(db: Db, studentId: number, publicUrl: s
     ids.push(...(await findSentences(db, markWords(words), ids, COUNT - ids.length)));
     if (ids.length === COUNT) break;
   }
-  const examples = await readJson(db, wantedVerified, [ids, publicUrl]);
+  const examples = await readJson(db, verifiedExamplesById, [ids, publicUrl]);
   return `{"lesson":${parseLessonNumber(active.lesson) ?? null},"examples":${examples}}`;
 }
 

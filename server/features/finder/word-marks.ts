@@ -29,7 +29,7 @@ export function markWords(
 }
 
 /** Returns SQL that is true when an example matches the bytes of `markWords`, which are the parameter `marks`. */
-export function wantedSql(example: string, marks: string): string {
+export function matchesSql(example: string, marks: string): string {
   // `is true` keeps the planner from estimating the number of matches: its low estimate would make it look up thousands
   // of examples one by one.
   return `(${example}.record_id in (

@@ -110,7 +110,6 @@ const assign = {
     order by 1`,
 };
 
-/** The number of students in one statement, so that no statement takes long. */
 const STUDENTS_AT_ONCE = 200;
 
 export interface Assignee {

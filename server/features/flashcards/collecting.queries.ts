@@ -115,7 +115,6 @@ const forgetRemoved = {
   text: `delete from student_examples c where ${REMOVAL_IS_FINAL}`,
 };
 
-/** Deletes the cards that were removed more than 30 days ago; their reviews stay in the log. */
-export async function forgetRemovedCards(db: Db): Promise<void> {
+export async function deleteRemovedCards(db: Db): Promise<void> {
   await db.query(forgetRemoved);
 }

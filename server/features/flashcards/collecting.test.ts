@@ -5,7 +5,7 @@ import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, readCard, readCollection, readReviews } from '../../testing/cards.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
 import { deleteRows, insertRow } from '../../testing/rows.ts';
-import { forgetRemovedCards } from './collecting.queries.ts';
+import { deleteRemovedCards } from './collecting.queries.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -241,7 +241,7 @@ test('cards that were removed more than 30 days ago are forgotten, what was revi
   await api.callOk(flashcards.updateMine, student.emailAddress, {
     headers: { updateid: String(held), newinterval: '1' },
   });
-  await forgetRemovedCards(db);
+  await deleteRemovedCards(db);
   expect(await readCard(db, old)).toBeUndefined();
   expect(await readCard(db, recent)).toBeDefined();
   expect(await readCollection(db, student.recordId)).toMatchObject([{ recordId: held }]);
@@ -253,9 +253,9 @@ test('cards that were removed long ago stay while a merge of their student can b
   const old = await makeRemoved(await makeExample(db), 31);
   const merge = { kept: student.recordId, other: other.recordId, cards: [], moved: {}, seen: '' };
   await insertRow(db, 'user_merges', { at: new Date(), ...merge });
-  await forgetRemovedCards(db);
+  await deleteRemovedCards(db);
   expect(await readCard(db, old)).toBeDefined();
   await deleteRows(db, 'user_merges', { kept: student.recordId });
-  await forgetRemovedCards(db);
+  await deleteRemovedCards(db);
   expect(await readCard(db, old)).toBeUndefined();
 });

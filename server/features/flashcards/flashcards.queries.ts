@@ -54,7 +54,6 @@ const reviewedCollectionWith = {
               where k.related_student = u.record_id and k.idempotency_key = waiting.key)), '[]')`),
 };
 
-/** Returns a student's cards with their examples, from one statement; undefined for an unknown user. */
 export async function findCollection(
   db: Db,
   studentId: number,
@@ -154,7 +153,6 @@ const userExists = {
   text: 'select from users where record_id = $1 and archived_at is null',
 };
 
-/** True for a user who is not archived. */
 export async function isUser(db: Db, userId: number): Promise<boolean> {
   const found = await db.query(userExists, [userId]);
   return found.length > 0;

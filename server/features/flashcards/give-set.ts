@@ -10,7 +10,7 @@ import type { ChangeSet } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Assignee, assignExamples, planAssignment } from './assigning.queries.ts';
-import { keepGivenSet } from './given-sets.queries.ts';
+import { storeGivenSet } from './given-sets.queries.ts';
 
 const MOST_NAMED = 100;
 
@@ -51,7 +51,7 @@ export async function giveSet(
   const givenSet =
     cards.length === 0
       ? null
-      : await keepGivenSet(changes, {
+      : await storeGivenSet(changes, {
           group: wanted.group,
           examples: present,
           students: added.size,

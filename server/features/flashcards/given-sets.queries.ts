@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Stores a given set with its change set, which it opens; returns the id of the change set. */
-export async function keepGivenSet(
+export async function storeGivenSet(
   changes: ChangeSet,
   { group, examples, students, cards }: Given,
 ): Promise<number> {
@@ -91,7 +91,7 @@ const remove = {
   text: 'update student_examples set removed_at = now() where record_id = any($1::integer[])',
 };
 
-const noteTakenBack = {
+const markTakenBack = {
   name: 'note-given-set-taken-back',
   text: `update given_sets set stayed = $2, cards = '{}' where record_id = $1`,
 };
@@ -102,14 +102,14 @@ interface StoredSet extends Omit<GivenSet, 'at' | 'takenBack'> {
   stayed: number | null;
 }
 
-export interface Asking {
+export interface GivenSetCaller {
   readonly caller: number;
   readonly since: Date;
 }
 
 export async function listGivenSets(
   db: Db,
-  { caller, since }: Asking,
+  { caller, since }: GivenSetCaller,
   before: number,
   most: number,
 ): Promise<GivenSet[]> {
@@ -119,7 +119,7 @@ export async function listGivenSets(
 
 export async function readGivenSet(
   db: Db,
-  { caller, since }: Asking,
+  { caller, since }: GivenSetCaller,
   id: number,
 ): Promise<GivenSet | undefined> {
   const [found] = await db.query<StoredSet & Record<string, unknown>>(one, [caller, since, id]);
@@ -159,6 +159,6 @@ export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<
   await db.query(remove, [ids]);
 }
 
-export async function noteSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {
-  await db.query(noteTakenBack, [id, stayed]);
+export async function markSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {
+  await db.query(markTakenBack, [id, stayed]);
 }

@@ -6,7 +6,7 @@ import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   lockGivenSets,
-  noteSetTakenBack,
+  markSetTakenBack,
   readCardsNow,
   readCardsOf,
   removeGivenCards,
@@ -55,7 +55,7 @@ export async function takeBackGiven(
         of('taken').map((card) => card.recordId),
       );
     }
-    await noteSetTakenBack(db, recordId, stayed);
+    await markSetTakenBack(db, recordId, stayed);
   }
 }
 

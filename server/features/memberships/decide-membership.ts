@@ -3,7 +3,7 @@ import { checkMembership } from '@soltura/domain/memberships/membership';
 import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { findChanges } from '../../changes/find-changes.ts';
-import { settleLine } from '../../changes/given-texts.ts';
+import { normaliseLine } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
@@ -29,8 +29,8 @@ export async function decideMembership(
     relatedStudent: stored.relatedStudent,
     relatedCourse: given.relatedCourse ?? stored.relatedCourse,
     onHold: given.onHold ?? stored.onHold,
-    startDate: settleLine(given.startDate, stored.startDate),
-    endDate: settleLine(given.endDate, stored.endDate ?? '') || null,
+    startDate: normaliseLine(given.startDate, stored.startDate),
+    endDate: normaliseLine(given.endDate, stored.endDate ?? '') || null,
   };
   const changed = Object.keys(findChanges(stored, next)?.after ?? {});
   const refusal = findFieldRefusal(user, 'memberships', changed);
@@ -39,7 +39,6 @@ export async function decideMembership(
   return next;
 }
 
-/** An archived course may stay where it is stored. */
 async function checkCourse(
   db: Db,
   { relatedCourse }: MembershipRow,

@@ -3,7 +3,6 @@ import { describeRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import { type Caller, refuseOthers } from '../students/editors.ts';
 
-/** The fields of a membership that can be changed, and its student, who never changes. */
 export interface MembershipRow {
   relatedStudent: number;
   relatedCourse: number;
@@ -52,7 +51,6 @@ export function makeMembershipType(caller: Caller): RecordType<MembershipRow> {
   };
 }
 
-/** Locks and returns the student's primary coach, who cannot change until the transaction ends. */
 async function lockCoach(db: Db, studentId: number): Promise<number | null> {
   const [student] = await db.query<{ relatedCoach: number | null }>(coachOfStudent, [studentId]);
   return student?.relatedCoach ?? null;

@@ -3,7 +3,7 @@ import { drillDown } from '@soltura/contract/students/drill-down';
 import { tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeAssignment,
@@ -58,7 +58,7 @@ test('an admin changes everything, what is absent stays, and the history keeps w
   expect(await update(admin, given)).toMatchObject({ status: 200, body: id });
   expect(await read()).toMatchObject({ ...stored, ...given, version: 2 });
   const { startDate, endDate, relatedCourse } = stored;
-  expect(await readKept(db, 'memberships', id)).toMatchObject([
+  expect(await readStoredChanges(db, 'memberships', id)).toMatchObject([
     { actorEmail: admin, action: 'updated', before: { startDate, endDate, relatedCourse }, after: given },
   ]);
 });

@@ -24,7 +24,6 @@ interface CoachRow {
   isGone: boolean;
 }
 
-/** Every coach, archived ones too, in the order of the coach list. */
 export type CoachList = readonly ListedCoach[];
 
 const allCoaches = {

@@ -1,11 +1,11 @@
 import { toDay } from '@soltura/domain/dates';
 import {
   checkEnrolment,
+  computeFactsVersion,
   type Enrolment,
   type EnrolmentPlan,
   findEnrolmentObstacle,
   type InvitationWay,
-  nameFacts,
   planEnrolment,
 } from '@soltura/domain/people/enrolment';
 import type { BrokenRule } from '@soltura/domain/records/rules';
@@ -40,6 +40,6 @@ export async function decideEnrolments(
     const obstacle = findEnrolmentObstacle(facts);
     if (broken.length === 0 && obstacle) broken.push(obstacle);
     const plan = planEnrolment(given, facts, invitation);
-    return [{ given, facts, invited, plan, basedOn: nameFacts(facts), broken }];
+    return [{ given, facts, invited, plan, basedOn: computeFactsVersion(facts), broken }];
   });
 }

@@ -62,7 +62,6 @@ const readSignedIn = {
 
 export interface FoundFacts {
   readonly facts: EnrolmentFacts;
-  /** In lower case. */
   readonly invited: string;
 }
 

@@ -1,6 +1,6 @@
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { undoing } from '@soltura/contract/undo/undo';
-import { nameFacts } from '@soltura/domain/people/enrolment';
+import { computeFactsVersion } from '@soltura/domain/people/enrolment';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeReviews } from '../../testing/cards.ts';
@@ -40,8 +40,8 @@ const nobody = {
   hasAccount: false,
   lastReviewed: null,
 };
-/** What an enrolment is based on, where nobody is known. */
-const UNKNOWN = nameFacts(nobody);
+/** The version of the facts when nobody is known. */
+const UNKNOWN = computeFactsVersion(nobody);
 
 const enrol = (people: object[], headers: Record<string, string> = {}) =>
   api.call(enrolments.enrol, admin, { body: { people, invitation: 'link' }, headers });
@@ -94,7 +94,7 @@ test('a known address keeps its records, and gets what is missing', async () => 
     user: { recordId: user.recordId },
     student: { recordId: student.recordId, isArchived: true },
   });
-  const basedOn = nameFacts(await readFacts(emailAddress));
+  const basedOn = computeFactsVersion(await readFacts(emailAddress));
   expect((await enrol([{ ...person, basedOn }])).status).toBe(200);
   expect(await count(emailAddress)).toBe('1 1 1 1 0 1');
   expect(await readFacts(emailAddress)).toMatchObject({
@@ -112,7 +112,7 @@ test('time zone, pronouns and goal are stored of whom is new, and of whom is kno
   });
   const given = { timeZone: 'CET', pronoun: 'They' };
   await enrol([{ ...fresh, ...given, fluencyGoal: ' Order in Sevilla ', basedOn: UNKNOWN }]);
-  const basedOn = nameFacts(await readFacts(known.emailAddress));
+  const basedOn = computeFactsVersion(await readFacts(known.emailAddress));
   expect((await enrol([{ ...known, ...given, fluencyGoal: '', basedOn }])).status).toBe(200);
   expect((await readFacts(fresh.emailAddress)).student).toMatchObject({
     ...given,
@@ -161,7 +161,7 @@ test('nobody who has it all already is written again', async () => {
   const person = typeIn({ totalCredits: '' });
   await enrol([{ ...person, basedOn: UNKNOWN }]);
   await pool.query('update users set last_signed_in = now() where email_address = $1', [person.emailAddress]);
-  const basedOn = nameFacts(await readFacts(person.emailAddress));
+  const basedOn = computeFactsVersion(await readFacts(person.emailAddress));
   const answer = await enrol([{ ...person, basedOn }]);
   expect(answer).toMatchObject({ status: 422 });
   expect(JSON.stringify(answer.body)).toContain('nothing to make');

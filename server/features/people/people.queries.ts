@@ -14,10 +14,12 @@ const students = {
   from: 'from users u where u.archived_at is null',
 };
 
-/** Every user in list form (api.md 7.1). */
+/**
+ * Every user in list form (api.md 7.1); `studentsByName` has them in the order of the editor of students
+ * (api.md 8.2).
+ */
 export const studentsById = listStatement({ ...students, name: 'list-students', order: 'u.record_id' });
 
-/** Every user in list form by name, as the editor of students shows them (api.md 8.2). */
 export const studentsByName = listStatement({
   ...students,
   name: 'list-users-by-name',
@@ -35,7 +37,6 @@ const choosableStudents = {
   text: `select ${FIELDS} from users u where ${IS_CHOOSABLE} order by u.record_id`,
 };
 
-/** Returns the students that a picker offers; null when there are too many for one list. */
 export async function listChoosable(db: Db): Promise<ListedStudent[] | null> {
   return (await isLong(db, areManyChoosable)) ? null : db.query<ListedStudent>(choosableStudents);
 }

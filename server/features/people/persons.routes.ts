@@ -1,7 +1,7 @@
 import { persons } from '@soltura/contract/people/persons';
 import type { PersonKind } from '@soltura/domain/people/erasure';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
-import { keepErasedList } from '../../backups/erased-list.ts';
+import { writeErasedList } from '../../backups/erased-list.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -57,7 +57,7 @@ export const personsRoutes = implement(persons, {
     if (backups) {
       // A failure is logged only, because the next backup writes the list as well.
       call.afterwards(() => {
-        keepErasedList(db, backups.folder).catch((error: unknown) =>
+        writeErasedList(db, backups.folder).catch((error: unknown) =>
           call.log.warn({ err: error }, 'the list of erased people could not be written beside the backups'),
         );
       });

@@ -1,10 +1,9 @@
 import type { QuizClips } from '@soltura/domain/quizzes/custom-quiz';
 import type { Db } from '../../db/session.ts';
-import { wantedSql } from '../finder/word-marks.ts';
+import { matchesSql } from '../finder/word-marks.ts';
 import { exampleSql } from '../json-sql.ts';
 
-/** Criteria for examples; `marks` are words by `markWords`, undefined without a chosen lesson. */
-export interface Fit {
+export interface ExampleCriteria {
   readonly marks: Buffer | undefined;
   readonly includeSpanglish: boolean;
   readonly clips: QuizClips;
@@ -16,7 +15,7 @@ const fits = `e.archived_at is null and ($2::boolean or e.spanglish = 'esp')
 const fittingOfLibrary = {
   name: 'list-fitting-examples',
   text: `select coalesce(array_to_json(array_agg(e.record_id)), '[]') as ids
-    from examples e where ${fits} and e.vocab_complete and ${wantedSql('e', '$1')}`,
+    from examples e where ${fits} and e.vocab_complete and ${matchesSql('e', '$1')}`,
 };
 
 const fittingOfStudent = {
@@ -24,7 +23,7 @@ const fittingOfStudent = {
   text: `select coalesce(array_to_json(array_agg(e.record_id)), '[]') as ids
     from student_examples c join examples e on e.record_id = c.related_example
     where c.related_student = $4 and c.removed_at is null and ${fits}
-      and ($1::bytea is null or (e.vocab_complete and ${wantedSql('e', '$1')}))
+      and ($1::bytea is null or (e.vocab_complete and ${matchesSql('e', '$1')}))
       and ($5::integer[] is null or exists (
         select from example_vocabulary v where v.related_example = e.record_id and v.related_vocabulary = any($5)))`,
 };
@@ -32,7 +31,7 @@ const fittingOfStudent = {
 /** Returns the ids of the verified examples that fit, in no order. */
 export async function findFittingExamples(
   db: Db,
-  { marks, includeSpanglish, clips }: Fit,
+  { marks, includeSpanglish, clips }: ExampleCriteria,
 ): Promise<number[]> {
   const [found] = await db.query<{ ids: number[] }>(fittingOfLibrary, [marks, includeSpanglish, clips]);
   return found?.ids ?? [];
@@ -45,7 +44,7 @@ export async function findFittingExamples(
 export async function findFittingCards(
   db: Db,
   studentId: number,
-  { marks, includeSpanglish, clips }: Fit,
+  { marks, includeSpanglish, clips }: ExampleCriteria,
   tagged: readonly number[] | undefined,
 ): Promise<number[]> {
   const values = [marks ?? null, includeSpanglish, clips, studentId, tagged ?? null];
@@ -53,7 +52,6 @@ export async function findFittingCards(
   return found?.ids ?? [];
 }
 
-/** Examples by id, in the given order: $1 ids, $2 the public address. */
 export const drawnExamples = {
   name: 'read-drawn-examples',
   text: `select coalesce(json_agg(${exampleSql('e', '$2::text')} order by drawn.place), '[]')::text as json

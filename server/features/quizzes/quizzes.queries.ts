@@ -65,7 +65,6 @@ const wordsOfLessons = {
     group by p.record_id, l.record_id order by p.record_id, l.record_id`,
 };
 
-/** Topics of the quizzes; `courseNames` has the names of the quiz courses, one per line. */
 export const topicsOfQuizzes: SharedRead<[courseNames: string]> = {
   name: 'quiz-topics',
   reads: [

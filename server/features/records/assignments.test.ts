@@ -1,7 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { beforeEach, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeAssignment, makeCoachRecord, makeWeek } from '../../testing/coaching.ts';
@@ -62,7 +62,7 @@ const refusal = (fields: Record<string, string>) => ({
 test('a new assignment is stored as it was written, dated by the server, and answers its id in a list', async () => {
   const { recordId, row } = await addOk({ ...body, dateCreated: '2020-01-01T00:00:00Z' });
   expect(row).toEqual({ ...stored, recordId, dateCreated: now, version: 1 });
-  expect(await readKept(db, 'assignments', recordId)).toEqual([
+  expect(await readStoredChanges(db, 'assignments', recordId)).toEqual([
     { at: now, actor: user.recordId, actorEmail: caller, action: 'created', before: null, after: stored },
   ]);
 });
@@ -142,7 +142,7 @@ test.each([
   expect(await add({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await update({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await readRows(db, 'assignments')).toEqual(before);
-  expect(await readKept(db, 'assignments', id)).toEqual([]);
+  expect(await readStoredChanges(db, 'assignments', id)).toEqual([]);
 });
 
 test('of several broken rules the first is told, and all are named', async () => {
@@ -189,7 +189,7 @@ test('a change answers the id, changes what it gives and keeps when it was made'
     dateCreated: new Date('2026-01-05T09:00:00Z'),
     version: 2,
   });
-  expect(await readKept(db, 'assignments', id)).toEqual([
+  expect(await readStoredChanges(db, 'assignments', id)).toEqual([
     {
       at: now,
       actor: user.recordId,
@@ -205,7 +205,7 @@ test('a record sent back as it was read stays as it is and leaves no history', a
   const before = await read(id);
   expect((await update({ recordId: id, ...body })).status).toBe(200);
   expect(await read(id)).toEqual(before);
-  expect(await readKept(db, 'assignments', id)).toEqual([]);
+  expect(await readStoredChanges(db, 'assignments', id)).toEqual([]);
 });
 
 test('what may be empty stays when it is absent, and null empties it', async () => {
@@ -260,7 +260,7 @@ test('the path and the body name the same record', async () => {
 test('a deleted assignment answers its id once, and its history keeps what it was', async () => {
   expect(await remove(id)).toMatchObject({ status: 200, body: id });
   expect(await read(id)).toBeUndefined();
-  expect(await readKept(db, 'assignments', id)).toEqual([
+  expect(await readStoredChanges(db, 'assignments', id)).toEqual([
     {
       at: now,
       actor: user.recordId,

@@ -1,6 +1,6 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { beforeEach, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeAttendee, makeGroupSession, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -75,7 +75,7 @@ test.each([
     body: { error: { code: 'validation_failed', message, fields } },
   });
   expect(await readAll()).toEqual([]);
-  expect(await readKept(db, 'group-sessions', session)).toEqual([]);
+  expect(await readStoredChanges(db, 'group-sessions', session)).toEqual([]);
 });
 
 test('a list that is none, an entry that is none and too many entries are refused', async () => {
@@ -106,12 +106,12 @@ test('who attends is part of the history of each session, one change for each ca
   await addOk(of(session, leo, mia));
   await removeOk([first, 999_999]);
   const change = { at: api.clock.now, actor: user.recordId, actorEmail: caller, action: 'updated' };
-  expect(await readKept(db, 'group-sessions', session)).toEqual([
+  expect(await readStoredChanges(db, 'group-sessions', session)).toEqual([
     { ...change, before: { attendees: [] }, after: { attendees: [eva, leo] } },
     { ...change, before: { attendees: [eva, leo] }, after: { attendees: [eva, leo, mia] } },
     { ...change, before: { attendees: [eva, leo, mia] }, after: { attendees: [leo, mia] } },
   ]);
-  expect(await readKept(db, 'group-sessions', other)).toEqual([
+  expect(await readStoredChanges(db, 'group-sessions', other)).toEqual([
     { ...change, before: { attendees: [] }, after: { attendees: [mia] } },
   ]);
 });
@@ -125,7 +125,7 @@ test('the same attendees sent many times at once are stored once, and every call
   const stored = (await readAll()).map(({ recordId }) => recordId);
   expect(stored).toHaveLength(6);
   for (const answer of answers) expect(answer.toSorted((a, b) => a - b)).toEqual(stored);
-  expect(await readKept(db, 'group-sessions', session)).toHaveLength(1);
+  expect(await readStoredChanges(db, 'group-sessions', session)).toHaveLength(1);
 });
 
 test('attendees sent while their session is deleted are added before that or refused', async () => {
@@ -138,7 +138,7 @@ test('attendees sent while their session is deleted are added before that or ref
     ]);
     expect([added.status, removed.status]).toEqual([added.status === 200 ? 200 : 422, 200]);
     const attendees = added.status === 200 ? [eva, leo] : [];
-    const kept = await readKept(db, 'group-sessions', recordId);
+    const kept = await readStoredChanges(db, 'group-sessions', recordId);
     expect(kept.at(-1)).toMatchObject({ action: 'deleted', before: { attendees } });
   }
 });

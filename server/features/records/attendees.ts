@@ -28,7 +28,6 @@ const attendeesById = {
     where record_id = any($1::integer[])`,
 };
 
-/** The option 'No Attendees' in place of a student (api.md 7.7). */
 const NOBODY = -1;
 
 /**

@@ -1,6 +1,6 @@
 import type { GivenAssignment } from '@soltura/contract/records/record-writes';
 import { checkAssignment } from '@soltura/domain/records/assignment';
-import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { normaliseLine, normaliseRequired, normaliseText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { SettingValues } from '../../settings.ts';
@@ -21,7 +21,7 @@ export async function decideAssignment(
   config: SettingValues,
   stored?: AssignmentRow,
 ): Promise<AssignmentRow> {
-  const address = settleRequired(given.homeworkCorrector);
+  const address = normaliseRequired(given.homeworkCorrector);
   const homeworkCorrector = findCoachId(
     await readCoaches(db),
     address,
@@ -30,12 +30,12 @@ export async function decideAssignment(
   );
   const relatedWeek = given.relatedWeek ?? undefined;
   const next = {
-    assignmentType: settleRequired(given.assignmentType, stored?.assignmentType),
+    assignmentType: normaliseRequired(given.assignmentType, stored?.assignmentType),
     homeworkCorrector,
-    rating: settleRequired(given.rating, stored?.rating),
-    notes: settleText(given.notes, stored?.notes),
-    areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
-    assignmentLink: settleLine(given.assignmentLink, stored?.assignmentLink),
+    rating: normaliseRequired(given.rating, stored?.rating),
+    notes: normaliseText(given.notes, stored?.notes),
+    areasOfDifficulty: normaliseText(given.areasOfDifficulty, stored?.areasOfDifficulty),
+    assignmentLink: normaliseLine(given.assignmentLink, stored?.assignmentLink),
     relatedWeek: relatedWeek ?? 0,
   };
   const broken = [

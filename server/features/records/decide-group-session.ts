@@ -1,6 +1,6 @@
 import type { GivenGroupSession } from '@soltura/contract/records/record-writes';
 import { checkGroupSession } from '@soltura/domain/records/group-session';
-import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { normaliseLine, normaliseRequired, normaliseText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { SettingValues } from '../../settings.ts';
@@ -26,17 +26,17 @@ export async function decideGroupSession(
   config: SettingValues,
   stored?: GroupSessionRow,
 ): Promise<GroupSessionRow> {
-  const address = settleRequired(given.coach);
+  const address = normaliseRequired(given.coach);
   const coach = findCoachId(await readCoaches(db), address, config.coachEmailDomains, stored?.coach);
   const topics = await db.query<{ name: string }>(presentTopics);
   const next = {
-    date: settleRequired(given.date, stored?.date),
+    date: normaliseRequired(given.date, stored?.date),
     coach,
-    sessionType: settleRequired(given.sessionType, stored?.sessionType),
-    topic: settleLine(given.topic, stored?.topic),
-    comments: settleText(given.comments, stored?.comments),
-    callDocument: settleLine(given.callDocument, stored?.callDocument),
-    zoomLink: settleLine(given.zoomLink, stored?.zoomLink),
+    sessionType: normaliseRequired(given.sessionType, stored?.sessionType),
+    topic: normaliseLine(given.topic, stored?.topic),
+    comments: normaliseText(given.comments, stored?.comments),
+    callDocument: normaliseLine(given.callDocument, stored?.callDocument),
+    zoomLink: normaliseLine(given.zoomLink, stored?.zoomLink),
     attendees: stored?.attendees ?? [],
   };
   const broken = [

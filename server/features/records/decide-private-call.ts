@@ -1,6 +1,6 @@
 import type { GivenPrivateCall } from '@soltura/contract/records/record-writes';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
-import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { normaliseLine, normaliseRequired, normaliseText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { SettingValues } from '../../settings.ts';
@@ -21,17 +21,18 @@ export async function decidePrivateCall(
   config: SettingValues,
   stored?: PrivateCallRow,
 ): Promise<PrivateCallRow> {
-  const address = settleRequired(given.caller);
+  const address = normaliseRequired(given.caller);
   const caller = findCoachId(await readCoaches(db), address, config.coachEmailDomains, stored?.caller);
   const relatedWeek = given.relatedWeek === undefined ? stored?.relatedWeek : given.relatedWeek;
   const next = {
-    rating: settleRequired(given.rating, stored?.rating),
-    date: settleRequired(given.date, stored?.date),
+    rating: normaliseRequired(given.rating, stored?.rating),
+    date: normaliseRequired(given.date, stored?.date),
     caller,
-    recording: settleLine(given.recording, stored?.recording),
-    callType: settleLine(given.callType, stored?.callType) || stored?.callType || (config.callTypes[0] ?? ''),
-    notes: settleText(given.notes, stored?.notes),
-    areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
+    recording: normaliseLine(given.recording, stored?.recording),
+    callType:
+      normaliseLine(given.callType, stored?.callType) || stored?.callType || (config.callTypes[0] ?? ''),
+    notes: normaliseText(given.notes, stored?.notes),
+    areasOfDifficulty: normaliseText(given.areasOfDifficulty, stored?.areasOfDifficulty),
     relatedWeek: relatedWeek ?? 0,
   };
   const known = {

@@ -1,7 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { sessionTypes } from '@soltura/domain/records/options';
 import { beforeEach, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import {
@@ -63,7 +63,7 @@ const refusal = (fields: Record<string, string>) => ({
 test('a new session is stored as it was written, without attendees, and answers one id', async () => {
   const { recordId, row } = await addOk(body);
   expect(row).toEqual({ ...stored, recordId, version: 1 });
-  expect(await readKept(db, 'group-sessions', recordId)).toMatchObject([
+  expect(await readStoredChanges(db, 'group-sessions', recordId)).toMatchObject([
     { action: 'created', after: stored },
   ]);
 });
@@ -114,7 +114,7 @@ test.each([
   expect(await add({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await update({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await readRows(db, 'group_sessions')).toEqual(before);
-  expect(await readKept(db, 'group-sessions', id)).toEqual([]);
+  expect(await readStoredChanges(db, 'group-sessions', id)).toEqual([]);
 });
 
 test('of several broken rules the first is told, and all are named', async () => {
@@ -144,7 +144,9 @@ test('a change answers the id and keeps only what changed', async () => {
   expect(await read(id)).toEqual({ ...stored, ...changed, coach: bea.recordId, recordId: id, version: 2 });
   const before = { topic: 'Food', zoomLink: stored.zoomLink, coach: ana.recordId };
   const after = { ...changed, coach: bea.recordId };
-  expect(await readKept(db, 'group-sessions', id)).toMatchObject([{ action: 'updated', before, after }]);
+  expect(await readStoredChanges(db, 'group-sessions', id)).toMatchObject([
+    { action: 'updated', before, after },
+  ]);
 });
 
 test('a change names its session: an unknown one is 404, none is 422', async () => {
@@ -163,7 +165,7 @@ test('a session takes its attendees with it, and its history keeps them; a coach
   expect(await api.callOk(recordWrites.removeGroupSession, admin, request)).toBe(id);
   expect(await read(id)).toBeUndefined();
   expect(await readRows(db, 'group_attendees', { groupSession: id })).toEqual([]);
-  expect(await readKept(db, 'group-sessions', id)).toMatchObject([
+  expect(await readStoredChanges(db, 'group-sessions', id)).toMatchObject([
     { action: 'deleted', before: { ...stored, attendees: weeks }, after: null },
   ]);
   // The client deletes the attendees afterwards, and that succeeds too.

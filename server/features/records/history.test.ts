@@ -1,7 +1,7 @@
 import { records } from '@soltura/contract/records/records';
 import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kinds';
 import { expect, test } from 'vitest';
-import { keepChange } from '../../changes/testing/kept-changes.ts';
+import { storeChange } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
@@ -41,13 +41,13 @@ test('a record nobody has changed has no history, nor has one that never was', a
 
 test('the newest change comes first, fields in the order of the form, values in words', async () => {
   const change = { actor: coach, kind: 'weeks', recordId: evasWeek, action: 'updated' } as const;
-  await keepChange(db, {
+  await storeChange(db, {
     ...change,
     now: at(1),
     before: { recordsComplete: false, currentLesson: null, notes: '', offTrack: true },
     after: { recordsComplete: true, currentLesson: lesson.recordId, notes: 'Fine', offTrack: false },
   });
-  await keepChange(db, { ...change, now: at(1), before: { notes: 'Fine' }, after: { notes: '' } });
+  await storeChange(db, { ...change, now: at(1), before: { notes: 'Fine' }, after: { notes: '' } });
   expect(await read('weeks', evasWeek)).toEqual([
     {
       id: expect.any(Number),
@@ -73,8 +73,8 @@ test('the newest change comes first, fields in the order of the form, values in 
 
 test('a change made after another stands above it, whatever the clocks said', async () => {
   const change = { actor: coach, kind: 'weeks', recordId: omarsWeek, action: 'updated' } as const;
-  await keepChange(db, { ...change, now: at(9), before: { notes: '' }, after: { notes: 'First' } });
-  await keepChange(db, { ...change, now: at(8), before: { notes: 'First' }, after: { notes: 'Second' } });
+  await storeChange(db, { ...change, now: at(9), before: { notes: '' }, after: { notes: 'First' } });
+  await storeChange(db, { ...change, now: at(8), before: { notes: 'First' }, after: { notes: 'Second' } });
   const history = await read('weeks', omarsWeek);
   expect(history.map(({ changes }) => changes[0]?.after)).toEqual(['Second', 'First']);
 });
@@ -90,8 +90,8 @@ test('a creation and a deletion name what was filled', async () => {
     assignmentLink: '',
   };
   const change = { actor: coach, kind: 'assignments', recordId: 7 } as const;
-  await keepChange(db, { ...change, now: at(2), action: 'created', before: null, after: values });
-  await keepChange(db, { ...change, now: at(3), action: 'deleted', before: values, after: null });
+  await storeChange(db, { ...change, now: at(2), action: 'created', before: null, after: values });
+  await storeChange(db, { ...change, now: at(3), action: 'deleted', before: values, after: null });
   const filled = [
     ['relatedWeek', 'Eva Fox - Week 5'],
     ['assignmentType', 'Writing'],
@@ -105,7 +105,7 @@ test('a creation and a deletion name what was filled', async () => {
 });
 
 test('attendees are the students of their weeks, and a coach who is gone has no name', async () => {
-  await keepChange(db, {
+  await storeChange(db, {
     actor: coach,
     kind: 'group-sessions',
     recordId: 7,
@@ -126,7 +126,7 @@ test('who has no name, or is a user no longer, is named by their address', async
   const nameless = await makeUser(db, { name: '', emailAddress: 'nameless@soltura.example' });
   const leaving = await makeUser(db, { name: 'Leo', emailAddress: 'leo@soltura.example' });
   for (const actor of [nameless, leaving, null]) {
-    await keepChange(db, {
+    await storeChange(db, {
       actor,
       kind: 'private-calls',
       recordId: 8,
@@ -146,7 +146,7 @@ test('changes of students, memberships and credits are told in words', async () 
   const course = await makeCourse(db, { name: 'Monthly', archivedAt: new Date() });
   const other = await makeCourse(db, { name: 'Weekly' });
   const change = { actor: coach, now: at(6) };
-  await keepChange(db, {
+  await storeChange(db, {
     ...change,
     kind: 'coaching-students',
     recordId: 9,
@@ -154,7 +154,7 @@ test('changes of students, memberships and credits are told in words', async () 
     before: { relatedCoach: ana.recordId, advancedStudent: false },
     after: { relatedCoach: null, advancedStudent: true },
   });
-  await keepChange(db, {
+  await storeChange(db, {
     ...change,
     kind: 'memberships',
     recordId: 9,
@@ -165,7 +165,7 @@ test('changes of students, memberships and credits are told in words', async () 
   const { recordId: relatedStudent } = student;
   const credits = { relatedStudent, totalCredits: 4, usedCredits: 0, expiration: '2026-03-31T08:00:00.000Z' };
   const made = { ...change, action: 'created', before: null, after: credits } as const;
-  await keepChange(db, { ...made, kind: 'bundle-credits', recordId: 9 });
+  await storeChange(db, { ...made, kind: 'bundle-credits', recordId: 9 });
 
   expect((await read('coaching-students', 9))[0]?.changes).toEqual([
     { field: 'relatedCoach', before: 'Ana', after: '' },
@@ -189,8 +189,8 @@ test('billing is told to admins alone, and coaches nothing of changes that were 
   const change = { actor: admin, kind: 'coaching-students', recordId: 10, action: 'updated' } as const;
   const before = { billingEmail: 'pays@home.example', billingNotes: '' };
   const after = { billingEmail: '', billingNotes: 'Paid.' };
-  await keepChange(db, { ...change, now: at(1), before, after });
-  await keepChange(db, {
+  await storeChange(db, { ...change, now: at(1), before, after });
+  await storeChange(db, {
     ...change,
     now: at(2),
     before: { ...before, usPhone: '' },
@@ -214,11 +214,11 @@ test('changes of the tables of a school are told in words, in the order of their
   const quizId = await makeQuiz(db, [], 'lcsp quiz 7');
   const change = { actor: admin, now: at(7), recordId: 11, action: 'created', before: null } as const;
   const lesson = { vocabIncluded: ['dos', 'uno'], relatedProgram: 102, isArchived: true, lesson: 'x 1' };
-  await keepChange(db, { ...change, kind: 'program-lessons', after: lesson });
+  await storeChange(db, { ...change, kind: 'program-lessons', after: lesson });
   const quizExample = { relatedQuiz: quizId, relatedExample: exampleId, position: 0 };
-  await keepChange(db, { ...change, kind: 'quiz-examples', after: quizExample });
-  await keepChange(db, { ...change, kind: 'users', after: { adminRole: 'coach', studentRole: 'student' } });
-  await keepChange(db, { ...change, kind: 'users', after: { role: 'limited' } });
+  await storeChange(db, { ...change, kind: 'quiz-examples', after: quizExample });
+  await storeChange(db, { ...change, kind: 'users', after: { adminRole: 'coach', studentRole: 'student' } });
+  await storeChange(db, { ...change, kind: 'users', after: { role: 'limited' } });
   const tell = async (kind: RecordKind) => {
     const history = await api.callOk(records.history, admin.emailAddress, { params: { kind, id: 11 } });
     return history.map(({ changes }) => changes.map(({ field, after }) => [field, after]));

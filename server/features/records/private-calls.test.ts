@@ -1,7 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { callRatings, callTypes } from '@soltura/domain/records/options';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachRecord, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -53,7 +53,9 @@ const refusal = (fields: Record<string, string>) => ({
 test('a new call is stored as it was written and answers its id in a list', async () => {
   const { recordId, row } = await addOk(body);
   expect(row).toEqual({ ...stored, recordId, version: 1 });
-  expect(await readKept(db, 'private-calls', recordId)).toMatchObject([{ action: 'created', after: stored }]);
+  expect(await readStoredChanges(db, 'private-calls', recordId)).toMatchObject([
+    { action: 'created', after: stored },
+  ]);
 });
 
 test('a call may lie outside its week, and on a leap day', async () => {
@@ -100,7 +102,7 @@ test.each([
   expect(await add({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await update({ ...body, ...given })).toMatchObject(refusal(fields));
   expect(await readRows(db, 'private_calls')).toEqual(before);
-  expect(await readKept(db, 'private-calls', id)).toEqual([]);
+  expect(await readStoredChanges(db, 'private-calls', id)).toEqual([]);
 });
 
 test.each([0, -1, null, '', '5', 77])('a new call has a number of its own, not %j', async (given) => {
@@ -161,13 +163,15 @@ describe.each([
     expect(await read(id)).toEqual({ ...row, recordId: id, version: 2 });
     const before = { date: '2026-01-05', callType: stored.callType, caller: ana.recordId };
     const after = { ...changed, caller: bea.recordId };
-    expect(await readKept(db, 'private-calls', id)).toMatchObject([{ action: 'updated', before, after }]);
+    expect(await readStoredChanges(db, 'private-calls', id)).toMatchObject([
+      { action: 'updated', before, after },
+    ]);
   });
 
   test('leaves no trace of a call sent back as it was read', async () => {
     expect((await send(body)).status).toBe(200);
     expect(await read(id)).toMatchObject({ version: 1 });
-    expect(await readKept(db, 'private-calls', id)).toEqual([]);
+    expect(await readStoredChanges(db, 'private-calls', id)).toEqual([]);
   });
 
   test('refuses another id in the body, and an unknown call', async () => {
@@ -192,7 +196,7 @@ test('an admin deletes a call, and its history keeps what it was; a coach does n
   expect((await api.call(recordWrites.removePrivateCall, caller, request)).status).toBe(403);
   expect(await api.callOk(recordWrites.removePrivateCall, admin, request)).toBe(id);
   expect(await read(id)).toBeUndefined();
-  expect(await readKept(db, 'private-calls', id)).toMatchObject([
+  expect(await readStoredChanges(db, 'private-calls', id)).toMatchObject([
     { actor: adminId, action: 'deleted', before: stored, after: null },
   ]);
   expect((await api.call(recordWrites.removePrivateCall, admin, request)).status).toBe(404);

@@ -17,7 +17,6 @@ import { areManyRecords, NO_RECORDS } from '../weeks/long-weeks.queries.ts';
 import { groupSessionIds, IN_RANGE, membershipIds, privateCallIds } from '../weeks/selection.ts';
 import { listSql, TO_STUDENT, WEEK_ORDER } from '../weeks/week-sql.ts';
 
-/** `$1` and `$2` are the first and the last day of the range. */
 export const recordsOfRange: Statement = {
   name: 'read-weekly-records',
   text: `with

@@ -3,7 +3,7 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeAssignment,
@@ -163,7 +163,7 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
       },
     });
     expect(await readStored(id)).toEqual({ version: 2, text: 'Theirs' });
-    expect(await readKept(db, kind, id)).toHaveLength(1);
+    expect(await readStoredChanges(db, kind, id)).toHaveLength(1);
   });
 
   test('an old version is told before any rule that the change breaks', async () => {
@@ -214,7 +214,7 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         error: { values: { stored: { [text]: winner } } },
       });
-      expect(await readKept(db, kind, id)).toMatchObject([{ after: { [text]: winner } }]);
+      expect(await readStoredChanges(db, kind, id)).toMatchObject([{ after: { [text]: winner } }]);
     }
   });
 
@@ -222,7 +222,7 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
     const id = await make();
     const answers = await Promise.all(['A', 'B', 'C'].map((value) => send(one, id, { [text]: value })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const kept = await readKept(db, kind, id);
+    const kept = await readStoredChanges(db, kind, id);
     expect(kept).toHaveLength(3);
     expect(kept.at(-1)).toMatchObject({ after: { [text]: (await readStored(id))?.text } });
   });

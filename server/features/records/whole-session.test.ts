@@ -1,7 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { records } from '@soltura/contract/records/records';
 import { expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeAttendee, makeCoachRecord, makeGroupSession, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -39,7 +39,7 @@ test('a session is made with everyone who attended it, as one change', async () 
   });
   const id = recordWrites.addWholeSession.output.parse(body).groupSession.recordId;
   expect(await read(id)).toEqual(body);
-  expect(await readKept(db, 'group-sessions', id)).toMatchObject([
+  expect(await readStoredChanges(db, 'group-sessions', id)).toMatchObject([
     { action: 'created', after: { comments: 'A lively hour.', attendees: [mia, eva] } },
   ]);
 });
@@ -79,7 +79,7 @@ test('fields and attendees are changed together; whoever is not named stays', as
   const { attendees } = await read(id);
   expect(attendees.map(({ student }) => student)).toEqual([leo, mia]);
   expect(attendees[0]?.recordId).toBe(before.find(({ student }) => student === leo)?.recordId);
-  expect(await readKept(db, 'group-sessions', id)).toHaveLength(2);
+  expect(await readStoredChanges(db, 'group-sessions', id)).toHaveLength(2);
 });
 
 test('without fields they stay as they are, and attendees change at any version', async () => {

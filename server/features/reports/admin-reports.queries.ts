@@ -73,19 +73,18 @@ const callsOfWeek = (records: string, by: string, names: readonly [string, strin
     select k.name, count(*) as calls from ${records} held join coaches k on k.record_id = held.${by}
     where held.date between $1::date and $1::date + 6 group by k.name) counted`;
 
-/** `$1` is the Sunday. */
+/** `$1` is the Sunday, in this statement and the next. */
 export const privateCallsByCoach: Statement = {
   name: 'admin-report-private-calls',
   text: callsOfWeek('private_calls', 'caller', ['caller', 'numberOfCalls']),
 };
 
-/** `$1` is the Sunday. */
 export const groupCallsByCoach: Statement = {
   name: 'admin-report-group-calls',
   text: callsOfWeek('group_sessions', 'coach', ['coach', 'numberOfGroupSessions']),
 };
 
-/** `$1` is the Sunday, `$2` the coach's name. */
+/** `$1` is the Sunday, `$2` the coach's name, in this statement and the next. */
 export const privateCallsBehind: Statement = {
   name: 'admin-report-private-calls-behind',
   text: `select ${listSql(privateCallSql, 'p.date, p.record_id')}::text as json
@@ -99,7 +98,6 @@ const sessionWithAttendees = `json_build_object(${SESSION_FIELDS}, 'attendees', 
   from group_attendees a join weeks w on w.record_id = a.student ${TO_STUDENT}
   where a.group_session = g.record_id))`;
 
-/** `$1` is the Sunday, `$2` the coach's name. */
 export const groupCallsBehind: Statement = {
   name: 'admin-report-group-calls-behind',
   text: `select ${listSql(sessionWithAttendees, 'g.date, g.record_id')}::text as json

@@ -65,7 +65,6 @@ export const adminReportsRoutes = implement(adminReports, {
   },
 });
 
-/** Returns the week before the default week of weekly records (api.md 10). */
 function weekBefore(now: Date): Day {
   return addDays(defaultWeekStart(toDay(now)), -7);
 }

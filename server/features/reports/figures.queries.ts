@@ -49,7 +49,6 @@ export const membershipFigure: Statement = {
       select record_id, name, json_agg(memberships order by place) as counts from points group by record_id, name) c`,
 };
 
-/** `$1` and `$2` are the first and the last day of endings. */
 export const endingFigure: Statement = {
   name: 'report-endings',
   text: `select ${listSql(

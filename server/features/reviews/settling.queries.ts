@@ -159,7 +159,7 @@ interface LogRow {
 }
 
 /** The cards that may be locked: those of one student or, with null, of any; with `withRemoved` also removed ones. */
-export interface Reach {
+export interface ReviewScope {
   readonly studentId: number | null;
   readonly withRemoved: boolean;
 }
@@ -169,7 +169,7 @@ type CardNames = ReadonlyMap<number, Pick<CardRow, 'relatedStudent' | 'relatedEx
 export async function lockReviewLog(
   db: Db,
   arriving: readonly Arriving[],
-  { studentId, withRemoved }: Reach,
+  { studentId, withRemoved }: ReviewScope,
 ): Promise<{ log: ReviewLog; names: CardNames }> {
   const values = [
     studentId,

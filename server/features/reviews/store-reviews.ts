@@ -2,7 +2,7 @@ import { reviewTime } from '@soltura/domain/reviews/interval';
 import { type Arriving, type Settlement, settleReviews } from '@soltura/domain/reviews/settle';
 import type { Db } from '../../db/session.ts';
 import { findViolation } from '../../db/violations.ts';
-import { findMovedCards, lockReviewLog, type Reach, writeReviews } from './settling.queries.ts';
+import { findMovedCards, lockReviewLog, type ReviewScope, writeReviews } from './settling.queries.ts';
 
 const KEYS: readonly string[] = [
   'reviews_idempotency_key',
@@ -17,7 +17,7 @@ const KEYS: readonly string[] = [
 export async function storeReviews(
   db: Db,
   arriving: readonly Arriving[],
-  reach: Reach,
+  reach: ReviewScope,
   now: Date,
 ): Promise<{ settlement: Settlement; stateOf: (cardId: number) => CardAfter | undefined }> {
   const store = () =>
@@ -45,7 +45,7 @@ export async function storeReviews(
 }
 
 /** Locks the cards of the arriving reviews, and instead of cards that a merge of users has moved the present ones. */
-async function lockMoved(db: Db, arriving: readonly Arriving[], reach: Reach) {
+async function lockMoved(db: Db, arriving: readonly Arriving[], reach: ReviewScope) {
   const locked = await lockReviewLog(db, arriving, reach);
   const missing = arriving.map(({ cardId }) => cardId).filter((cardId) => !locked.log.cards.has(cardId));
   const { studentId } = reach;

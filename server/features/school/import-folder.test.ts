@@ -1,7 +1,7 @@
 import { school } from '@soltura/contract/school/school';
 import { undoing } from '@soltura/contract/undo/undo';
 import { describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeAttendee, makeGroupSession, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -162,11 +162,11 @@ describe('files of a school', async () => {
       },
     ]);
     expect(body).toMatchObject({ isStored: true });
-    expect(await readKept(db, 'weeks', week.recordId)).toMatchObject([
+    expect(await readStoredChanges(db, 'weeks', week.recordId)).toMatchObject([
       { action: 'updated', before: { notes: 'Before' }, after: { notes: 'After' } },
     ]);
-    expect(await readKept(db, 'private-calls', call + 1)).toMatchObject([{ action: 'created' }]);
-    expect(await readKept(db, 'group-sessions', session)).toMatchObject([
+    expect(await readStoredChanges(db, 'private-calls', call + 1)).toMatchObject([{ action: 'created' }]);
+    expect(await readStoredChanges(db, 'group-sessions', session)).toMatchObject([
       {
         before: { attendees: [one.recordId] },
         after: { attendees: [one.recordId, other.recordId] },

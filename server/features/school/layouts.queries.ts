@@ -25,7 +25,7 @@ export async function readLayouts(
   return new JsonText(await readJson(db, readOwn, [userId, PREFIX]));
 }
 
-export async function keepLayout(
+export async function storeLayout(
   db: Db,
   userId: number,
   table: TableName,

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { storeFirstRecords } from './first-records.ts';
 import { importFolder } from './import-folder.ts';
 import { inviteUser } from './invite-user.ts';
-import { keepLayout, readLayouts } from './layouts.queries.ts';
+import { readLayouts, storeLayout } from './layouts.queries.ts';
 import { changeSecondFactorRule, readSecondFactorRule } from './second-factor-rule.ts';
 import { listSettings, storeSettings } from './settings.queries.ts';
 import { endSetup, readProgress } from './setup.queries.ts';
@@ -56,7 +56,7 @@ export const schoolRoutes = implement(school, {
   },
 
   async keepLayout({ params, body }, { db, user }) {
-    await keepLayout(db, user.recordId, params.table, body);
+    await storeLayout(db, user.recordId, params.table, body);
     return body;
   },
 });

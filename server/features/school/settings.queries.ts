@@ -3,7 +3,7 @@ import { describeLongest, LONGEST_LINE } from '@soltura/domain/limits';
 import { isOptionList } from '@soltura/domain/records/option-list-names';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
-import { settleLine } from '../../changes/given-texts.ts';
+import { normaliseLine } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Config } from '../../config.ts';
 import { applySettings, readStoredSettings, type StoredSettings } from '../../config-in-force.ts';
@@ -12,7 +12,6 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { readSetting, settingVariables, writeSetting } from '../../settings.ts';
 
-/** Settings in a call: an empty text restores the default, absent means unchanged. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, string | null | undefined>>>;
 
 const store = {
@@ -62,7 +61,7 @@ function readGiven(given: GivenSettings, inForce: Config): { texts: StoredSettin
   const broken: BrokenRule[] = [];
   for (const name of settingNames) {
     if (given[name] === undefined) continue;
-    const text = settleLine(isOptionList(name) ? given[name]?.replace(/\r?\n/g, ',') : given[name]);
+    const text = normaliseLine(isOptionList(name) ? given[name]?.replace(/\r?\n/g, ',') : given[name]);
     const reading = text === '' ? undefined : readSetting(name, text);
     const settled = reading && 'value' in reading ? writeSetting(name, reading.value) : text;
     const refuse = (message: string) =>

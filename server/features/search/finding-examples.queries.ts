@@ -3,7 +3,6 @@ import { exampleSql } from '../json-sql.ts';
 import { readJson } from '../read-json.ts';
 import { bestSql, EXAMPLES, makeValues } from './folded-texts.ts';
 
-/** The largest number of examples in an answer; people narrow the search by typing on. */
 const MOST_SHOWN = 100;
 
 // One more than is shown, which tells that there are more.

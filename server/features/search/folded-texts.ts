@@ -1,5 +1,5 @@
 import type { Db } from '../../db/session.ts';
-import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
+import { findSelectivePairs, type PairedTable } from '../letter-pairs.ts';
 
 interface FoldedTable {
   table: 'coaching_students' | 'examples';
@@ -36,8 +36,8 @@ export function bestSql({ table }: FoldedTable, most: number): string {
  */
 export async function makeValues(db: Db, { pairs }: FoldedTable, wanted: string): Promise<unknown[]> {
   const [ofWord, ofPart] = [
-    await findTellingPairs(db, pairs, wanted),
-    await findTellingPairs(db, pairs, wanted.slice(1)),
+    await findSelectivePairs(db, pairs, wanted),
+    await findSelectivePairs(db, pairs, wanted.slice(1)),
   ];
   const end = `${Array.from(wanted).slice(0, ORDERED).join('')}${AFTER_ALL}`;
   return [wanted, end, ofWord.pairs, ofPart.pairs];

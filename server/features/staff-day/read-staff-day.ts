@@ -1,7 +1,12 @@
 import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 import { addDays, toDay, toLocalDay } from '@soltura/domain/dates';
 import { mondayOf } from '@soltura/domain/staff-day/reminders';
-import { EXPIRING_DAYS, firstDayOfSight, MOST_LISTED, sumUpWeek } from '@soltura/domain/staff-day/staff-day';
+import {
+  EXPIRING_DAYS,
+  firstDayOfActivity,
+  MOST_LISTED,
+  sumUpWeek,
+} from '@soltura/domain/staff-day/staff-day';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../db/session.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
@@ -21,7 +26,6 @@ interface Moment {
   /** The level whose weeks need no records. */
   readonly challengeLevel: string;
   readonly userId: number;
-  /** True for admins, who also get the number of students without a coach. */
   readonly isAdmin: boolean;
 }
 
@@ -67,6 +71,6 @@ export async function readStaffDay(
     lastWeek: sum(weeks, start),
     calls: { count: calls.length, list: calls.slice(0, MOST_LISTED) },
     credits: await listExpiringCredits(db, coach, { from: now, to }),
-    unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfSight(today), timeZone }),
+    unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfActivity(today), timeZone }),
   };
 }

@@ -27,7 +27,7 @@ export async function isDismissed(db: Db, userId: number, monday: Day): Promise<
 }
 
 /** Stores the Monday whose reminder a user has dismissed; null brings the reminder back. */
-export async function keepDismissed(db: Db, userId: number, monday: string | null): Promise<void> {
+export async function storeDismissed(db: Db, userId: number, monday: string | null): Promise<void> {
   if (monday === null) await db.query(forget, [userId]);
   else await db.query(keep, [userId, monday]);
 }

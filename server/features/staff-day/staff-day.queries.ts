@@ -1,6 +1,6 @@
 import type { CallToday, ExpiringCredit } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
-import { MOST_LISTED, type Sighting, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
+import { type ActivityKind, MOST_LISTED, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
 import type { Db, Statement } from '../../db/session.ts';
 import { USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { weeksOfMembershipSql } from '../weeks/long-weeks.queries.ts';
@@ -159,7 +159,7 @@ const unseenStudents: Statement = {
 interface StoredUnseen {
   studentId: number;
   student: string;
-  by: Sighting;
+  by: ActivityKind;
   lastSeen: Day | '';
 }
 
@@ -177,13 +177,13 @@ export async function listUnseenStudents(
 // slower.
 const coachlessStudents: Statement = {
   name: 'count-coachless-students',
-  text: `with nobodys as (
+  text: `with coachless as (
       select record_id from coaching_students where related_coach is null and archived_at is null
       union all
       select s.record_id from coaches k join coaching_students s on s.related_coach = k.record_id
       where k.archived_at is not null and s.archived_at is null)
-    select count(*)::integer as count from nobodys
-    where exists (select from memberships m where m.related_student = nobodys.record_id and ${activeSql('m', '$1::date')})`,
+    select count(*)::integer as count from coachless
+    where exists (select from memberships m where m.related_student = coachless.record_id and ${activeSql('m', '$1::date')})`,
 };
 
 /**

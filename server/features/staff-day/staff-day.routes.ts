@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { readStaffDay } from './read-staff-day.ts';
-import { keepDismissed } from './reminders.queries.ts';
-import { forgetMailZone, keepMailZone, readMailZone } from './weekly-mail.queries.ts';
+import { storeDismissed } from './reminders.queries.ts';
+import { deleteMailZone, readMailZone, storeMailZone } from './weekly-mail.queries.ts';
 
 export const staffDayRoutes = implement(staffDays, {
   async mine({ query }, { db, now, user, config }) {
@@ -23,7 +23,7 @@ export const staffDayRoutes = implement(staffDays, {
   },
 
   async dismissReminder({ body }, { db, user }) {
-    await keepDismissed(db, user.recordId, body.dismissed);
+    await storeDismissed(db, user.recordId, body.dismissed);
     return body;
   },
 
@@ -34,12 +34,12 @@ export const staffDayRoutes = implement(staffDays, {
   async changeWeeklyMail({ body }, call) {
     const { db, user } = call;
     if (!body.isWanted) {
-      await forgetMailZone(db, user.recordId);
+      await deleteMailZone(db, user.recordId);
       return describeMail(call, undefined);
     }
     const timeZone = await readTimeZone(db, body.timeZone);
     if (call.mailer === undefined) throw new Refusal('sends-no-mails');
-    await keepMailZone(db, user.recordId, timeZone);
+    await storeMailZone(db, user.recordId, timeZone);
     return describeMail(call, timeZone);
   },
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
-export interface WeeklyMailWish {
+export interface WeeklyMailRecipient {
   userId: number;
   timeZone: string;
   /** Its holder can stop this mail, and nothing else. */
@@ -72,16 +72,15 @@ export async function readMailZone(db: Db, userId: number): Promise<string | und
   return row?.timeZone;
 }
 
-export async function keepMailZone(db: Db, userId: number, timeZone: string): Promise<void> {
+export async function storeMailZone(db: Db, userId: number, timeZone: string): Promise<void> {
   await db.query(keep, [userId, timeZone, randomBytes(24).toString('base64url')]);
 }
 
 /** Stores that a user wants no mail; the links in earlier mails become invalid. */
-export async function forgetMailZone(db: Db, userId: number): Promise<void> {
+export async function deleteMailZone(db: Db, userId: number): Promise<void> {
   await db.query(forget, [userId]);
 }
 
-/** Returns the recipient whose mail a token stops; undefined for an invalid token. */
 export async function findAddressByToken(db: Db, token: string): Promise<string | undefined> {
   const [row] = await db.query<{ email: string }>(findByToken, [token]);
   return row?.email;
@@ -91,9 +90,12 @@ export async function stopByToken(db: Db, token: string): Promise<void> {
   await db.query(forgetByToken, [token]);
 }
 
-export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailWish | undefined> {
-  const [wish] = await db.query<WeeklyMailWish>(findByAddress, [email]);
-  return wish;
+export async function findRecipientByAddress(
+  db: Db,
+  email: string,
+): Promise<WeeklyMailRecipient | undefined> {
+  const [recipient] = await db.query<WeeklyMailRecipient>(findByAddress, [email]);
+  return recipient;
 }
 
 export async function listMailZones(db: Db): Promise<string[]> {

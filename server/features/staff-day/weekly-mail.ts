@@ -40,7 +40,7 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
     }),
     link: `${publicUrl}/`,
   });
-  const nobodys =
+  const coachlessStudents =
     coachless === null || coachless === 0
       ? []
       : [`Students without a coach: ${coachless}\n${publicUrl}/reports?panel=records&behind=coachless`];
@@ -53,7 +53,7 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
       ...records,
       ...bundles,
       ...students,
-      ...nobodys,
+      ...coachlessStudents,
       `You get this mail on Mondays because you asked for it in Settings. If you want it no longer:\n${stop}`,
     ].join('\n\n')}\n`,
     stop,

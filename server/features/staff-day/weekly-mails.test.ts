@@ -10,7 +10,7 @@ import {
 } from '../../testing/coaching.ts';
 import { issueToken } from '../../testing/identity.ts';
 import { makeUser } from '../../testing/people.ts';
-import { keepMailZone } from './weekly-mail.queries.ts';
+import { storeMailZone } from './weekly-mail.queries.ts';
 import { makeWeeklyMail, queueWeeklyMails } from './weekly-mails.ts';
 
 const sink = await openMailSink();
@@ -106,7 +106,7 @@ test('an admin is mailed how many students have no coach, with nothing of their 
   const { db, config } = await startTestApi();
   const email = 'head@school.example';
   const user = await makeUser(db, { emailAddress: email, adminRole: 'admin' });
-  await keepMailZone(db, user.recordId, 'UTC');
+  await storeMailZone(db, user.recordId, 'UTC');
   expect(await makeWeeklyMail({ config, db, now: MONDAY }, email)).toBeUndefined();
   const { recordId } = await makeCoachingStudent(db);
   await makeMembership(db, { relatedStudent: recordId, startDate: '2025-01-01', endDate: null });
@@ -119,8 +119,8 @@ test('an admin is mailed how many students have no coach, with nothing of their 
 test('whose Monday morning has not come, or is over, waits for theirs', async () => {
   const { db: quiet } = await startTestApi();
   const [early, late] = [await makeBusyCoach(quiet), await makeBusyCoach(quiet)];
-  await keepMailZone(quiet, early.user.recordId, 'Pacific/Auckland');
-  await keepMailZone(quiet, late.user.recordId, 'America/Los_Angeles');
+  await storeMailZone(quiet, early.user.recordId, 'Pacific/Auckland');
+  await storeMailZone(quiet, late.user.recordId, 'America/Los_Angeles');
   const queuedAt = async (at: string) => {
     await queueWeeklyMails(quiet, new Date(at));
     return [await countQueued(early.email, quiet), await countQueued(late.email, quiet)];
@@ -140,7 +140,7 @@ test('no mail comes when nothing is open, and none to who left or is no coach an
     await makeBusyCoach(quiet),
   ];
   for (const { recordId } of [idle, busy.user, left.user, demoted.user])
-    await keepMailZone(quiet, recordId, 'Europe/Madrid');
+    await storeMailZone(quiet, recordId, 'Europe/Madrid');
   const change = (name: string, to: string, id: number) =>
     quiet.query({ name, text: `update users set ${to} where record_id = $1` }, [id]);
   await change('archive-user', 'archived_at = now()', left.user.recordId);
@@ -196,7 +196,7 @@ test.each([
 test('who asked another server, which knew their time zone, gets the mail in the morning of UTC', async () => {
   const { db: quiet } = await startTestApi();
   const { email, user } = await makeBusyCoach(quiet);
-  await keepMailZone(quiet, user.recordId, 'Mars/Olympus');
+  await storeMailZone(quiet, user.recordId, 'Mars/Olympus');
   await queueWeeklyMails(quiet, new Date('2026-01-05T06:30:00Z'));
   expect(await countQueued(email, quiet)).toBe(0);
   await queueWeeklyMails(quiet, MONDAY);

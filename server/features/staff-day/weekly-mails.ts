@@ -8,7 +8,7 @@ import type { Mail } from '../../mail/transport.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { readStaffDay } from './read-staff-day.ts';
-import { findWishByAddress, listMailZones, takeDueAddresses } from './weekly-mail.queries.ts';
+import { findRecipientByAddress, listMailZones, takeDueAddresses } from './weekly-mail.queries.ts';
 import { writeWeeklyMail } from './weekly-mail.ts';
 
 /** Queues a mail for each user who wants one and whose Monday morning has begun, once for each Monday. */
@@ -34,13 +34,19 @@ export async function makeWeeklyMail(
   { config, db, now }: { config: Config; db: Db; now: Date },
   email: string,
 ): Promise<Mail | undefined> {
-  const wish = await findWishByAddress(db, email);
-  if (!wish) return undefined;
-  const coach = await findOwnCoachId(db, { recordId: wish.userId, emailAddress: email }, config);
-  const { token, userId } = wish;
+  const recipient = await findRecipientByAddress(db, email);
+  if (!recipient) return undefined;
+  const coach = await findOwnCoachId(db, { recordId: recipient.userId, emailAddress: email }, config);
+  const { token, userId } = recipient;
   // Another server may have stored a zone that this one does not know.
-  const timeZone = await readTimeZone(db, wish.timeZone);
-  const moment = { now, timeZone, challengeLevel: config.challengeLevel, userId, isAdmin: isAdmin(wish) };
+  const timeZone = await readTimeZone(db, recipient.timeZone);
+  const moment = {
+    now,
+    timeZone,
+    challengeLevel: config.challengeLevel,
+    userId,
+    isAdmin: isAdmin(recipient),
+  };
   const day = await readStaffDay(db, coach, moment);
   return countReminders(day) === 0 ? undefined : writeWeeklyMail(config, { to: email, day, token });
 }

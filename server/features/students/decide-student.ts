@@ -2,7 +2,7 @@ import type { StudentUpdate } from '@soltura/contract/students/student-writes';
 import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
 import { checkStudent } from '@soltura/domain/students/student';
-import { settleAddress, settleLine, settleText } from '../../changes/given-texts.ts';
+import { normaliseAddress, normaliseLine, normaliseText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -26,15 +26,15 @@ export async function decideStudent(
   const coaches = await readCoaches(db);
   const coach = findGivenCoach(coaches, given, config.coachEmailDomains, stored.relatedCoach);
   const next = {
-    firstName: settleLine(given.firstName, stored.firstName),
-    lastName: settleLine(given.lastName, stored.lastName),
-    pronoun: settleLine(given.pronoun, stored.pronoun),
-    learningDisabilities: settleText(given.learningDisabilities, stored.learningDisabilities),
-    email: settleAddress(given.email, stored.email),
-    usPhone: settleLine(given.usPhone, stored.usPhone),
-    timeZone: settleLine(given.timeZone, stored.timeZone),
-    startingLevel: settleLine(given.startingLevel, stored.startingLevel),
-    fluencyGoal: settleText(given.fluencyGoal, stored.fluencyGoal),
+    firstName: normaliseLine(given.firstName, stored.firstName),
+    lastName: normaliseLine(given.lastName, stored.lastName),
+    pronoun: normaliseLine(given.pronoun, stored.pronoun),
+    learningDisabilities: normaliseText(given.learningDisabilities, stored.learningDisabilities),
+    email: normaliseAddress(given.email, stored.email),
+    usPhone: normaliseLine(given.usPhone, stored.usPhone),
+    timeZone: normaliseLine(given.timeZone, stored.timeZone),
+    startingLevel: normaliseLine(given.startingLevel, stored.startingLevel),
+    fluencyGoal: normaliseText(given.fluencyGoal, stored.fluencyGoal),
     relatedCoach: coach === 'unknown' ? null : coach,
     advancedStudent: given.advancedStudent ?? stored.advancedStudent,
     ...billing,
@@ -61,8 +61,8 @@ function decideBilling(
   );
   if (refusal === undefined) {
     return {
-      billingEmail: settleAddress(billingEmail, stored.billingEmail),
-      billingNotes: settleText(billingNotes, stored.billingNotes),
+      billingEmail: normaliseAddress(billingEmail, stored.billingEmail),
+      billingNotes: normaliseText(billingNotes, stored.billingNotes),
     };
   }
   if (given.some(([, text]) => text !== '')) throw new Refusal('forbidden', refusal);

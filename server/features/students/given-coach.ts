@@ -1,5 +1,5 @@
 import type { StudentUpdate } from '@soltura/contract/students/student-writes';
-import { settleLine } from '../../changes/given-texts.ts';
+import { normaliseLine } from '../../changes/given-texts.ts';
 import { type CoachList, findCoachId } from '../people/coach-list.ts';
 
 type GivenCoach = Pick<StudentUpdate, 'relatedCoach' | 'primaryCoach'>;
@@ -22,10 +22,10 @@ export function findGivenCoach(
     return isKnown ? relatedCoach : 'unknown';
   }
   if (relatedCoach === undefined) {
-    const address = settleLine(primaryCoach);
+    const address = normaliseLine(primaryCoach);
     return address === '' ? null : (findCoachId(coaches, address, domains, storedId) ?? 'unknown');
   }
-  const userId = settleLine(relatedCoach);
+  const userId = normaliseLine(relatedCoach);
   if (userId === '') return null;
   const named = coaches.filter(({ user }) => user.id === userId);
   const coach = named.find(({ recordId }) => recordId === storedId) ?? named.find(({ isGone }) => !isGone);

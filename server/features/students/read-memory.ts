@@ -6,7 +6,6 @@ import type { Db } from '../../db/session.ts';
 import { countReviewsPerDay } from '../reviews/reviews.queries.ts';
 import { listReviewedCards, MOST_HARDEST, type ReviewedCard, readHoldings } from './memory.queries.ts';
 
-/** Twenty weeks: the days that the screen shows. */
 const DAYS_SHOWN = 140;
 const WEEK = 7;
 

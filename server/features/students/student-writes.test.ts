@@ -1,7 +1,7 @@
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { undoing } from '@soltura/contract/undo/undo';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -65,7 +65,7 @@ test('what is absent stays, what is empty is cleared, and the history keeps what
   const changed = { learningDisabilities: '', fluencyGoal: '', startingLevel: '2', usPhone: '5550199' };
   expect(await read()).toMatchObject({ ...stored, ...changed, version: 2 });
   const { learningDisabilities, fluencyGoal, startingLevel, usPhone } = stored;
-  expect(await readKept(db, 'coaching-students', id)).toMatchObject([
+  expect(await readStoredChanges(db, 'coaching-students', id)).toMatchObject([
     {
       actorEmail: ana,
       action: 'updated',
@@ -78,7 +78,7 @@ test('what is absent stays, what is empty is cleared, and the history keeps what
 test('what was stored sent back writes nothing', async () => {
   expect((await update(admin, stored)).status).toBe(200);
   expect(await read()).toMatchObject({ ...stored, version: 1 });
-  expect(await readKept(db, 'coaching-students', id)).toEqual([]);
+  expect(await readStoredChanges(db, 'coaching-students', id)).toEqual([]);
 });
 
 describe('who may edit a student', () => {

@@ -14,7 +14,6 @@ const areManyStudents = makeLengthCheck(
   'coaching_students where archived_at is null',
 );
 
-/** `$1` is today in UTC. */
 const listByName = (active: string, condition: string) =>
   `select ${listSql(
     `json_build_object(

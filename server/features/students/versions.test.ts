@@ -4,7 +4,7 @@ import { membershipWrites } from '@soltura/contract/memberships/membership-write
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeBundleCredit,
@@ -103,7 +103,7 @@ describe.each(subjects)('$kind', ({ kind, update, make, body, mine, theirs }) =>
         },
       },
     });
-    expect(await readKept(db, kind, id)).toHaveLength(1);
+    expect(await readStoredChanges(db, kind, id)).toHaveLength(1);
     expect((await send(one, id, mine, '"2"')).status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe.each(subjects)('$kind', ({ kind, update, make, body, mine, theirs }) =>
     const id = await make();
     await send(one, id, mine, '"1"');
     expect((await send(one, id, {}, '"2"')).status).toBe(200);
-    const [change, undoing] = await readKept(db, kind, id);
+    const [change, undoing] = await readStoredChanges(db, kind, id);
     expect(undoing).toMatchObject({ before: change?.['after'], after: change?.['before'] });
   });
 
@@ -119,20 +119,20 @@ describe.each(subjects)('$kind', ({ kind, update, make, body, mine, theirs }) =>
     const id = await make();
     await send(other, id, theirs);
     expect((await send(one, id, mine, '*')).status).toBe(200);
-    expect(await readKept(db, kind, id)).toHaveLength(2);
+    expect(await readStoredChanges(db, kind, id)).toHaveLength(2);
   });
 
   test('a version that is none is refused', async () => {
     const id = await make();
     expect((await send(one, id, mine, '1')).status).toBe(400);
-    expect(await readKept(db, kind, id)).toEqual([]);
+    expect(await readStoredChanges(db, kind, id)).toEqual([]);
   });
 
   test('of two who save at the same moment one is refused', async () => {
     const id = await make();
     const answers = await Promise.all([send(one, id, mine, '"1"'), send(other, id, theirs, '"1"')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await readKept(db, kind, id)).toHaveLength(1);
+    expect(await readStoredChanges(db, kind, id)).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,7 @@ export async function applyRows(
   decisions: readonly Decision[],
 ): Promise<number[]> {
   const created = decisions.flatMap(({ verdict, draft, next = {} }) =>
-    verdict === 'create' ? [{ recordId: draft.recordId, version: draft.comesBackAs, values: next }] : [],
+    verdict === 'create' ? [{ recordId: draft.recordId, version: draft.restoredVersion, values: next }] : [],
   );
   const changed = decisions.flatMap(({ verdict, stored, next }) =>
     verdict === 'change' && stored && next ? [{ stored, next }] : [],

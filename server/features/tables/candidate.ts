@@ -2,7 +2,6 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 
 export interface Candidate {
-  /** The index among the drafts. */
   readonly place: number;
   readonly stored?: TableRow;
   readonly next: Row;

@@ -6,11 +6,10 @@ import type { Writing } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { type DecidedMany, decideMany } from './decide-many.ts';
 import { resolveNames } from './find-names.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 import { writeDecided } from './store-drafts.ts';
 
-/** The largest number of changed, and of refused records that the answer lists. */
-const MOST_TOLD = 100;
+const MOST_LISTED_RECORDS = 100;
 
 /**
  * Makes the same change of many records, decided one by one, as one change set; or returns what would change.
@@ -26,7 +25,7 @@ export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRow
   }
   return writeDecided(writing, table, async (changes) => {
     const decided = await decideMany(changes.db, table, wanted, changes.user);
-    refuseUnseen(decided.cells, shown);
+    refuseUnpreviewed(decided.cells, shown);
     // Described before it is stored: a record that is deleted has no name.
     const result = await describe(changes.db, table, decided, isApplied);
     await decided.store(changes);
@@ -40,31 +39,37 @@ async function describe(
   { column, changed, same, refused, cells }: DecidedMany,
   isApplied: boolean,
 ): Promise<ManyResult> {
-  const [told, toldRefused] = [changed.slice(0, MOST_TOLD), refused.slice(0, MOST_TOLD)];
-  const ids = [...told, ...toldRefused].map(({ recordId }) => recordId);
+  const [listedChanges, listedRefused] = [
+    changed.slice(0, MOST_LISTED_RECORDS),
+    refused.slice(0, MOST_LISTED_RECORDS),
+  ];
+  const ids = [...listedChanges, ...listedRefused].map(({ recordId }) => recordId);
   const { nameOf } = makeReferences(await resolveNames(db, table.name, { names: [], ids }));
-  const referred = await findCellNames(db, column, told);
-  const show = (cell: (typeof told)[number]['before']) => (column ? showCell(column, cell, referred) : '');
+  const referred = await findCellNames(db, column, listedChanges);
+  const show = (cell: (typeof listedChanges)[number]['before']) =>
+    column ? showCell(column, cell, referred) : '';
   return {
     isApplied,
     counts: { change: changed.length, same, refuse: refused.length },
     cells,
-    changes: told.map(({ recordId, before, after }) => ({
+    changes: listedChanges.map(({ recordId, before, after }) => ({
       recordId,
       name: nameOf(recordId),
       before: show(before),
       after: show(after),
     })),
-    refused: toldRefused.map(({ recordId, message }) => ({ recordId, name: nameOf(recordId), message })),
+    refused: listedRefused.map(({ recordId, message }) => ({ recordId, name: nameOf(recordId), message })),
   };
 }
 
 async function findCellNames(
   db: Db,
   column: DecidedMany['column'],
-  told: DecidedMany['changed'],
+  listedChanges: DecidedMany['changed'],
 ): Promise<References | undefined> {
   if (column?.kind !== 'record' || column.refersTo === undefined) return undefined;
-  const ids = told.flatMap(({ before, after }) => [before, after]).filter((cell) => typeof cell === 'number');
+  const ids = listedChanges
+    .flatMap(({ before, after }) => [before, after])
+    .filter((cell) => typeof cell === 'number');
   return makeReferences(await resolveNames(db, column.refersTo, { names: [], ids: [...new Set(ids)] }));
 }

@@ -20,9 +20,7 @@ interface Outcome {
 }
 
 export interface DecidedMany {
-  /** The column that gets a value; undefined for a deletion. */
   readonly column: Column | undefined;
-  /** Sorted by record id. */
   readonly changed: readonly Outcome[];
   readonly same: number;
   readonly refused: readonly { readonly recordId: number; readonly message: string }[];

@@ -9,8 +9,8 @@ import { takeTurns } from '../../http/turns.ts';
 import type { Candidate } from './candidate.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
+import { normaliseRow } from './normalise-row.ts';
 import { findProgramsInUse } from './program-rules.ts';
-import { settleRow } from './settle-row.ts';
 import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
 import { findAdminsLost, lockAdmins } from './user-rules.ts';
@@ -20,8 +20,7 @@ export interface Draft {
   readonly recordId: number | null;
   readonly version?: number;
   /** The new version of a deleted record that is made again. */
-  readonly comesBackAs?: number | undefined;
-  /** The given fields; other fields keep the stored value, or are empty. */
+  readonly restoredVersion?: number | undefined;
   readonly values: Row;
   /**
    * Fields whose text in a file differs from their stored form. They count when the stored value is that very text, and
@@ -36,7 +35,6 @@ export interface Decision {
   readonly verdict: 'create' | 'change' | 'same' | 'refuse' | 'stale' | 'gone';
   readonly stored?: TableRow;
   readonly next?: Row;
-  /** Broken rules in the order of the messages. */
   readonly broken: readonly BrokenRule[];
   /** True when the only reason is another record: one with the same unique value, or one that refers to this record. */
   readonly isTaken?: boolean;
@@ -115,7 +113,7 @@ function decideDraft(table: SchoolTable, draft: Draft, stored: TableRow | undefi
   if (stored && version !== undefined && version !== stored.version) {
     return { draft, verdict: 'stale', ...known, broken: [] };
   }
-  const next = settleRow(table, keepLetters(draft, stored), stored?.values);
+  const next = normaliseRow(table, keepLetters(draft, stored), stored?.values);
   const unknown = findUnknown(table, values);
   if (stored && unknown.length === 0 && isSameRow(stored.values, next)) {
     return { draft, verdict: 'same', ...known, next, broken: [] };

@@ -4,7 +4,7 @@ import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { Column, SchoolTable } from '@soltura/domain/tables/table';
 import type { TableFilter } from '@soltura/domain/tables/table-filters';
 import type { Db } from '../../db/session.ts';
-import { findTellingPairs } from '../letter-pairs.ts';
+import { findSelectivePairs } from '../letter-pairs.ts';
 import { foldSql, type Source, sourceOf } from './table-sources.ts';
 
 export interface Conditions {
@@ -33,7 +33,7 @@ export async function makeConditions(db: Db, table: SchoolTable, filters: Filter
 type Give = (value: unknown, type: string) => string;
 
 /** Returns SQL that is true where an index finds all of these pairs of letters in a text. */
-export function holdsSql(text: string, pairs: string): string {
+export function containsPairsSql(text: string, pairs: string): string {
   return `letter_pairs(${text}) @> ${pairs}`;
 }
 
@@ -42,10 +42,10 @@ export function holdsSql(text: string, pairs: string): string {
  * empty for a table without that index.
  */
 export function nameNearSql({ paired }: Source, pairs: string): string {
-  return paired?.texts[0] === undefined ? '' : `${holdsSql(paired.texts[0], pairs)} and`;
+  return paired?.texts[0] === undefined ? '' : `${containsPairsSql(paired.texts[0], pairs)} and`;
 }
 
-export function likeHolding(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -98,7 +98,7 @@ async function containsSql(
   give: Give,
 ): Promise<string> {
   const source = sourceOf(name);
-  const pattern = likeHolding(wanted);
+  const pattern = containsPattern(wanted);
   // Set on first use: the database refuses a parameter that no SQL uses.
   let given: string | undefined;
   const like = () => {
@@ -124,8 +124,8 @@ async function containsSql(
   }
   const { paired } = source;
   if (own.length === 0 || !paired) return `(${[...own, ...others].join(' or ') || 'false'})`;
-  const pairs = give((await findTellingPairs(db, paired.table, wanted)).pairs, 'text[]');
-  const isNear = paired.texts.map((text) => holdsSql(text, pairs)).join(' or ');
+  const pairs = give((await findSelectivePairs(db, paired.table, wanted)).pairs, 'text[]');
+  const isNear = paired.texts.map((text) => containsPairsSql(text, pairs)).join(' or ');
   return `(${[`((${isNear}) and (${own.join(' or ')}))`, ...others].join(' or ')})`;
 }
 
@@ -135,7 +135,7 @@ async function findIds(
   { field, refersTo }: Column,
   wanted: string,
 ): Promise<number[]> {
-  const pattern = likeHolding(wanted);
+  const pattern = containsPattern(wanted);
   const list = source.lists.find((other) => other.field === field);
   const most = `limit ${MOST_FOUND + 1}`;
   if (list) {
@@ -154,7 +154,7 @@ async function findIds(
   return readIds(
     db,
     `select t.record_id as id from ${table} t where ${nameNearSql(referred, '$2::text[]')} ${foldSql(name)} like $1 ${most}`,
-    paired ? [pattern, (await findTellingPairs(db, paired.table, wanted)).pairs] : [pattern],
+    paired ? [pattern, (await findSelectivePairs(db, paired.table, wanted)).pairs] : [pattern],
   );
 }
 

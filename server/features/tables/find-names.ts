@@ -2,13 +2,13 @@ import type { Named } from '@soltura/contract/tables/tables';
 import { foldText } from '@soltura/domain/search/match';
 import { isStorable } from '@soltura/domain/storable-text';
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
-import { nameAsSeen } from '@soltura/domain/tables/references';
+import { normaliseName } from '@soltura/domain/tables/references';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
-import { findTellingPairs, listPairs } from '../letter-pairs.ts';
+import { findSelectivePairs, listPairs } from '../letter-pairs.ts';
 import { readJson } from '../read-json.ts';
 import { listSql } from '../weeks/week-sql.ts';
-import { likeHolding, nameNearSql } from './find-conditions.ts';
+import { containsPattern, nameNearSql } from './find-conditions.ts';
 import { namedSql } from './record-sql.ts';
 import { foldSql, sourceOf } from './table-sources.ts';
 
@@ -34,13 +34,13 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
       from suggested s join ${source.table} t on t.record_id = s.record_id)::text as json`;
   // The statement has no name, so it is planned for each text: the best index depends on the frequency of the text.
   return readJson(db, { name: '', text: statement }, [
-    likeHolding(wanted),
+    containsPattern(wanted),
     wanted,
-    ...(source.paired ? [(await findTellingPairs(db, source.paired.table, wanted)).pairs] : []),
+    ...(source.paired ? [(await findSelectivePairs(db, source.paired.table, wanted)).pairs] : []),
   ]);
 }
 
-/** Returns the records that have one of the names, compared by `nameAsSeen`, or one of the ids. */
+/** Returns the records that have one of the names, compared by `normaliseName`, or one of the ids. */
 export async function resolveNames(
   db: Db,
   name: TableName,
@@ -62,12 +62,12 @@ export async function resolveNames(
         select t.record_id from given join ${source.table} t on ${isNamed})
     select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
       where t.record_id in (select record_id from found)) as named`;
-  const wanted = new Set(names.filter(isStorable).map(nameAsSeen));
-  // Names that are equal by `nameAsSeen` have the same folded text, and others may have it too.
+  const wanted = new Set(names.filter(isStorable).map(normaliseName));
+  // Names that are equal by `normaliseName` have the same folded text, and others may have it too.
   const folded = [...new Set([...wanted].map(foldText))].filter((one) => one !== '');
   const pairs = indexedName ? [] : [folded.map((one) => listPairs(one).join('\x01'))];
   const statement = { name: `resolve-names-${name}`, text };
   const [found] = await db.query<{ named: Named[] }>(statement, [folded, ids, ...pairs]);
   const asked = new Set(ids);
-  return (found?.named ?? []).filter((one) => asked.has(one.recordId) || wanted.has(nameAsSeen(one.name)));
+  return (found?.named ?? []).filter((one) => asked.has(one.recordId) || wanted.has(normaliseName(one.name)));
 }

@@ -13,7 +13,7 @@ const { db } = await startTestApi();
 async function bringIn(name: TableName, ...given: readonly (readonly [number | null, Row])[]) {
   const table = schoolTables[name];
   return writeChanges(
-    { db, user: null, address: '', now: new Date(), noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    { db, user: null, address: '', now: new Date(), setChangeSet: () => {}, setRecordVersion: () => {} },
     async (changes) => {
       const drafts = given.map(([recordId, values]) => ({ recordId, values }));
       const decisions = await decideRows(changes.db, table, drafts, null);

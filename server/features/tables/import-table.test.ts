@@ -237,8 +237,8 @@ test('20,000 rows are imported in seconds, and others have their turn meanwhile'
     user: null,
     address: '',
     now: new Date(),
-    noteChangeSet: () => {},
-    noteRecordVersion: () => {},
+    setChangeSet: () => {},
+    setRecordVersion: () => {},
   };
   const options = { isApplied: true, shown: 20_000 * 6 };
   let longestMs = 0;

@@ -8,12 +8,10 @@ import { applyRows } from './apply-rows.ts';
 import { readTableFile } from './csv/read-table-file.ts';
 import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 
-/** The limit of one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
 
-/** Thrown to roll back a transaction of which nothing is stored. */
 class NothingStored extends Error {}
 
 /**
@@ -43,7 +41,7 @@ export async function importTable(
           tried = { isApplied: false, counts, cells, rows };
           throw new NothingStored();
         }
-        refuseUnseen(cells, shown);
+        refuseUnpreviewed(cells, shown);
         const { address, now } = writing;
         const about = { table: table.name, created: counts.create, changed: counts.change };
         const event = { kind: 'table-imported', actor: user?.recordId, address, about } as const;

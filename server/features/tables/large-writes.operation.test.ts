@@ -24,7 +24,7 @@ const source = sourceOf('examples');
 /** Of statements, for twenty thousand rows: more than two in a thousand would be work done row by row. */
 const MOST_FOR_THOUSANDS = 40;
 
-/** How many statements are sent for this. */
+/** Returns the number of statements that the work sends. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const before = sent;
   await work();
@@ -33,7 +33,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 
 const store = (drafts: readonly Draft[]) =>
   writeChanges(
-    { db, user: null, address: '', now: new Date(), noteChangeSet: () => {}, noteRecordVersion: () => {} },
+    { db, user: null, address: '', now: new Date(), setChangeSet: () => {}, setRecordVersion: () => {} },
     async (changes) => {
       const decisions = await decideRows(changes.db, table, drafts, null);
       expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);

@@ -18,7 +18,6 @@ export async function readTable(db: Db, name: TableName): Promise<string> {
   return readJson(db, large.has(name) ? smallReferences(name, large) : wholeTable(name, large));
 }
 
-/** Returns all records of a table in served order, archived ones too. */
 export function readRows(db: Db, name: TableName): Promise<TableRow[]> {
   const source = sourceOf(name);
   const text = `select t.record_id as "recordId", t.version, ${valuesSql(source)} as values ${fromSql(source)}

@@ -1,7 +1,7 @@
 import { tables } from '@soltura/contract/tables/tables';
 import type { TableName } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
@@ -40,7 +40,7 @@ test('what nothing refers to goes, and its history stays', async () => {
     body: recordId,
   });
   expect(await exists('session-topics', recordId)).toBe(false);
-  expect(await readKept(db, 'session-topics', recordId)).toMatchObject([
+  expect(await readStoredChanges(db, 'session-topics', recordId)).toMatchObject([
     { action: 'deleted', before: { name, isArchived: false }, after: null },
   ]);
   expect((await remove('session-topics', recordId)).status).toBe(404);

@@ -8,7 +8,7 @@ import { refuseDecision } from './refuse-decision.ts';
 import { storeDrafts } from './store-drafts.ts';
 import { sourceOf } from './table-sources.ts';
 
-interface KeptChange {
+interface StoredChange {
   id: number;
   action: string;
   before: Row | null;
@@ -43,7 +43,7 @@ export async function restoreRow(
 
 async function readBefore(db: Db, table: SchoolTable, id: number, changeId: number): Promise<Row> {
   const { kind } = sourceOf(table.name);
-  const changes = await db.query<KeptChange>(changesSince, [kind, id, changeId]);
+  const changes = await db.query<StoredChange>(changesSince, [kind, id, changeId]);
   if (changes.at(-1)?.id !== changeId) throw new Refusal('record-not-found');
   const fields = table.columns.filter(({ isKept }) => !isKept).map(({ field }) => field);
   const before: Record<string, Cell> = {};

@@ -6,7 +6,6 @@ import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { refuseViolations } from './refuse-violations.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** The number of times that rows are decided when concurrent writes interfere. */
 const ATTEMPTS = 3;
 
 interface StoredDrafts {
@@ -30,7 +29,7 @@ export function storeDrafts(
     const [id, ...others] = ids;
     if (id !== undefined && others.length === 0) {
       const stored = decisions.find((decision) => decision.stored?.recordId === id)?.stored?.version;
-      writing.noteRecordVersion(changes.versionOf(sourceOf(table.name).kind, id) ?? stored ?? 1);
+      writing.setRecordVersion(changes.versionOf(sourceOf(table.name).kind, id) ?? stored ?? 1);
     }
     return { decisions, ids };
   });

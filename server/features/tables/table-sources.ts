@@ -197,7 +197,6 @@ function makeSource(table: TableName): Source {
   };
 }
 
-/** Returns SQL for a text as `foldText` makes it. */
 export function foldSql(text: string): string {
   return `found_text(${text})`;
 }

@@ -11,12 +11,12 @@ import type { Decision } from './decide-rows.ts';
 import { resolveNames, suggestNames } from './find-names.ts';
 import { findRows, readPart } from './find-rows.ts';
 import { importTable } from './import-table.ts';
+import { withoutKept } from './normalise-row.ts';
 import { readChosen, readTable } from './read-table.ts';
 import { refuseDecision } from './refuse-decision.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 import { removeRow } from './remove-row.ts';
 import { restoreRow } from './restore-row.ts';
-import { withoutKept } from './settle-row.ts';
 import { storeDrafts } from './store-drafts.ts';
 import { sourceOf } from './table-sources.ts';
 
@@ -56,7 +56,7 @@ export const tablesRoutes = implement(tables, {
 
   async change({ params, query, body }, call) {
     const table = withOptions(schoolTables[params.table], call.config);
-    refuseUnseen(countGiven(body), query.shown);
+    refuseUnpreviewed(countGiven(body), query.shown);
     const drafts = body.map(({ recordId, version, values }) => ({
       recordId,
       ...(recordId !== null && { version }),

@@ -2,7 +2,7 @@ import { tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
 import { type Row, type TableName, tableNames } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
@@ -146,7 +146,7 @@ describe.each(tableNames)('%s', (table) => {
         .filter((field) => JSON.stringify(stored?.values[field]) !== JSON.stringify(changed[field]))
         .map((field) => [field, stored?.values[field]]),
     );
-    expect(await readKept(db, kind, id)).toMatchObject([
+    expect(await readStoredChanges(db, kind, id)).toMatchObject([
       { actorEmail: admin, action: 'created', before: null, after: made },
       {
         actorEmail: admin,

@@ -10,7 +10,6 @@ import { findExampleOf, type LockedReport, lockReport, storeDecision } from './t
 
 interface Fix {
   readonly recordId: number;
-  /** The text to be stored instead of the suggestion. */
   readonly text?: string | undefined;
   readonly exampleVersion?: number | undefined;
   readonly version: number | undefined;
@@ -27,11 +26,11 @@ export function fixExample(call: Call<CallingUser>, fix: Fix): Promise<void> {
     const exampleId = await findExampleOf(db, fix.recordId);
     if (exampleId === undefined) throw new Refusal('record-not-found');
     let changeSet: number | undefined;
-    const noteChangeSet = (id: number) => {
+    const setChangeSet = (id: number) => {
       changeSet = id;
-      call.noteChangeSet(id);
+      call.setChangeSet(id);
     };
-    await writeChanges({ ...call, db, noteChangeSet }, async (changes) => {
+    await writeChanges({ ...call, db, setChangeSet }, async (changes) => {
       const example = await lockExample(changes, exampleId);
       const report = await lockReport(db, fix.recordId);
       if (!example || !report) throw new Refusal('record-not-found');

@@ -4,7 +4,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 
-/** Counting stops at this number. */
 const MOST_COUNTED = 1000;
 const LATEST = 'coalesce(decided_at, reported_at)';
 
@@ -91,7 +90,6 @@ export function listReports(db: Db, status: TypoState, publicUrl: string): Promi
   return db.query(inState, [publicUrl, status]);
 }
 
-/** Returns the number of reports in a state, at most 1,000. */
 export async function countReports(db: Db, status: TypoState): Promise<number> {
   const [found] = await db.query<{ count: number }>(countInState, [status]);
   return found?.count ?? 0;

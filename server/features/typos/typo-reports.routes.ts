@@ -1,7 +1,7 @@
 import { openDecisions, typoReports } from '@soltura/contract/typos/typo-reports';
 import { findReportFault, isSentenceField } from '@soltura/domain/typos/typo-report';
 import { readVersion } from '../../changes/based-on.ts';
-import { settleLine, settleText } from '../../changes/given-texts.ts';
+import { normaliseLine, normaliseText } from '../../changes/given-texts.ts';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countProposals } from '../answers/proposed-answers.queries.ts';
@@ -22,8 +22,8 @@ export const typoReportsRoutes = implement(typoReports, {
   async report({ body }, { db, user, now }) {
     const report = {
       ...body,
-      suggestion: isSentenceField(body.field) ? settleText(body.suggestion).trim() : '',
-      note: settleLine(body.note),
+      suggestion: isSentenceField(body.field) ? normaliseText(body.suggestion).trim() : '',
+      note: normaliseLine(body.note),
     };
     const fault = findReportFault(report);
     if (fault !== undefined) throw new Refusal('validation-failed', fault, { suggestion: fault });

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { Db } from '../../db/session.ts';
 
-export interface KeptSet {
+export interface StoredChangeSet {
   at: Date;
   actor: number | null;
   isFinal: boolean;
@@ -9,7 +9,7 @@ export interface KeptSet {
   isTakenBack: boolean;
 }
 
-export interface KeptChange {
+export interface StoredChange {
   kind: RecordKind;
   recordId: number;
   action: 'created' | 'updated' | 'deleted';
@@ -76,15 +76,15 @@ export interface KnownVersion {
 }
 
 /** Locks a set until the transaction ends, so that nobody else undoes it; undefined when there is none. */
-export async function lockChangeSet(db: Db, id: number): Promise<KeptSet | undefined> {
-  const [set] = await db.query<Omit<KeptSet, 'isTakenBack'>>(lockSet, [id]);
+export async function lockChangeSet(db: Db, id: number): Promise<StoredChangeSet | undefined> {
+  const [set] = await db.query<Omit<StoredChangeSet, 'isTakenBack'>>(lockSet, [id]);
   if (!set) return undefined;
   const undone = await db.query(undoOfSet, [id]);
   return { ...set, isTakenBack: undone.length > 0 };
 }
 
-export function readChangesOfSet(db: Db, id: number): Promise<KeptChange[]> {
-  return db.query<KeptChange>(changesOfSet, [id]);
+export function readChangesOfSet(db: Db, id: number): Promise<StoredChange[]> {
+  return db.query<StoredChange>(changesOfSet, [id]);
 }
 
 export function findNewerChanges(db: Db, id: number, most: number): Promise<NewerChange[]> {

@@ -1,12 +1,14 @@
 import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kinds';
 import type { StoredRecord } from '../../changes/record-source.ts';
-import type { KeptChange } from './change-sets.queries.ts';
+import type { StoredChange } from './change-sets.queries.ts';
 
+/**
+ * The opposite of a change: a created record is deleted, a changed one changed back, a deleted one created
+ * again. `before` has the earlier values of the changed fields; of a deleted record all fields.
+ */
 export interface Reversal {
   readonly recordId: number;
-  /** A created record is deleted, a changed one changed back, a deleted one created again. */
   readonly action: 'delete' | 'change' | 'create';
-  /** The earlier values of the changed fields; of a deleted record all fields. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly lastVersion: number;
 }
@@ -19,10 +21,10 @@ export interface ReversedKind {
   readonly stored: ReadonlyMap<number, StoredRecord<Fields>>;
 }
 
-export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<RecordKind, Reversal[]> {
-  const byKind = new Map<RecordKind, Map<number, KeptChange[]>>();
+export function findReversals(changes: readonly StoredChange[]): ReadonlyMap<RecordKind, Reversal[]> {
+  const byKind = new Map<RecordKind, Map<number, StoredChange[]>>();
   for (const change of changes) {
-    const records = byKind.get(change.kind) ?? new Map<number, KeptChange[]>();
+    const records = byKind.get(change.kind) ?? new Map<number, StoredChange[]>();
     byKind.set(change.kind, records);
     records.set(change.recordId, [...(records.get(change.recordId) ?? []), change]);
   }
@@ -39,7 +41,7 @@ export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<Recor
   return reversals;
 }
 
-function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
+function reverseRecord(changes: readonly StoredChange[]): Reversal[] {
   const first = changes[0];
   const last = changes.at(-1);
   if (!first || !last) return [];

@@ -19,7 +19,6 @@ export function findTable(kind: RecordKind): TableName | undefined {
   return tableNames.find((name) => name === kind);
 }
 
-/** Returns the source of a kind for records that any call may have changed. */
 export function findSource(kind: RecordKind): RecordSource {
   const table = findTable(kind);
   const source = table ? sourceOf(table) : others[kind];

@@ -18,7 +18,7 @@ import { findSource, findTable } from './record-sources.ts';
  * Deletes the records of a kind that the change set created.
  * @throws Refusal 'undo-refused' when other records refer to one of them, or when one is an admin who must stay.
  */
-export async function deleteMade(
+export async function deleteCreated(
   changes: ChangeSet,
   { kind, reversals, stored }: ReversedKind,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function refuseAdmins({ db, user }: ChangeSet, ids: readonly number[]): Pr
  * Gives the records of a kind their earlier values and creates deleted ones again, under the rules of any other write.
  * @throws Refusal 'undo-refused' with the message of the broken rule.
  */
-export async function changeBack(changes: ChangeSet, reversed: ReversedKind): Promise<void> {
+export async function restoreChanged(changes: ChangeSet, reversed: ReversedKind): Promise<void> {
   const table = findTable(reversed.kind);
   if (table && !movesStudent(reversed)) return changeRowsBack(changes, table, reversed);
   if (reversed.kind === 'weeks') return changeWeeksBack(changes, reversed);
@@ -78,7 +78,7 @@ async function changeRowsBack(
   const drafts = reversals.flatMap(({ recordId, action, before, lastVersion }): Draft[] => {
     if (action === 'delete') return [];
     const values = toRow(name, before);
-    if (action === 'create') return [{ recordId, values, comesBackAs: lastVersion + 1 }];
+    if (action === 'create') return [{ recordId, values, restoredVersion: lastVersion + 1 }];
     const version = stored.get(recordId)?.version ?? 0;
     return [{ recordId, version, values }];
   });

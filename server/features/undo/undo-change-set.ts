@@ -21,7 +21,7 @@ import { type Fields, findReversals, type Reversal, type ReversedKind } from './
 import { describeNewer } from './obstacles.ts';
 import { findSource, inOrderOfReferences } from './record-sources.ts';
 import { refuseWriter } from './refuse-writer.ts';
-import { changeBack, deleteMade } from './reverse-kind.ts';
+import { deleteCreated, restoreChanged } from './reverse-kind.ts';
 import { UNDOABLE_MS } from './undoable.ts';
 
 const MOST_NAMED = 4;
@@ -50,8 +50,8 @@ export async function undoChangeSet(call: Call<CallingUser>, id: number): Promis
 
     await splitUsers(changes, id);
     await takeBackGiven(changes, call, id);
-    for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
-    for (const kind of kinds) await changeBack(changes, kind);
+    for (const kind of kinds.toReversed()) await deleteCreated(changes, kind);
+    for (const kind of kinds) await restoreChanged(changes, kind);
     await reopenReports(changes.db, id);
     return kinds.flatMap(({ kind, reversals: own }) =>
       own.map(({ recordId, action }) => ({ kind, recordId, action: PAST[action] })),

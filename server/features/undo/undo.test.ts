@@ -7,7 +7,7 @@ import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { TableName } from '@soltura/domain/tables/table';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi, type TestAnswer } from '../../testing/api.ts';
 import {
   makeAttendee,
@@ -90,7 +90,7 @@ describe('a row', () => {
       version: 3,
       values: { membershipType: 'A' },
     });
-    expect(await readKept(db, 'courses', recordId)).toMatchObject([
+    expect(await readStoredChanges(db, 'courses', recordId)).toMatchObject([
       { action: 'updated' },
       { action: 'updated', before: { membershipType: 'B' }, after: { membershipType: 'A' } },
     ]);
@@ -253,7 +253,7 @@ describe('a week', () => {
     const body = { recordId, notes: 'After', currentLesson: null };
     const set = await write(weekWrites.update, coach, { body });
     expect(await undo(set, coach)).toMatchObject({ status: 200, body: [{ kind: 'weeks', recordId }] });
-    expect(await readKept(db, 'weeks', recordId)).toMatchObject([
+    expect(await readStoredChanges(db, 'weeks', recordId)).toMatchObject([
       { before: { notes: 'Before' } },
       { before: { notes: 'After' }, after: { notes: 'Before' } },
     ]);
@@ -335,7 +335,9 @@ describe('a group session', () => {
     expect((await readAttendees(session)).map(({ recordId }) => recordId)).toEqual(
       attendees.map(({ recordId }) => recordId),
     );
-    expect((await readKept(db, 'group-sessions', session)).at(-1)).toMatchObject({ after: { comments: '' } });
+    expect((await readStoredChanges(db, 'group-sessions', session)).at(-1)).toMatchObject({
+      after: { comments: '' },
+    });
   });
 
   async function makeAttended() {

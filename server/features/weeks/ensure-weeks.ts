@@ -5,7 +5,6 @@ import { spanSql } from './selection.ts';
 
 interface Lacking extends MembershipSpan {
   readonly recordId: number;
-  /** The name of the student's primary coach, '' without one. */
   readonly coach: string;
 }
 

@@ -91,17 +91,15 @@ export const heldAttendee = `json_build_object(
   'weekStudent', s.full_name)`;
 
 interface ChosenRecords {
-  /** The order of the weeks `w`. */
   readonly weekOrder: string;
-  /** Which assignments `a`. */
   readonly assignments: string;
-  /** Which private calls `p`. */
   readonly privateCalls: string;
 }
 
 /**
- * Weeks with all that belongs to them, as one answer. The relation `chosen_week` has the weeks, `chosen_session` the ids of
- * group sessions, `chosen_membership` those of memberships.
+ * Returns SQL for weeks with all that belongs to them, as one JSON answer. The relation `chosen_week` has the
+ * weeks, `chosen_session` the ids of group sessions, `chosen_membership` those of memberships. `assignments`
+ * and `privateCalls` are conditions on `a` and `p`.
  */
 export function recordsSql({ weekOrder, assignments, privateCalls }: ChosenRecords): string {
   return `json_build_object(

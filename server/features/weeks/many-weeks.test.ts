@@ -1,6 +1,6 @@
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import { expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingLesson, makeMembership, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -47,7 +47,7 @@ test('each week gets what was sent for it, and the answer holds the ids in the o
     { offTrack: true, currentLesson: null, version: 2 },
     { notes: 'Three', recordsComplete: true, currentLesson: lesson, version: 2 },
   ]);
-  expect(await readKept(db, 'weeks', three)).toMatchObject([
+  expect(await readStoredChanges(db, 'weeks', three)).toMatchObject([
     {
       actor: user.recordId,
       actorEmail: caller,
@@ -133,7 +133,7 @@ test('changes of one week in one body stand on top of each other, each with its 
   expect(await read([id])).toMatchObject([
     { notes: 'First', holdWeek: true, recordsComplete: true, version: 2 },
   ]);
-  expect(await readKept(db, 'weeks', id)).toHaveLength(1);
+  expect(await readStoredChanges(db, 'weeks', id)).toHaveLength(1);
 });
 
 test('the coach a week was made with is the server’s, whatever a row says of it', async () => {
@@ -153,7 +153,7 @@ test('rows that change nothing are answered as saved and leave no trace', async 
   const body = ids.map((recordId) => ({ recordId, currentLesson: lesson }));
   expect(await send(body)).toEqual(ids);
   expect(await read(ids)).toMatchObject([{ version: 1 }, { version: 1 }, { version: 1 }]);
-  for (const id of ids) expect(await readKept(db, 'weeks', id)).toEqual([]);
+  for (const id of ids) expect(await readStoredChanges(db, 'weeks', id)).toEqual([]);
 });
 
 test('a row based on an old version is left out; one without a version is written', async () => {

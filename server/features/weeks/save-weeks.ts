@@ -2,7 +2,7 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { canComplete, INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import { type Writing, writeChanges } from '../../changes/change-set.ts';
-import { settleText } from '../../changes/given-texts.ts';
+import { normaliseText } from '../../changes/given-texts.ts';
 import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import { countCalls, findLessons, type WeekRow, weekSource } from './weeks.queries.ts';
@@ -69,7 +69,7 @@ export function saveWeeks(writing: Writing, given: readonly GivenWeek[]): Promis
 function applyUpdate(week: WeekRow, update: GivenFields): WeekRow {
   return {
     ...week,
-    notes: settleText(update.notes, week.notes),
+    notes: normaliseText(update.notes, week.notes),
     currentLesson: update.currentLesson === undefined ? week.currentLesson : update.currentLesson,
     holdWeek: update.holdWeek ?? week.holdWeek,
     recordsComplete: update.recordsComplete ?? week.recordsComplete,
@@ -77,7 +77,6 @@ function applyUpdate(week: WeekRow, update: GivenFields): WeekRow {
   };
 }
 
-/** An archived lesson may stay where it is stored. */
 function checkWeek(
   stored: WeekRow,
   next: WeekRow,

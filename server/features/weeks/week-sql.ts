@@ -19,7 +19,6 @@ export const TO_STUDENT = `
 /** The name of a week (api.md D10). */
 export const WEEK_NAME = `(s.full_name || ' - Week ' || w.week)`;
 
-/** The order in which weeks are served (api.md 8.2). */
 export const WEEK_ORDER = 's.full_name collate for_people, w.record_id';
 
 /** Returns SQL that is true when a membership runs on a day (api.md D13). */

@@ -14,7 +14,7 @@ export const weekWritesRoutes = implement(weekWrites, {
     if (result?.outcome === 'refused') refuseBroken([result.broken]);
     if (result?.outcome === 'stale') throw refuseStale(body, pickFields(result.stored.values));
     if (result?.outcome !== 'saved') throw new Refusal('record-not-found');
-    call.noteRecordVersion(result.version);
+    call.setRecordVersion(result.version);
     return body.recordId;
   },
 

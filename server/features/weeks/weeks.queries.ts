@@ -1,7 +1,6 @@
 import { describeRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 
-/** The fields of a week that can be changed, and its number in the membership, which never changes. */
 export interface WeekRow {
   notes: string;
   currentLesson: number | null;
@@ -44,7 +43,6 @@ const lessonStatement = {
     where record_id = any($1::integer[]) and archived_at is null`,
 };
 
-/** Returns those of the ids that are weeks, and locks these until the transaction ends. */
 export async function findWeeks(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ recordId: number }>(findStatement, [ids]);
   return new Set(rows.map(({ recordId }) => recordId));
@@ -55,7 +53,6 @@ export async function countCalls(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ recordId, callCount }) => [recordId, callCount]));
 }
 
-/** Returns those of the ids that are coaching lessons and can be chosen. */
 export async function findLessons(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ recordId: number }>(lessonStatement, [ids]);
   return new Set(rows.map(({ recordId }) => recordId));

@@ -2,7 +2,7 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { beforeEach, expect, test } from 'vitest';
-import { readKept } from '../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import {
@@ -59,7 +59,7 @@ test('a change answers the id and keeps what changed; the coach of the beginning
   const given = { ...changed, recordsComplete: false, primaryCoachWhenCreated: 'Bea' };
   expect(await update(given)).toMatchObject({ status: 200, body: id });
   expect(await read()).toEqual({ ...before, ...changed, version: 2 });
-  expect(await readKept(db, 'weeks', id)).toEqual([
+  expect(await readStoredChanges(db, 'weeks', id)).toEqual([
     {
       at: api.clock.now,
       actor: user.recordId,
@@ -75,7 +75,7 @@ test('a week sent back as it was read stays as it is and leaves no history', asy
   const before = await read();
   expect((await update(stored)).status).toBe(200);
   expect(await read()).toEqual(before);
-  expect(await readKept(db, 'weeks', id)).toEqual([]);
+  expect(await readStoredChanges(db, 'weeks', id)).toEqual([]);
 });
 
 test.each([{}, { currentLesson: null }])(

@@ -1,12 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
 interface GateOptions {
-  /** The largest number of concurrent holders. */
   most: number;
-  /** The largest number of concurrent holders of one person. */
   mostOfOne: number;
   longestQueue: number;
-  /** The longest time in the queue, in ms. */
   longestWaitMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Statement } from '../../db/session.ts';
-import { notedTables } from './noted-tables.ts';
 import type { SharedJson } from './shared-json.ts';
+import { trackedTables } from './tracked-tables.ts';
 
 type PlanNode = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export async function checkReads<Done>(
     const read = await listTables(over, statement, values);
     const forgotten = read.filter((table) => !declared.includes(table));
     if (forgotten.length === 0) continue;
-    const unnoted = forgotten.filter((table) => !notedTables.some((noted) => noted === table));
+    const unnoted = forgotten.filter((table) => !trackedTables.some((noted) => noted === table));
     throw new Error(
       `${statement.name} of ${shared.key} reads ${forgotten.join(', ')} without naming it.` +
         (unnoted.length > 0 ? ` Writes to ${unnoted.join(', ')} are not noted at all.` : ''),

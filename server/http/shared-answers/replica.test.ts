@@ -10,7 +10,7 @@ import { makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
 import { startReplicated } from '../../testing/streaming-replica.ts';
 import { followReplica } from './replica.ts';
-import { keepSharedAnswers } from './shared-answers.ts';
+import { makeSharedAnswers } from './shared-answers.ts';
 import { share } from './shared-json.ts';
 
 // On the oldest PostgreSQL too: it streams what is written to another database.
@@ -33,7 +33,7 @@ const countWords = {
   text: 'select count(*) as words, pg_is_in_recovery() as there from vocabulary',
 };
 
-/** How many words the replica has; undefined when it does not answer for all that the primary has. */
+/** Returns the number of words of the replica; undefined when it lacks writes of the primary. */
 async function readThere(): Promise<number | undefined> {
   const done = await replica.read(db, ['vocabulary', 'spellings'], async (there) => {
     const [row] = await there.query<{ words: number; there: boolean }>(countWords);
@@ -47,8 +47,8 @@ function letRest(): void {
   clock.now = new Date(clock.now.getTime() + 5_001);
 }
 
-const pause = () => replicated.tellReplica('select pg_wal_replay_pause()');
-const goOn = () => replicated.tellReplica('select pg_wal_replay_resume()');
+const pause = () => replicated.replicate('select pg_wal_replay_pause()');
+const goOn = () => replicated.replicate('select pg_wal_replay_resume()');
 
 let words = 0;
 async function addWord(): Promise<void> {
@@ -106,7 +106,7 @@ describe('a replica', () => {
 
   test('makes answers for which something has to be stored first, by the primary', async () => {
     await expect.poll(readThere).toBe(words);
-    const answers = keepSharedAnswers({ mostBytes: 0, mostMade: 1, checkOver: undefined, replica });
+    const answers = makeSharedAnswers({ mostBytes: 0, mostMade: 1, checkOver: undefined, replica });
     const counted = share({
       name: 'words-and-one-more',
       reads: ['vocabulary', 'spellings'],
@@ -171,7 +171,7 @@ describe('what is no replica any more', () => {
   test('is not read, though it has everything', async () => {
     letRest();
     await expect.poll(readThere).toBeDefined();
-    await replicated.tellReplica('select pg_promote()');
+    await replicated.replicate('select pg_promote()');
     expect(await readThere()).toBeUndefined();
     letRest();
     expect(await readThere()).toBeUndefined();

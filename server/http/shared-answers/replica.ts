@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { oneMoment } from '../../db/one-moment.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../refusal.ts';
-import type { NotedTable } from './noted-tables.ts';
+import type { TrackedTable } from './tracked-tables.ts';
 
 /** A copy of our database, a moment behind, for answers that are shared by all. */
 export interface Replica {
@@ -12,12 +12,11 @@ export interface Replica {
    */
   read<T>(
     primary: Db,
-    tables: readonly NotedTable[],
+    tables: readonly TrackedTable[],
     work: (replica: Db) => Promise<T>,
   ): Promise<{ value: T } | undefined>;
 }
 
-/** A recorded write, by values that identify it. */
 interface NotedWrite {
   tableName: string;
   xid: string;
@@ -44,9 +43,9 @@ const findWrite = {
   text: 'select from table_writes where table_name = $1 and xid = $2::xid8 and at = $3::timestamptz',
 };
 
-/** How long we wait for the replica to say how far it is. */
+/** The timeout for the replica's report of its state, in ms. */
 const PATIENCE_MS = 1_000;
-/** How long a replica is not used after a failure. */
+/** The time for which a replica is not used after a failure, in ms. */
 const REST_MS = 5_000;
 
 /** Uses the replica behind `db` (decision 0199). */
@@ -90,7 +89,7 @@ export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): 
  * transactions with the same numbers.
  * @throws Error when it is no replica.
  */
-async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[]): Promise<boolean> {
+async function isUpToDate(replica: Db, primary: Db, tables: readonly TrackedTable[]): Promise<boolean> {
   await replica.query(oneMoment);
   const [snapshot] = await replica.query<{ isReplica: boolean; oldest: string }>(takeSnapshot);
   if (!snapshot?.isReplica) throw new Error('DATABASE_READ_URL leads to a database that is no replica.');
@@ -103,7 +102,7 @@ async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[
   return (await replica.query(findWrite, [tableName, xid, at])).length > 0;
 }
 
-/** A timer that fails unless it is ended in time. */
+/** Returns a timer that fails unless it is ended in time. */
 function startPatience() {
   let timer: NodeJS.Timeout | undefined;
   let isLost = false;
@@ -114,7 +113,7 @@ function startPatience() {
         reject(new Error('The replica does not answer.'));
       }, PATIENCE_MS);
     }),
-    /** Whether it was ended in time. */
+    /** Returns true when it was ended in time. */
     end(): boolean {
       clearTimeout(timer);
       return !isLost;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Db, makeDb, type Statement } from '../../db/session.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { makeWord } from '../../testing/library.ts';
-import { keepSharedAnswers } from './shared-answers.ts';
+import { makeSharedAnswers } from './shared-answers.ts';
 import { type SharedJson, type SharedRead, share, shareStatement } from './shared-json.ts';
 
 const { pool } = await createTestDatabase();
@@ -48,7 +48,7 @@ function hold(state: ReturnType<typeof makeCounted>['state']) {
 }
 
 function keep(mostBytes = MEGABYTE, checkOver?: Db) {
-  const answers = keepSharedAnswers({ mostBytes, checkOver, mostMade: 3 });
+  const answers = makeSharedAnswers({ mostBytes, checkOver, mostMade: 3 });
   return {
     async read(over: Db, shared: SharedJson<unknown>) {
       const body = await answers.read(over, shared);

@@ -5,7 +5,7 @@ import { checkReads } from './check-reads.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Replica } from './replica.ts';
 import type { SharedJson } from './shared-json.ts';
-import { lookAround, type Moment } from './table-writes.ts';
+import { type Moment, readMoment } from './table-writes.ts';
 
 /** A cache of answers that are the same for all callers (decision 0189). */
 export interface SharedAnswers {
@@ -13,14 +13,14 @@ export interface SharedAnswers {
    * Returns the body of an answer that includes everything committed before this call; undefined for a list that is too
    * long to cache.
    */
-  read(db: Db, shared: SharedJson<unknown>, asking?: Asking): Promise<EncodedBody | undefined>;
+  read(db: Db, shared: SharedJson<unknown>, request?: AnswerRequest): Promise<EncodedBody | undefined>;
   /**
    * Empties the cache. Must be called when a connection to the database was lost, since writes may have been missed.
    */
   forget: () => void;
 }
 
-export interface Asking {
+export interface AnswerRequest {
   person: string;
   /**
    * Called with the text of a new answer; an error that it throws is thrown to every caller who waits for that answer.
@@ -29,7 +29,6 @@ export interface Asking {
 }
 
 interface Options {
-  /** The size of the cache in bytes; the least recently used answers are evicted first. */
   mostBytes: number;
   /** Makes answers while it is up to date; undefined without a replica. */
   replica?: Replica | undefined;
@@ -37,7 +36,6 @@ interface Options {
    * A connection over which each new answer is checked against the tables it declares; only in tests and development.
    */
   checkOver: Db | undefined;
-  /** The largest number of answers that are made concurrently. */
   mostMade: number;
 }
 
@@ -49,13 +47,12 @@ interface Kept {
 
 /** A person who asks for many answers does not keep others out; most answers take much less than this wait. */
 const WAITING = { mostOfOne: 2, longestQueue: 100, longestWaitMs: 5_000 };
-const NOBODY: Asking = { person: '', onMade() {} };
+const NOBODY: AnswerRequest = { person: '', onMade() {} };
 /** The number of times that a caller checks whether an answer that others began meanwhile is recent enough. */
 const ATTEMPTS = 4;
-/** The approximate memory of a cache entry besides its bytes. */
 const ENTRY_BYTES = 1024;
 
-export function keepSharedAnswers(options: Options): SharedAnswers {
+export function makeSharedAnswers(options: Options): SharedAnswers {
   const gate = makeGate({ most: options.mostMade, ...WAITING });
   // Answers in progress, whose size is not known yet.
   const coming = new Map<string, Kept>();
@@ -65,25 +62,25 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
   async function read(
     db: Db,
     shared: SharedJson<unknown>,
-    asking: Asking,
+    request: AnswerRequest,
     attempt = 1,
   ): Promise<EncodedBody | undefined> {
     const found = find(shared.key);
-    const { isUnchanged, ...moment } = await lookAround(db, shared.reads, found?.moment);
+    const { isUnchanged, ...moment } = await readMoment(db, shared.reads, found?.moment);
     if (found && isUnchanged) return found.body;
-    if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, asking, attempt + 1);
-    return begin(db, shared, moment, asking);
+    if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, request, attempt + 1);
+    return begin(db, shared, moment, request);
   }
 
   function begin(
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: Asking,
+    request: AnswerRequest,
   ): Promise<EncodedBody | undefined> {
     const { key } = shared;
     const before = find(key)?.made;
-    const entry: Kept = { moment, body: make(db, shared, moment, asking, before) };
+    const entry: Kept = { moment, body: make(db, shared, moment, request, before) };
     coming.set(key, entry);
     void settle(key, entry);
     return entry.body;
@@ -101,12 +98,12 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: Asking,
+    request: AnswerRequest,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
-    const leave = await gate.enter(asking.person);
+    const leave = await gate.enter(request.person);
     try {
-      return await makeInside(db, shared, moment, asking, before);
+      return await makeInside(db, shared, moment, request, before);
     } finally {
       leave();
     }
@@ -116,13 +113,13 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    asking: Asking,
+    request: AnswerRequest,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
     if (shared.prepare) await run(db, shared, shared.prepare);
     const text = await (moment.isReplica ? readInPlace(db, shared, moment) : readSomewhere(db, shared));
     if (text === undefined) return undefined;
-    asking.onMade(text);
+    request.onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
     // A write to the tables may have left this answer the same: then the former, compressed body is kept.
     return before?.digest === body.digest ? before : body;
@@ -148,7 +145,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
    */
   function readInPlace(db: Db, shared: SharedJson<unknown>, moment: Moment): Promise<string | undefined> {
     return db.transaction(async (transaction) => {
-      const { isUnchanged: _, ...here } = await lookAround(transaction, shared.reads, undefined);
+      const { isUnchanged: _, ...here } = await readMoment(transaction, shared.reads, undefined);
       Object.assign(moment, here);
       return readText(transaction, shared);
     });
@@ -162,7 +159,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
   }
 
   return {
-    read: (db, shared, asking = NOBODY) => read(db, shared, asking),
+    read: (db, shared, request = NOBODY) => read(db, shared, request),
     forget() {
       coming.clear();
       kept?.clear();

@@ -2,16 +2,15 @@ import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Db, Statement } from '../../db/session.ts';
 import { ListJson, type ListStatement, readShortList } from '../large-answers/list-statement.ts';
 import { Refusal } from '../refusal.ts';
-import type { NotedTable } from './noted-tables.ts';
+import type { TrackedTable } from './tracked-tables.ts';
 
 type Value = string | number | boolean | null;
 
 /** A read of tables and parameters alone, with the same result for every caller. */
 export interface SharedRead<Values extends readonly Value[]> {
-  /** Unique in the server. */
   name: string;
   /** Every table that `prepare` and `make` read; undeclared reads fail in tests. */
-  reads: readonly NotedTable[];
+  reads: readonly TrackedTable[];
   /** Stores rows that `make` needs. Runs on the primary, since `make` may run on a read-only replica. */
   prepare?: (db: Db, ...values: Values) => Promise<void>;
   /**
@@ -25,7 +24,7 @@ export interface SharedRead<Values extends readonly Value[]> {
 /** An answer that is made once for all callers, and cached until a table that it reads is written. */
 export class SharedJson<Answer> {
   readonly key: string;
-  readonly reads: readonly NotedTable[];
+  readonly reads: readonly TrackedTable[];
   readonly prepare: ((db: Db) => Promise<void>) | undefined;
   readonly make: (db: Db) => Promise<string | undefined>;
   readonly list: ListJson<unknown> | undefined;
@@ -42,7 +41,7 @@ export class SharedJson<Answer> {
 
 interface Made {
   key: string;
-  reads: readonly NotedTable[];
+  reads: readonly TrackedTable[];
   prepare: ((db: Db) => Promise<void>) | undefined;
   make: (db: Db) => Promise<string | undefined>;
   list?: ListJson<unknown> | undefined;
@@ -63,13 +62,13 @@ export function share<Answer, Values extends readonly Value[]>(
 }
 
 export interface SharedStatement extends Statement {
-  reads: readonly NotedTable[];
+  reads: readonly TrackedTable[];
   /** The error code when there is no row; without it there always is a row. */
   ifNone?: ErrorCode;
 }
 
 export interface SharedList extends ListStatement {
-  reads: readonly NotedTable[];
+  reads: readonly TrackedTable[];
 }
 
 export function shareList<Answer>(statement: SharedList, ...values: readonly Value[]): SharedJson<Answer> {

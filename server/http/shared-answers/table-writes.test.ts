@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Db, makeDb } from '../../db/session.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import { notedTables } from './noted-tables.ts';
-import { forgetOldTableWrites, lookAround } from './table-writes.ts';
+import { deleteOldTableWrites, readMoment } from './table-writes.ts';
+import { trackedTables } from './tracked-tables.ts';
 
 const { pool } = await createTestDatabase();
 const db = makeDb(pool);
@@ -11,13 +11,13 @@ const run = (text: string, over: Db = db) => over.query({ name: '', text });
 const addWord = `insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill)
   select 'sol', name, name from (select 'sol: ' || pg_current_xact_id()) given (name)`;
 
-async function isUnchangedAfter(work: () => Promise<unknown>, tables: typeof notedTables | ['vocabulary']) {
-  const moment = await lookAround(db, tables, undefined);
+async function isUnchangedAfter(work: () => Promise<unknown>, tables: typeof trackedTables | ['vocabulary']) {
+  const moment = await readMoment(db, tables, undefined);
   await work();
-  return (await lookAround(db, tables, moment)).isUnchanged;
+  return (await readMoment(db, tables, moment)).isUnchanged;
 }
 
-test.each(notedTables)('a write to %s is noted, whatever its kind', async (table) => {
+test.each(trackedTables)('a write to %s is noted, whatever its kind', async (table) => {
   const rows = await run(
     `select tgenabled, (tgtype & 1) <> 0 as per_row, tgtype & (4 | 8 | 16 | 32) as kinds from pg_trigger
     where tgrelid = '${table}'::regclass and tgname = 'note_write'`,
@@ -48,9 +48,9 @@ test('a row that goes with another counts as a write to its own table', async ()
     "insert into vocabulary (record_id, word_idiom, vocab_name, description_of_vocabulary_skill) values (900, 'mar', 'mar', 'mar')",
   );
   await run("insert into spellings (related_word_idiom, spelling_option) values (900, 'marr')");
-  const moment = await lookAround(db, ['spellings'], undefined);
+  const moment = await readMoment(db, ['spellings'], undefined);
   await run('delete from vocabulary where record_id = 900');
-  expect((await lookAround(db, ['spellings'], moment)).isUnchanged).toBe(false);
+  expect((await readMoment(db, ['spellings'], moment)).isUnchanged).toBe(false);
 });
 
 test('a write to another table changes nothing, nor one that is undone', async () => {
@@ -81,12 +81,12 @@ test('a write that was under way at a moment counts from its commit on', async (
     await client.query(addWord);
     // Later ones commit before it, so that it lies within the snapshot.
     await run("insert into quizzes (quiz_nickname) values ('lcsp quiz 2')");
-    const moment = await lookAround(db, ['vocabulary'], undefined);
-    expect((await lookAround(db, ['vocabulary'], moment)).isUnchanged).toBe(true);
+    const moment = await readMoment(db, ['vocabulary'], undefined);
+    expect((await readMoment(db, ['vocabulary'], moment)).isUnchanged).toBe(true);
     await client.query('commit');
-    const after = await lookAround(db, ['vocabulary'], moment);
+    const after = await readMoment(db, ['vocabulary'], moment);
     expect(after.isUnchanged).toBe(false);
-    expect((await lookAround(db, ['vocabulary'], after)).isUnchanged).toBe(true);
+    expect((await readMoment(db, ['vocabulary'], after)).isUnchanged).toBe(true);
   } finally {
     client.release();
   }
@@ -109,20 +109,20 @@ test('two writers of a table never wait for each other', async () => {
 });
 
 test('a moment of another server, or of the same in another role, says nothing', async () => {
-  const moment = await lookAround(db, ['vocabulary'], undefined);
+  const moment = await readMoment(db, ['vocabulary'], undefined);
   for (const server of ['1.5', `${moment.server} replica`]) {
-    const looked = await lookAround(db, ['vocabulary'], { ...moment, server });
+    const looked = await readMoment(db, ['vocabulary'], { ...moment, server });
     expect(looked.isUnchanged).toBe(false);
   }
 });
 
 test('what was made before old notes were dropped is made anew, once', async () => {
   await run("update table_writes set at = now() - interval '2 days'");
-  const moment = await lookAround(db, ['courses'], undefined);
-  await forgetOldTableWrites(db);
-  const after = await lookAround(db, ['courses'], moment);
+  const moment = await readMoment(db, ['courses'], undefined);
+  await deleteOldTableWrites(db);
+  const after = await readMoment(db, ['courses'], moment);
   expect(after.isUnchanged).toBe(false);
   expect(await run('select table_name from table_writes')).toEqual([{ table_name: '*' }]);
-  await forgetOldTableWrites(db);
-  expect((await lookAround(db, ['courses'], after)).isUnchanged).toBe(true);
+  await deleteOldTableWrites(db);
+  expect((await readMoment(db, ['courses'], after)).isUnchanged).toBe(true);
 });

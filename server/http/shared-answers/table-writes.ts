@@ -1,11 +1,10 @@
 import type { Db } from '../../db/session.ts';
-import type { NotedTable } from './noted-tables.ts';
+import type { TrackedTable } from './tracked-tables.ts';
 
 export interface Moment {
   /** The server, its start time and its role: transaction numbers of another server are not comparable. */
   server: string;
   isReplica: boolean;
-  /** The visible transactions, as a snapshot of PostgreSQL. */
   snapshot: string;
 }
 
@@ -28,9 +27,9 @@ const lookForWrites = {
  * Returns the current moment, and whether nothing was written to the tables since `then`. Everything committed before
  * this call is visible.
  */
-export async function lookAround(
+export async function readMoment(
   db: Db,
-  tables: readonly NotedTable[],
+  tables: readonly TrackedTable[],
   then: Moment | undefined,
 ): Promise<Moment & { isUnchanged: boolean }> {
   const [now] = await db.query<Moment & { isUnchanged: boolean | null }>(lookForWrites, [
@@ -51,6 +50,6 @@ const forget = {
 };
 
 /** Deletes records of writes that are a day old; cached answers are made again then. */
-export async function forgetOldTableWrites(db: Db): Promise<void> {
+export async function deleteOldTableWrites(db: Db): Promise<void> {
   await db.query(forget);
 }

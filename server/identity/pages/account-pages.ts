@@ -13,7 +13,6 @@ import { drawNotice } from './notice-page.ts';
 
 export interface AccountView {
   email: string;
-  /** The new address that awaits confirmation. */
   asked?: string | undefined;
   devices: readonly SignedInDevice[];
   sessionUid: string;

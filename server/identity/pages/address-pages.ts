@@ -5,13 +5,13 @@ import { drawPage } from './layout.ts';
 import type { OpenedLink } from './link-pages.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
 
-export interface AddressWish {
+export interface RequestedAddress {
   email: string;
   newEmail?: string;
   problem?: Problem;
 }
 
-export function drawChangeAddress(config: Config, { email, newEmail = '', problem }: AddressWish): Html {
+export function drawChangeAddress(config: Config, { email, newEmail = '', problem }: RequestedAddress): Html {
   const body = html`<form method="post" action="/account/change-email">
     ${drawProblem(problem)}
     ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username', readOnly: true }, problem)}
@@ -27,7 +27,7 @@ export function drawChangeAddress(config: Config, { email, newEmail = '', proble
   });
 }
 
-export function drawAddressAsked(config: Config, { from, to }: { from: string; to: string }): Html {
+export function drawAddressRequested(config: Config, { from, to }: { from: string; to: string }): Html {
   const next = { label: 'Your sign-ins', href: '/account' };
   const until = html`Until then you log in with ${from}.`;
   if (!config.mail) {

@@ -24,7 +24,6 @@ interface Field {
   hint?: string;
   readOnly?: boolean;
   keys?: 'numeric';
-  /** True for the field with the initial focus when nothing is wrong. */
   first?: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
-import { takesPage } from '../../http/pages.ts';
+import { acceptsPage } from '../../http/pages.ts';
 import { TooManyRequests } from '../../http/refusal.ts';
-import { chooseRetryAfter, isPassing, notePassing } from '../../http/unavailable.ts';
+import { chooseRetryAfter, isTemporary, makeOutageLog } from '../../http/unavailable.ts';
 import { isEscapedUtf8 } from '../../http/utf8.ts';
 import { listOrigins, listRedirectUris } from '../first-party.ts';
 import { listNativeTargets } from '../native-client.ts';
@@ -59,7 +59,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     { parseAs: 'buffer', bodyLimit: LONGEST_FORM_BYTES },
     async (_: FastifyRequest, body: Buffer) => readTexts(body.toString('latin1')),
   );
-  const note = notePassing();
+  const note = makeOutageLog();
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const failure = nameFailure(error);
     if (failure === 'unavailable' || failure === 'too-many') {
@@ -90,7 +90,7 @@ function sendPassing(
   reply.header('cache-control', 'no-store');
   const frontEnd = findSilentFrontEnd(request, config);
   if (frontEnd) return reply.redirect(frontEnd, 303);
-  if (takesPage(request)) return sendErrorPage(reply, config, failure);
+  if (acceptsPage(request)) return sendErrorPage(reply, config, failure);
   return reply.code(failure === 'too-many' ? 429 : 503).send({ error: TEMPORARILY_UNAVAILABLE });
 }
 
@@ -107,7 +107,7 @@ function findSilentFrontEnd({ query }: FastifyRequest, config: Config): string |
 
 function nameFailure(error: Error & { statusCode?: number }): Failure {
   if (error instanceof TooManyRequests) return 'too-many';
-  if (error instanceof ProviderUnavailable || isPassing(error)) return 'unavailable';
+  if (error instanceof ProviderUnavailable || isTemporary(error)) return 'unavailable';
   if (error instanceof errors.SessionNotFound) return 'page-expired';
   if (error instanceof UnreadableForm) return error.failure;
   return error.statusCode !== undefined && error.statusCode < 500 ? 'foreign-address' : 'failed';

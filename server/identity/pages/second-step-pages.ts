@@ -9,7 +9,6 @@ export interface SecondStepView {
   home: string;
   email: string;
   factors: SecondFactors;
-  /** The factor that is asked for; the others are links. */
   way: SecondFactorName;
   problem?: Problem | undefined;
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Html } from './html.ts';
 
-/** Sends a page with `no-store`. */
 export function sendPage(reply: FastifyReply, page: Html, status = 200): FastifyReply {
   return reply
     .code(status)

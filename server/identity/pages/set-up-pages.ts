@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
 import { drawNoPasskeys, drawPasskeyForm } from './passkey-form.ts';
 
-export type WayOn = { label: string } & ({ href: string } | { action: string });
+export type NextAction = { label: string } & ({ href: string } | { action: string });
 
 interface SetUpView {
   action: string;
@@ -17,9 +17,7 @@ interface SetUpView {
 export function drawSetUpApp(
   config: Config,
   view: SetUpView & {
-    /** Base32. */
     secret: string;
-    /** The secret as an `otpauth:` address. */
     address: string;
   },
 ): Html {
@@ -76,7 +74,7 @@ export function drawAddPasskey(
 
 export function drawRecoveryCodes(
   config: Config,
-  { codes, isFirst, wayOn }: { codes: readonly string[]; isFirst: boolean; wayOn: WayOn },
+  { codes, isFirst, wayOn }: { codes: readonly string[]; isFirst: boolean; wayOn: NextAction },
 ): Html {
   const text = `${codes.join('\n')}\n`;
   const body = html`<div class="text">
@@ -92,7 +90,7 @@ export function drawRecoveryCodes(
   return drawPage(config, { title: 'Your recovery codes', body });
 }
 
-function drawWayOn(wayOn: WayOn): Html {
+function drawWayOn(wayOn: NextAction): Html {
   if ('href' in wayOn) return html`<a class="button" href="${wayOn.href}">${wayOn.label}</a>`;
   return html`<form method="post" action="${wayOn.action}"><button class="button" type="submit">${wayOn.label}</button></form>`;
 }

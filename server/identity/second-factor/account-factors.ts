@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
 import { findPeople, type Person } from '../account-person.ts';
-import { noteFailedSignIn } from '../failed-sign-in.ts';
+import { recordFailedSignIn } from '../failed-sign-in.ts';
 import { SET_UP_METHODS } from '../finish-sign-in.ts';
 import { readForm } from '../form.ts';
 import { drawNotLoggedIn } from '../pages/account-pages.ts';
@@ -13,7 +13,7 @@ import { sendPage } from '../pages/send-page.ts';
 import { drawRecoveryCodes } from '../pages/set-up-pages.ts';
 import { checkPassword } from '../passwords.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import { noteMethodsOfSession, renewOnlyHere } from '../sign-ins.ts';
+import { renewOnlyHere, storeSessionMethods } from '../sign-ins.ts';
 import { describeShortWait } from '../waiting.ts';
 import { findApp, removeApp } from './authenticator-app.ts';
 import { removeFactor, renewRecoveryCodes } from './change-factors.ts';
@@ -64,7 +64,7 @@ export function mountAccountFactors(
     const next = readNext(form.next);
     const problem = await findProofProblem(request, person, form);
     if (!problem) {
-      await people.noteProof(db, person);
+      await people.storeProof(db, person);
       return reply.redirect(next, 303);
     }
     if (problem.waitSeconds !== undefined) reply.header('retry-after', problem.waitSeconds);
@@ -88,7 +88,7 @@ export function mountAccountFactors(
     const { accountId } = account;
     const { isRight } = await checkPasskey(context, proofPlaceOf(person), { answer, accountId });
     if (isRight) {
-      await people.noteProof(db, person);
+      await people.storeProof(db, person);
       return reply.redirect(next, 303);
     }
     const failed = {
@@ -98,7 +98,7 @@ export function mountAccountFactors(
       factor: 'passkey',
       log: request.log,
     } as const;
-    noteFailedSignIn(context, failed);
+    recordFailedSignIn(context, failed);
     const problem = { text: 'That passkey was not accepted. Try again.' };
     return sendPage(reply, drawProofOf(person, next, problem), BAD_STATUS);
   });
@@ -120,8 +120,8 @@ export function mountAccountFactors(
         wayBack,
         async endOtherSignIns(transaction) {
           await renewOnlyHere(transaction, accountId, [sessionUid]);
-          await noteMethodsOfSession(transaction, accountId, { sessionUid, methods: SET_UP_METHODS });
-          await people.noteProof(transaction, person);
+          await storeSessionMethods(transaction, accountId, { sessionUid, methods: SET_UP_METHODS });
+          await people.storeProof(transaction, person);
         },
       };
     },
@@ -250,7 +250,7 @@ export function mountAccountFactors(
     const { waitSeconds, byStrangers } = await limits.guesses.count(guess, now());
     if (waitSeconds > 0) return { text: describeShortWait(waitSeconds), waitSeconds };
     if (!(await checkPassword(account.passwordHash, password))) {
-      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+      recordFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
       return { text: 'That is not your password. Try again.', field: 'password' };
     }
     await limits.guesses.forgive(guess);

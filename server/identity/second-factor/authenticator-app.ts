@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/session.ts';
-import { findKept, keepForMinutes, takeKept } from '../kept-for-minutes.ts';
+import { findShortLived, storeShortLived, takeShortLived } from '../short-lived-payloads.ts';
 
-/** The time step of codes (RFC 6238). */
 const STEP_SECONDS = 30;
 const MINUTE_MS = 60_000;
 const SET_UP_MS = 15 * MINUTE_MS;
@@ -79,7 +78,7 @@ export async function openAppSetUp(
   if (kept !== undefined) return kept;
   const { base32: secret } = new Secret({ size: 20 });
   const endsAt = new Date(now.getTime() + SET_UP_MS);
-  await keepForMinutes(db, 'AppSetUp', place, { payload: { accountId, secret }, endsAt });
+  await storeShortLived(db, 'AppSetUp', place, { payload: { accountId, secret }, endsAt });
   return secret;
 }
 
@@ -88,7 +87,7 @@ export async function findAppSetUp(
   place: string,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<string | undefined> {
-  const kept = z.safeParse(setUp, await findKept(db, 'AppSetUp', place, now)).data;
+  const kept = z.safeParse(setUp, await findShortLived(db, 'AppSetUp', place, now)).data;
   return kept?.accountId === accountId ? kept.secret : undefined;
 }
 
@@ -107,7 +106,7 @@ export async function saveApp(
   place: string,
   { accountId, secret, step, now }: { accountId: string; secret: string; step: number; now: Date },
 ): Promise<boolean> {
-  const taken = await takeKept(db, 'AppSetUp', place, { values: { accountId, secret }, now });
+  const taken = await takeShortLived(db, 'AppSetUp', place, { values: { accountId, secret }, now });
   if (taken === undefined) return false;
   await db.query(save, [accountId, secret, step, now]);
   return true;

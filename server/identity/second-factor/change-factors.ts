@@ -6,8 +6,8 @@ import type { Account } from '../accounts.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
 import {
+  deleteSecondFactors,
   findSecondFactors,
-  forgetSecondFactors,
   hasSecondFactor,
   lockAccount,
   type SecondFactors,
@@ -15,7 +15,6 @@ import {
 
 interface FactorChange {
   account: Account;
-  /** The network address of the person. */
   address: string;
   kind: AuditKind & NewsPurpose;
 }
@@ -77,7 +76,7 @@ export async function removeFactor(
     if (isLast && factors.isRequired) return false;
     if (!(await change.remove(transaction))) return true;
     // Recovery codes without a factor have no use.
-    if (isLast) await forgetSecondFactors(transaction, accountId);
+    if (isLast) await deleteSecondFactors(transaction, accountId);
     await tell(context, transaction, change);
     return true;
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Account } from '../accounts.ts';
-import { noteFailedSignIn } from '../failed-sign-in.ts';
+import { recordFailedSignIn } from '../failed-sign-in.ts';
 import type { Problem } from '../pages/fields.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { describeCodeWait } from '../waiting.ts';
@@ -42,7 +42,13 @@ export async function checkCode(
       ? await takeAppCode(db, accountId, { code: appCode, now: now() })
       : await spendRecoveryCode(recoveryCode ?? '');
   if (!isRight) {
-    noteFailedSignIn(context, { account, address: request.ip, byStrangers, factor: kind, log: request.log });
+    recordFailedSignIn(context, {
+      account,
+      address: request.ip,
+      byStrangers,
+      factor: kind,
+      log: request.log,
+    });
     return refuse(
       kind === 'app'
         ? 'That code is not right, or it was used already. Wait for the next one and try again.'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/session.ts';
 import type { Account } from '../accounts.ts';
-import { keepForMinutes, takeKept } from '../kept-for-minutes.ts';
-import { findPasskey, listStoredPasskeys, noteUseOfPasskey, type StoredPasskey } from './passkeys.ts';
+import { storeShortLived, takeShortLived } from '../short-lived-payloads.ts';
+import { findPasskey, listStoredPasskeys, type StoredPasskey, storePasskeyUse } from './passkeys.ts';
 
 export interface CeremonyContext {
   config: Config;
@@ -173,7 +173,7 @@ export async function checkPasskey(
   const { passkeyId } = passkey;
   const isRight =
     verified?.verified === true &&
-    (await noteUseOfPasskey(context.db, {
+    (await storePasskeyUse(context.db, {
       passkeyId,
       counter: verified.authenticationInfo.newCounter,
       now: context.now(),
@@ -196,7 +196,7 @@ function keepChallenge(
 ): Promise<void> {
   const payload = { challenge, ...(accountId !== undefined && { accountId }) };
   const endsAt = new Date(now().getTime() + CHALLENGE_MS);
-  return keepForMinutes(db, 'PasskeyChallenge', place, { payload, endsAt });
+  return storeShortLived(db, 'PasskeyChallenge', place, { payload, endsAt });
 }
 
 /** Returns the challenge of an answer and uses it up, if it belongs to the place and is unused. */
@@ -212,7 +212,7 @@ async function takeChallenge(
   )?.challenge;
   if (challenge === undefined || !isStorable(challenge)) return undefined;
   const values = { challenge, ...(accountId !== undefined && { accountId }) };
-  const taken = await takeKept(db, 'PasskeyChallenge', place, { values, now: now() });
+  const taken = await takeShortLived(db, 'PasskeyChallenge', place, { values, now: now() });
   return taken === undefined ? undefined : challenge;
 }
 

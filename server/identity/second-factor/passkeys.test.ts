@@ -16,7 +16,7 @@ import {
   send,
 } from '../testing/second-step.ts';
 import { startSignInServer } from '../testing/sign-in-server.ts';
-import { type Dishonesty, SoftwarePasskey } from '../testing/software-passkey.ts';
+import { type PasskeyFaults, SoftwarePasskey } from '../testing/software-passkey.ts';
 
 const sink = await openMailSink();
 const server = await startSignInServer({ environment: { SMTP_URL: sink.url } });
@@ -60,8 +60,8 @@ const readEvents = async (email: string) =>
     about,
   }));
 
-async function tryPasskey(browser: TestBrowser, passkey: SoftwarePasskey, lie?: Dishonesty) {
-  return presentPasskey(browser, `${await openLogin(browser, config)}/passkey`, passkey, lie);
+async function tryPasskey(browser: TestBrowser, passkey: SoftwarePasskey, faults?: PasskeyFaults) {
+  return presentPasskey(browser, `${await openLogin(browser, config)}/passkey`, passkey, faults);
 }
 
 test('a passkey is made, listed, used without a password, renamed and removed, and the person is told', async () => {
@@ -91,7 +91,7 @@ test('a passkey is made, listed, used without a password, renamed and removed, a
   ]);
 });
 
-test.each<[string, Dishonesty]>([
+test.each<[string, PasskeyFaults]>([
   ['another origin', { origin: 'https://soltura.evil.example' }],
   ['the same host at another port', { origin: 'http://localhost:1' }],
   ['another RP', { host: 'evil.example' }],
@@ -102,27 +102,27 @@ test.each<[string, Dishonesty]>([
   ['a forged signature', { isForged: true }],
   ['a counter that goes back', { counter: 1 }],
   ["another person's handle", { userHandle: Buffer.from('somebody else').toString('base64url') }],
-])('a passkey is refused: %s', async (_, lie) => {
+])('a passkey is refused: %s', async (_, faults) => {
   const { passkey } = await makeHolder();
-  const page = await tryPasskey(openBrowser(config), passkey, lie);
+  const page = await tryPasskey(openBrowser(config), passkey, faults);
   expect(page.status).toBe(422);
   expect(page.text).toContain('That passkey was not accepted.');
   expect(isIn(await tryPasskey(openBrowser(config), passkey))).toBe(true);
 });
 
-test.each<[string, Dishonesty]>([
+test.each<[string, PasskeyFaults]>([
   ['another origin', { origin: 'https://soltura.evil.example' }],
   ['another RP', { host: 'evil.example' }],
   ['a challenge that nobody has given', { challenge: 'AAAA' }],
   ['the answer of a log-in', { type: 'webauthn.get' }],
   ['nobody verified', { isVerified: false }],
-])('none is made: %s', async (_, lie) => {
+])('none is made: %s', async (_, faults) => {
   const browser = openBrowser(config);
   await signIn(browser, config, await makePerson());
-  const page = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl), lie });
+  const page = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl), faults });
   expect(page.status).toBe(422);
   expect(page.text).toContain(
-    lie.isVerified === false
+    faults.isVerified === false
       ? 'The device or key has not asked for a PIN, a fingerprint or your face'
       : 'The passkey could not be added. Try again.',
   );

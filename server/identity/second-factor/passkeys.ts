@@ -11,7 +11,6 @@ export interface StoredPasskey {
   passkeyId: string;
   accountId: string;
   credentialId: string;
-  /** COSE, as base64url. */
   publicKey: string;
   counter: number;
   transports: string[];
@@ -86,7 +85,7 @@ export async function addPasskey(
 }
 
 /** Stores a use of a passkey; false when its counter is not greater than the stored one. */
-export async function noteUseOfPasskey(
+export async function storePasskeyUse(
   db: Db,
   { passkeyId, counter, now }: { passkeyId: string; counter: number; now: Date },
 ): Promise<boolean> {

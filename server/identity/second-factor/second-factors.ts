@@ -21,10 +21,10 @@ const hasFactor = (accountId: string) => `(exists (select from passkeys where ac
  * SQL condition, true when an admin may use the app: with a second factor, or while none is required. `accountId` is an
  * SQL expression of type text.
  */
-export const hasWhatAdminsNeed = (accountId: string) =>
+export const meetsSecondFactorRule = (accountId: string) =>
   `(not ${isRequirementOn} or ${hasFactor(`cast(${accountId}::text as uuid)`)})`;
 
-export const hasWhatAdminsNeedBy = (email: string) =>
+export const meetsSecondFactorRuleByEmail = (email: string) =>
   `(not ${isRequirementOn} or exists (select from accounts where lower(email) = lower(${email}) and ${hasFactor('account_id')}))`;
 
 const find = {
@@ -112,7 +112,6 @@ export async function changeRequirement(
   return stored.length > 0;
 }
 
-/** Locks the account's factors against other changes until the transaction ends. */
 export async function lockAccount(transaction: Db, accountId: string): Promise<void> {
   await transaction.query(lock, [accountId]);
 }
@@ -121,13 +120,13 @@ export async function lockAccount(transaction: Db, accountId: string): Promise<v
  * Removes the second factors added since an instant, and the recovery codes when none is left; returns the number
  * removed.
  */
-export async function forgetSecondFactorsSince(db: Db, accountId: string, since: Date): Promise<number> {
+export async function deleteSecondFactorsSince(db: Db, accountId: string, since: Date): Promise<number> {
   const [row] = await db.query<{ factors: number }>(forgetSince, [accountId, since]);
   return row?.factors ?? 0;
 }
 
 /** Removes all second factors and recovery codes of an account; returns the number of factors. */
-export async function forgetSecondFactors(db: Db, accountId: string): Promise<number> {
+export async function deleteSecondFactors(db: Db, accountId: string): Promise<number> {
   const [row] = await db.query<{ factors: number }>(forgetAll, [accountId]);
   return row?.factors ?? 0;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findAccountById } from '../accounts.ts';
-import { noteFailedSignIn } from '../failed-sign-in.ts';
+import { recordFailedSignIn } from '../failed-sign-in.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { readForm } from '../form.ts';
-import { findHalfSignIn, type HalfSignIn, keepHalfSignIn } from '../half-sign-in.ts';
+import { findHalfSignIn, type HalfSignIn, storeHalfSignIn } from '../half-sign-in.ts';
 import type { Problem } from '../pages/fields.ts';
 import { chooseWay, drawSecondStep, drawSetUpNeeded } from '../pages/second-step-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -62,7 +62,7 @@ export function mountSecondStep(
       factor: 'passkey',
       log: request.log,
     } as const;
-    noteFailedSignIn(context, failed);
+    recordFailedSignIn(context, failed);
     const problem = { text: 'That passkey was not accepted. Try again, or log in with your password.' };
     return sendPage(reply, drawLogin(config, { home: homeOf(uid), email: '', problem }), BAD_STATUS);
   });
@@ -114,7 +114,7 @@ export function mountSecondStep(
       factor: 'passkey',
       log: request.log,
     } as const;
-    noteFailedSignIn(context, failed);
+    recordFailedSignIn(context, failed);
     const problem = { text: 'That passkey was not accepted. Try again.' };
     return sendStep(request, reply, step, { problem, way: 'passkey' });
   });
@@ -176,7 +176,7 @@ export function mountSecondStep(
       wayBack: { label: 'Another way', href: `${home}/set-up` },
       async endOtherSignIns(transaction) {
         await renewOnlyHere(transaction, accountId, session ? [session.uid] : []);
-        await keepHalfSignIn(transaction, uid, { accountId, isSetUp: true, now: now() });
+        await storeHalfSignIn(transaction, uid, { accountId, isSetUp: true, now: now() });
       },
     };
   }

@@ -4,7 +4,7 @@ import type { Account } from '../accounts.ts';
 import { describeDevice } from '../describe-device.ts';
 import { readForm } from '../form.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { drawAddPasskey, drawRecoveryCodes, drawSetUpApp, type WayOn } from '../pages/set-up-pages.ts';
+import { drawAddPasskey, drawRecoveryCodes, drawSetUpApp, type NextAction } from '../pages/set-up-pages.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import {
   findAppSetUp,
@@ -25,11 +25,9 @@ const UNVERIFIED =
 export interface SetUpPlace {
   account: Account;
   id: string;
-  /** The address of these pages, without a final slash. */
   base: string;
-  /** True when only the password was proved. */
   isFirstOnly: boolean;
-  wayOn: WayOn;
+  wayOn: NextAction;
   wayBack: { label: string; href: string };
   endOtherSignIns: (transaction: Db) => Promise<void>;
 }

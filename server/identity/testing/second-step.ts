@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../../config.ts';
 import { type ShownPage, TestBrowser } from './browser.ts';
 import { beginFlow } from './flow.ts';
-import type { Dishonesty, SoftwarePasskey } from './software-passkey.ts';
+import type { PasskeyFaults, SoftwarePasskey } from './software-passkey.ts';
 
 export interface TestPerson {
   email: string;
@@ -60,10 +60,10 @@ export async function askForOptions(browser: TestBrowser, action: string): Promi
 export async function addPasskey(
   browser: TestBrowser,
   base: string,
-  { passkey, name = '', lie }: { passkey: SoftwarePasskey; name?: string; lie?: Dishonesty },
+  { passkey, name = '', faults }: { passkey: SoftwarePasskey; name?: string; faults?: PasskeyFaults },
 ): Promise<ShownPage> {
   const action = `${base}/passkey`;
-  const credential = passkey.create(await askForOptions(browser, action), lie);
+  const credential = passkey.create(await askForOptions(browser, action), faults);
   return send(browser, action, { credential, name });
 }
 
@@ -71,9 +71,9 @@ export async function presentPasskey(
   browser: TestBrowser,
   action: string,
   passkey: SoftwarePasskey,
-  lie?: Dishonesty,
+  faults?: PasskeyFaults,
 ): Promise<ShownPage> {
-  return send(browser, action, { credential: passkey.get(await askForOptions(browser, action), lie) });
+  return send(browser, action, { credential: passkey.get(await askForOptions(browser, action), faults) });
 }
 
 export function send(

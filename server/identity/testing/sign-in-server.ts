@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { followSettings } from '../../config-in-force.ts';
 import { type Db, makeDb } from '../../db/session.ts';
 import { createApp } from '../../http/app.ts';
-import { keepSharedAnswers } from '../../http/shared-answers/shared-answers.ts';
+import { makeSharedAnswers } from '../../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
 import { makeOperations } from '../../operations/operations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -47,7 +47,7 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
   const { mailer } = identity;
-  const sharedAnswers = keepSharedAnswers({
+  const sharedAnswers = makeSharedAnswers({
     mostBytes: config.answerCacheBytes,
     checkOver: db,
     mostMade: config.largeAnswers,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 
-export interface Dishonesty {
+export interface PasskeyFaults {
   origin?: string;
   host?: string;
   challenge?: string;
@@ -38,14 +38,14 @@ export class SoftwarePasskey {
     this.#origin = origin;
   }
 
-  create(options: unknown, lie: Dishonesty = {}): string {
+  create(options: unknown, faults: PasskeyFaults = {}): string {
     const { challenge, user } = z.parse(creation, options);
     this.#userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(id.length);
     const aaguid = Buffer.alloc(16);
-    const head = this.#writeHead(HAS_KEY, lie);
+    const head = this.#writeHead(HAS_KEY, faults);
     const data = Buffer.concat([head, aaguid, idLength, id, writeKey(this.#keys.publicKey)]);
     const attestation = new Map<string | number, Cbor>([
       ['fmt', 'none'],
@@ -53,18 +53,18 @@ export class SoftwarePasskey {
       ['authData', new Uint8Array(data)],
     ]);
     return this.#write({
-      clientDataJSON: encode(this.#writeClientData('webauthn.create', challenge, lie)),
+      clientDataJSON: encode(this.#writeClientData('webauthn.create', challenge, faults)),
       attestationObject: encode(isoCBOR.encode(attestation)),
       transports: ['internal'],
     });
   }
 
-  get(options: unknown, lie: Dishonesty = {}): string {
+  get(options: unknown, faults: PasskeyFaults = {}): string {
     const { challenge } = z.parse(request, options);
     if (this.counter > 0) this.counter += 1;
-    const clientData = this.#writeClientData('webauthn.get', challenge, lie);
-    const data = this.#writeHead(0, lie);
-    const key = lie.isForged
+    const clientData = this.#writeClientData('webauthn.get', challenge, faults);
+    const data = this.#writeHead(0, faults);
+    const key = faults.isForged
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
       : this.#keys.privateKey;
     const signature = sign('sha256', Buffer.concat([data, hash(clientData)]), key);
@@ -72,7 +72,7 @@ export class SoftwarePasskey {
       clientDataJSON: encode(clientData),
       authenticatorData: encode(data),
       signature: encode(signature),
-      userHandle: lie.userHandle ?? this.#userHandle,
+      userHandle: faults.userHandle ?? this.#userHandle,
     });
   }
 
@@ -81,16 +81,16 @@ export class SoftwarePasskey {
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
   }
 
-  #writeClientData(type: string, challenge: string, lie: Dishonesty): string {
+  #writeClientData(type: string, challenge: string, faults: PasskeyFaults): string {
     return JSON.stringify({
-      type: lie.type ?? type,
-      challenge: lie.challenge ?? challenge,
-      origin: lie.origin ?? this.#origin,
+      type: faults.type ?? type,
+      challenge: faults.challenge ?? challenge,
+      origin: faults.origin ?? this.#origin,
       crossOrigin: false,
     });
   }
 
-  #writeHead(flags: number, { host, counter = this.counter, isVerified = true }: Dishonesty): Buffer {
+  #writeHead(flags: number, { host, counter = this.counter, isVerified = true }: PasskeyFaults): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const said = PRESENT | (isVerified ? VERIFIED : 0) | flags;

@@ -1,4 +1,4 @@
-/** What an erasure does with a table; every table and column of the database stands here (docs/privacy.md). */
+/** The treatment of each table and column of the database by an erasure (docs/privacy.md). */
 interface PersonTable {
   /** Whose rows it has. */
   readonly whose: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/session.ts';
 import { hashKey } from '../../identity/limiter.ts';
 
-/** What is planted of a person, found nowhere else. */
+/** The stored texts of one person, which occur nowhere else. */
 export const planted = {
   first: 'Xiomara',
   last: 'Zulueta-Quispe',

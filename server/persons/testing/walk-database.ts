@@ -21,7 +21,7 @@ export function listColumns(db: Db): Promise<FoundColumn[]> {
   return db.query<FoundColumn & Record<string, unknown>>(columns);
 }
 
-/** What the database and the list of tables do not agree on, each with what is to be done. */
+/** Returns the differences between the database and the list of tables, each with the remedy. */
 export async function findUnknown(db: Db): Promise<string[]> {
   const found = await listColumns(db);
   const unknown = found.flatMap(({ table, column }) => {
@@ -62,7 +62,7 @@ export async function findText(db: Db, text: string): Promise<string[]> {
 }
 
 /** The columns that go, as the list of tables says. */
-export function listGoing(): string[] {
+export function listErasedColumns(): string[] {
   return Object.entries(personTables).flatMap(([table, { goes }]) =>
     listWords(goes)
       .filter((column) => column !== 'rows')

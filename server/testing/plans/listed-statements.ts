@@ -8,7 +8,7 @@ export interface ListedStatement {
 }
 
 const SERVER = path.join(import.meta.dirname, '../..');
-/** What may be between the name of a statement and its text. */
+/** Code that may stand between the name of a statement and its text. */
 const BETWEEN = String.raw`(?:\s*//[^\n]*\n|\s*(?:reads|ifNone)\b[^;{}]*?(?=\n\s*(?:reads|ifNone|text)\b))*\s*`;
 const LITERAL = String.raw`(?:'([^']+)'|${'`([^`]+)`'})`;
 
@@ -58,7 +58,7 @@ function findLists(source: string): string[] {
   return [...source.matchAll(pattern)].map(readName);
 }
 
-/** Whether a name matches the listed one with any inserted parts. */
+/** True when a name matches the listed one with any inserted parts. */
 export function isListedAs(listed: string, name: string): boolean {
   const parts = listed.split('*').map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`).test(name);

@@ -21,7 +21,7 @@ import { makeUser } from '../people.ts';
 import { insertRecord, readRow } from '../rows.ts';
 import type { Visit } from './visit.ts';
 
-/** How to make and change a record of a table: `mark` is a different text each time. */
+/** Creates and changes a record of a table: `mark` is a different text each time. */
 interface Sample {
   make: () => Promise<number>;
   change: (mark: string) => Row;

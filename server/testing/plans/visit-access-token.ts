@@ -23,8 +23,8 @@ export async function visitAccessToken(
     const answered: unknown = await answer.json();
     return answered;
   };
-  const wish = { name: 'Enrolment', scopes: ['people:read'], days: 1 };
-  const made = await send('POST', 'app/access-tokens', signedIn, wish);
+  const newToken = { name: 'Enrolment', scopes: ['people:read'], days: 1 };
+  const made = await send('POST', 'app/access-tokens', signedIn, newToken);
   const { token, accessToken } = z.parse(accessTokens.make.output, made);
   await sink.receive(email);
   await send('GET', 'my-data', `Bearer ${token}`);

@@ -1,6 +1,6 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
-import { type ForeseenCard, foreseeCorrection, foreseeReview } from '@soltura/domain/reviews/foresee';
+import { type PredictedCard, predictCorrection, predictReview } from '@soltura/domain/reviews/predict-review';
 import { dayOf, type UnsentGrade } from './review-queue.ts';
 
 export interface ReviewedData {
@@ -16,10 +16,10 @@ export function applyGrade({ data, latest }: ReviewedData, grade: UnsentGrade): 
   if (!entry) return { data, latest };
   if (corrects !== undefined) {
     if (last?.key !== corrects) return { data, latest };
-    const card = foreseeCorrection(entry, last, difficulty);
+    const card = predictCorrection(entry, last, difficulty);
     return { data: replaceEntry(data, entryId, card), latest: withReview(latest, { ...last, difficulty }) };
   }
-  const { countedDay, ...card } = foreseeReview(entry, { difficulty, reviewedAt, day: dayOf(grade) });
+  const { countedDay, ...card } = predictReview(entry, { difficulty, reviewedAt, day: dayOf(grade) });
   const isLast = card.lastReviewedDate === reviewedAt;
   const review = { cardId: entryId, key, isStep: true, difficulty, reviewedAt };
   return {
@@ -37,7 +37,7 @@ function withReview(latest: ReviewedData['latest'], review: LatestReview): Revie
 function replaceEntry(
   data: FlashcardData,
   entryId: number,
-  { reviewInterval, lastReviewedDate, nextReviewDate }: ForeseenCard,
+  { reviewInterval, lastReviewedDate, nextReviewDate }: PredictedCard,
 ): FlashcardData {
   return {
     examples: data.examples,

@@ -11,10 +11,10 @@ import { findAccountByEmail, normaliseEmail } from '../../../identity/accounts.t
 import { endSessionsOf } from '../../../identity/payloads.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { findRefusal, lockAdmins } from '../../tables/user-rules.ts';
-import { countMoved, lockCardsOf, moveCardsOf, moveRowsOf, seeOwned } from './owned-rows.queries.ts';
+import { countMoved, digestOwnedRows, lockCardsOf, moveCardsOf, moveRowsOf } from './owned-rows.queries.ts';
 import { readSharedCards } from './shared-cards.queries.ts';
 import { foldTogether } from './shared-cards.ts';
-import { listStudentsOf, noteMerge, readLinks } from './user-merges.queries.ts';
+import { listStudentsOf, readLinks, storeUserMerge } from './user-merges.queries.ts';
 
 type UserFields = MergedUser & { readonly isArchived: boolean };
 type StoredUser = StoredRecord<UserFields>;
@@ -47,8 +47,8 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
   if (lost !== undefined) throw new Refusal('merge-refused', lost);
 
   changes.note('users', [
-    noteOf(kept, { merged: null }, { merged: otherId }),
-    noteOf(other, { mergedInto: null }, { mergedInto: id }),
+    describeMerge(kept, { merged: null }, { merged: otherId }),
+    describeMerge(other, { mergedInto: null }, { mergedInto: id }),
   ]);
   // A link can belong to one user only, so it is cleared at the merged user.
   const given = {
@@ -67,18 +67,18 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): 
     cards: await moveCardsOf(db, id, otherId, folded),
     rows: await moveRowsOf(db, id, otherId),
   };
-  const seen = await seeOwned(db, [id, otherId]);
-  await noteMerge(db, { kept: id, other: otherId, cards: shared, moved, seen }, now);
+  const seen = await digestOwnedRows(db, [id, otherId]);
+  await storeUserMerge(db, { kept: id, other: otherId, cards: shared, moved, seen }, now);
   await endLogIn(changes, other, id);
 }
 
 const NOT_THERE = 'Choose another user who is not archived.';
 
-function noteOf({ recordId, version }: StoredUser, before: object, after: object) {
+function describeMerge({ recordId, version }: StoredUser, before: object, after: object) {
   return { recordId, action: 'updated' as const, before, after, version };
 }
 
-/** Signs the merged user out everywhere. The account stays, and its next sign-in is told of the merge. */
+/** Signs the merged user out everywhere. The account stays, and the next sign-in gets a message about the merge. */
 async function endLogIn({ db, user, address, now }: ChangeSet, other: StoredUser, id: number): Promise<void> {
   const account = await findAccountByEmail(db, normaliseEmail(other.values.emailAddress));
   if (account) await endSessionsOf(db, account.accountId);
@@ -149,10 +149,10 @@ async function decide(db: Db, kept: StoredUser, other: StoredUser, callerId: num
   };
 }
 
-const told = ['name', 'emailAddress', 'adminRole', 'studentRole', 'cohort', 'program'] as const;
+const comparedFields = ['name', 'emailAddress', 'adminRole', 'studentRole', 'cohort', 'program'] as const;
 
 function listKeptBack(kept: UserFields, other: UserFields, gains: object): UserMergeTrial['keptBack'] {
-  return told.flatMap((field) => {
+  return comparedFields.flatMap((field) => {
     const isTaken = field in gains || other[field] === '' || other[field] === kept[field];
     return isTaken ? [] : [{ field, kept: kept[field], other: other[field] }];
   });

@@ -267,7 +267,7 @@ const seen: Statement = { name: 'see-what-a-user-has', text: `select ${seenSql('
 export const SPLITTABLE = `select record_id as id from user_merges m where m.seen = ${seenSql('array[m.kept, m.other]')}`;
 
 /** Returns a text that stays the same as long as none of the users' rows that a merge moves changes. */
-export async function seeOwned(db: Db, users: readonly number[]): Promise<string> {
+export async function digestOwnedRows(db: Db, users: readonly number[]): Promise<string> {
   const [row] = await db.query<{ seen: string }>(seen, [users]);
   if (!row) throw new Error('Nothing says what users have.');
   return row.seen;

@@ -68,7 +68,6 @@ const logsOfCards: Statement = {
         where r.related_student in ($1, $2) and r.related_student_example = any($3::integer[])), '[]') as corrections`,
 };
 
-/** A review or a correction; `isKnown` is true for one of the merged user whose key the kept user has too. */
 interface Logged<Item> {
   readonly id: number;
   readonly cardId: number;

@@ -1,8 +1,8 @@
 import type { ChangeSet } from '../../../changes/change-set.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { lockCardsOf, moveCardsBackTo, moveRowsBackTo, seeOwned } from './owned-rows.queries.ts';
+import { digestOwnedRows, lockCardsOf, moveCardsBackTo, moveRowsBackTo } from './owned-rows.queries.ts';
 import { foldApart } from './shared-cards.ts';
-import { forgetMerge, lockMergeOf } from './user-merges.queries.ts';
+import { deleteMerge, lockMergeOf } from './user-merges.queries.ts';
 
 /**
  * Moves back the rows of a merge of users, when the change set was one: each user has their own cards, reviews and
@@ -14,12 +14,12 @@ export async function splitUsers({ db }: ChangeSet, changeSet: number): Promise<
   if (!merge) return;
   const { kept: id, other, cards, moved, seen } = merge;
   await lockCardsOf(db, [id, other]);
-  if ((await seeOwned(db, [id, other])) !== seen) throw new Refusal('undo-refused', CHANGED_SINCE);
+  if ((await digestOwnedRows(db, [id, other])) !== seen) throw new Refusal('undo-refused', CHANGED_SINCE);
   const shared = cards.map((card) => ({ kept: card.kept.cardId, other: card.other.cardId }));
   const folded = await foldApart(db, { id, other }, cards, moved.cards);
   await moveCardsBackTo(db, { id, other }, moved.cards, shared, folded);
   await moveRowsBackTo(db, id, other, moved.rows);
-  await forgetMerge(db, other);
+  await deleteMerge(db, other);
 }
 
 const CHANGED_SINCE =

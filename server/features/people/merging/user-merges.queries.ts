@@ -57,11 +57,10 @@ export interface UserMerge {
   readonly other: number;
   readonly cards: readonly SharedCard[];
   readonly moved: { readonly cards: MovedCards; readonly rows: MovedRows };
-  /** The result of `seeOwned` after the merge. */
   readonly seen: string;
 }
 
-export async function noteMerge(
+export async function storeUserMerge(
   db: Db,
   { kept, other, cards, moved, seen }: UserMerge,
   at: Date,
@@ -91,6 +90,6 @@ const forget: Statement = {
   text: 'delete from user_merges where other = $1',
 };
 
-export async function forgetMerge(db: Db, other: number): Promise<void> {
+export async function deleteMerge(db: Db, other: number): Promise<void> {
   await db.query(forget, [other]);
 }

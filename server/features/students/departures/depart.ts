@@ -24,10 +24,8 @@ import { findUserOfStudent, readDepartureFacts } from './departure.queries.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A departure as the caller asks for it; `shown` are the counts that the caller saw. */
-export interface Departing {
+export interface DepartureRequest {
   readonly id: number;
-  /** Undefined where the last write wins. */
   readonly version: number | undefined;
   readonly choice: DepartureChoice;
   readonly shown: DepartureCounts;
@@ -41,7 +39,7 @@ export interface Departing {
  */
 export async function departStudent(
   changes: ChangeSet,
-  { id, version, choice, shown, companyDomains }: Departing,
+  { id, version, choice, shown, companyDomains }: DepartureRequest,
 ): Promise<void> {
   const { db, now } = changes;
   // Lock order: admins, then the student, as in every write of users and of a student's records.

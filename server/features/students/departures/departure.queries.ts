@@ -35,7 +35,6 @@ const departureFacts: Statement = {
     from coaching_students s where s.record_id = $1 and s.archived_at is null`,
 };
 
-/** Returns the facts that decide a departure; undefined for an unknown or archived student. */
 export async function readDepartureFacts(
   db: Db,
   id: number,

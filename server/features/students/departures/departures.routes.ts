@@ -23,7 +23,7 @@ export const departuresRoutes = implement(departures, {
         shown,
         companyDomains: call.config.coachEmailDomains,
       });
-      tellVersion(call, changes, params.id);
+      setVersionOf(call, changes, params.id);
       return params.id;
     });
   },
@@ -31,13 +31,13 @@ export const departuresRoutes = implement(departures, {
   restore({ params, body }, call) {
     return writeChanges(call, async (changes) => {
       await restoreStudent(changes, { id: params.id, ...body });
-      tellVersion(call, changes, params.id);
+      setVersionOf(call, changes, params.id);
       return params.id;
     });
   },
 });
 
-function tellVersion({ noteRecordVersion }: Writing, changes: ChangeSet, studentId: number): void {
+function setVersionOf({ setRecordVersion }: Writing, changes: ChangeSet, studentId: number): void {
   const version = changes.versionOf('coaching-students', studentId);
-  if (version !== undefined) noteRecordVersion(version);
+  if (version !== undefined) setRecordVersion(version);
 }

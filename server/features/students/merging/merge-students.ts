@@ -15,7 +15,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { creditType } from '../../credits/credit-type.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { lockAdmins } from '../../tables/user-rules.ts';
-import { findLinkToMove, listMovedIds, noteMerge, readMoved } from './merge.queries.ts';
+import { findLinkToMove, listMovedIds, readMoved, storeStudentMerge } from './merge.queries.ts';
 
 type StudentFields = MergedDetails & { readonly isArchived: boolean };
 
@@ -39,8 +39,8 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
   if (user !== undefined) await change(changes, sourceOf('users'), [user], { coachingStudent: id });
   const { details } = mergeDetails(kept.values, other.values);
   changes.note('coaching-students', [
-    noteOf(kept, { merged: null }, { merged: otherId }),
-    noteOf(other, { mergedInto: null }, { mergedInto: id }),
+    describeMerge(kept, { merged: null }, { merged: otherId }),
+    describeMerge(other, { mergedInto: null }, { mergedInto: id }),
   ]);
   await storeRecords(changes, source, {
     changed: [
@@ -52,10 +52,10 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
   await change(changes, sourceOf('memberships'), moved.memberships, { relatedStudent: id });
   const credits = { ...creditType.source, id: 'merged-credits', shown: 'true' };
   await change(changes, credits, moved.credits, { relatedStudent: id });
-  await noteMerge(db, id, otherId);
+  await storeStudentMerge(db, id, otherId);
 }
 
-function noteOf({ recordId, version }: StoredRecord<StudentFields>, before: object, after: object) {
+function describeMerge({ recordId, version }: StoredRecord<StudentFields>, before: object, after: object) {
   return { recordId, action: 'updated' as const, before, after, version };
 }
 

@@ -68,7 +68,7 @@ const rememberMerge: Statement = {
   text: `update coaching_students set merged_into = $1 where record_id = $2`,
 };
 
-export async function noteMerge(db: Db, id: number, other: number): Promise<void> {
+export async function storeStudentMerge(db: Db, id: number, other: number): Promise<void> {
   await db.query(rememberMerge, [id, other]);
 }
 

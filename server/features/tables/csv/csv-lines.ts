@@ -4,7 +4,7 @@ import { formatNumber } from '@soltura/domain/numbers';
 import { isWorkbook, readFileStart, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '../../../http/refusal.ts';
-import { letOthersRun } from '../../../http/turns.ts';
+import { yieldToRequests } from '../../../http/turns.ts';
 
 export interface CsvLine {
   /** The number as spreadsheets count, from 1: each row is one line, even with line breaks in its cells. */
@@ -51,7 +51,7 @@ export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> 
 
 async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    await letOthersRun();
+    await yieldToRequests();
     yield Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(CHUNK_BYTES, bytes.length - start));
   }
 }

@@ -1,6 +1,6 @@
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { deleteRows, insertRecord, readRow } from '../../../testing/rows.ts';
@@ -66,7 +66,7 @@ describe('lessons', () => {
     const id = await make();
     expect(await update({ recordId: id, lessonName: 'New' })).toMatchObject({ status: 200, body: id });
     expect(await read(id)).toMatchObject({ lessonName: 'New', weekRef: null, type: 'Lesson', version: 2 });
-    expect(await readKept(db, 'lessons', id)).toMatchObject([
+    expect(await readStoredChanges(db, 'lessons', id)).toMatchObject([
       {
         actorEmail: admin,
         action: 'updated',

@@ -4,12 +4,11 @@ import { refuseBroken } from '../../../changes/refuse-broken.ts';
 import type { Db } from '../../../db/session.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { findTaken } from '../find-taken.ts';
-import { settleRow } from '../settle-row.ts';
+import { normaliseRow } from '../normalise-row.ts';
 
 /** The fields of a body; absent means unchanged, or empty where the field is required (api.md 5.4). */
 export type Given = Readonly<Record<string, Cell | undefined>>;
 
-/** Returns the given fields of a record; absent required fields count as empty. */
 export function readGiven({ columns }: SchoolTable, given: Given): Row {
   const row: Record<string, Cell> = {};
   for (const column of columns) {
@@ -40,7 +39,7 @@ export async function decideRow(
   stored?: Pick<TableRow, 'recordId' | 'values'>,
 ): Promise<Row> {
   const row = readGiven(table, given);
-  const next = settleRow(table, row, stored?.values);
+  const next = normaliseRow(table, row, stored?.values);
   refuseBroken(
     checkRow(table, { ...next, ...findNoNumbers(table, row) }, stored?.values),
     table.reportedFirst,

@@ -1,6 +1,6 @@
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept } from '../../../changes/testing/kept-changes.ts';
+import { readStoredChanges } from '../../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../../testing/api.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { deleteRows, insertRows, readRow, readRows, updateRows } from '../../../testing/rows.ts';
@@ -59,7 +59,9 @@ describe('students', () => {
     expect(listed[0]).toEqual({ recordId: id, ...student });
     const stored = await readRow(db, 'users', { recordId: [bea] });
     expect(stored).toMatchObject({ adminRole: '', version: 1 });
-    expect(await readKept(db, 'users', bea)).toMatchObject([{ action: 'created', actorEmail: admin }]);
+    expect(await readStoredChanges(db, 'users', bea)).toMatchObject([
+      { action: 'created', actorEmail: admin },
+    ]);
   });
 
   test('what is required is told in the order of the form', async () => {
@@ -194,7 +196,7 @@ describe('programs', () => {
     ];
     expect(await updateAll(rows)).toMatchObject({ status: 200, body: [2] });
     expect(await read()).toMatchObject([{ cohortACurrentLesson: 11 }, { cohortACurrentLesson: 7 }]);
-    const history = await readKept(db, 'programs', 2);
+    const history = await readStoredChanges(db, 'programs', 2);
     expect(history.at(-1)).toMatchObject({ after: { cohortACurrentLesson: 11 } });
   });
 

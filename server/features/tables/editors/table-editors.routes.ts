@@ -12,8 +12,8 @@ import { programsById } from '../../programs/programs.queries.ts';
 import { quizList } from '../../quizzes/quizzes.queries.ts';
 import { courseList, lessonList } from '../../weeks/catalogue.queries.ts';
 import { addRow, changeRow } from './editor-writes.ts';
+import { resolveProgram } from './resolve-program.ts';
 import { savePrograms } from './save-programs.ts';
-import { settleProgram } from './settle-program.ts';
 
 export const tableEditorsRoutes = implement(tableEditors, {
   async lessons() {
@@ -54,7 +54,7 @@ export const tableEditorsRoutes = implement(tableEditors, {
 
   async addStudent({ body }, call) {
     return addRow(call, withOptions(studentsTable, call.config), async (db) => {
-      return { ...body, relatedProgram: await settleProgram(db, body.relatedProgram) };
+      return { ...body, relatedProgram: await resolveProgram(db, body.relatedProgram) };
     });
   },
 
@@ -63,7 +63,7 @@ export const tableEditorsRoutes = implement(tableEditors, {
     return changeRow(call, withOptions(studentsTable, call.config), given, async (db, stored) => {
       return {
         ...body,
-        relatedProgram: await settleProgram(db, body.relatedProgram, stored?.relatedProgram),
+        relatedProgram: await resolveProgram(db, body.relatedProgram, stored?.relatedProgram),
       };
     });
   },

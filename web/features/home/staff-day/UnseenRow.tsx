@@ -2,12 +2,12 @@ import type { UnseenStudent } from '@soltura/contract/staff-day/staff-day';
 import { type Day, daysBetween, parseDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
-import { LOOK_BACK_DAYS, type Sighting } from '@soltura/domain/staff-day/staff-day';
+import { type ActivityKind, LOOK_BACK_DAYS } from '@soltura/domain/staff-day/staff-day';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
 import styles from './StaffHome.module.css';
 
-const words: Readonly<Record<Exclude<Sighting, 'none'>, string>> = {
+const words: Readonly<Record<Exclude<ActivityKind, 'none'>, string>> = {
   review: 'Review',
   'private-call': 'Private call',
   'group-session': 'Group call',

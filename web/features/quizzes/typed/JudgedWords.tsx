@@ -1,6 +1,10 @@
+import {
+  describeForScreenReaders,
+  describeOwnWord,
+  describeWordFault,
+} from '@soltura/domain/answers/describe-judgement';
 import { markDifferingLetters } from '@soltura/domain/answers/differing-letters';
 import type { JudgedWord, Judgement } from '@soltura/domain/answers/judge-answer';
-import { readJudgementOut, tellFault, tellOwnWord } from '@soltura/domain/answers/tell-judgement';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
@@ -26,7 +30,7 @@ export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
   return (
     <>
       <VisuallyHidden>
-        <span id={summaryId}>{readJudgementOut(judgement)}</span>
+        <span id={summaryId}>{describeForScreenReaders(judgement)}</span>
       </VisuallyHidden>
       <ol className={styles.words} aria-hidden="true">
         {words.map((word, index) => (
@@ -40,7 +44,7 @@ export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
             {word.fault && (
               <span className={styles.fault}>
                 {iconOf(word)}
-                {tellFault(word)}
+                {describeWordFault(word)}
               </span>
             )}
           </li>
@@ -62,7 +66,7 @@ export function OwnWords({ words }: { words: readonly string[] }) {
             <b lang="es" translate="no">
               {word}
             </b>
-            {tellOwnWord(word).slice(word.length)}
+            {describeOwnWord(word).slice(word.length)}
           </span>
         </li>
       ))}

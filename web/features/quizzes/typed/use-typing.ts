@@ -1,7 +1,7 @@
+import { describeVerdict } from '@soltura/domain/answers/describe-judgement';
 import { suggestGrade } from '@soltura/domain/answers/judge-answer';
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { holdsWord } from '@soltura/domain/answers/split-answer';
-import { tellVerdict } from '@soltura/domain/answers/tell-judgement';
 import type { CardSide } from '@soltura/domain/quizzes/session';
 import { type ComponentProps, type RefObject, useId, useRef } from 'react';
 import type { ToldAnswer } from '../review/ReviewActions.tsx';
@@ -68,7 +68,7 @@ export function useTyping(
     isFieldShown: isWriting && card !== undefined && answers.isReady,
     answer,
     told: answer && {
-      told: tellVerdict(answer.judgement),
+      told: describeVerdict(answer.judgement),
       suggested: suggestGrade(answer.judgement.verdict),
       summaryId,
     },

@@ -1,9 +1,9 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import {
   checkEnrolment,
+  computeFactsVersion,
   type EnrolmentFacts,
   findEnrolmentObstacle,
-  nameFacts,
   planEnrolment,
 } from '@soltura/domain/people/enrolment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -104,7 +104,7 @@ export function EnrolForm({
       // A retry sends the same body, even if other data are stored by now.
       const how = keepSent(idempotencyKey, sentHow, {
         way: readWay(values, stored),
-        basedOn: nameFacts(stored.facts ?? NOBODY),
+        basedOn: computeFactsVersion(stored.facts ?? NOBODY),
       });
       const enrolled = await enrolStudent(cache, { values, ...how, idempotencyKey, onTakenBack });
       onEnrolled(enrolled, startNextEnrolment(values));

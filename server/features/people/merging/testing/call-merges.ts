@@ -5,7 +5,7 @@ import type { TestApi } from '../../../../testing/api.ts';
 import { readRow } from '../../../../testing/rows.ts';
 import type { Grade, TestUser, TwoUsers } from './two-users.ts';
 
-/** What tests do with two users. */
+/** Returns calls of tests for two users. */
 export function callMerges(api: TestApi, admin: string) {
   const { db } = api;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { describeForScreenReaders } from './describe-judgement.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { readJudgementOut } from './tell-judgement.ts';
 
 const judge = (stored: string, typed: string) =>
   judgeAnswer(typed, stored, { spellings: new Set(['hablo', 'pero']) });
@@ -20,5 +20,5 @@ test.each([
   ['No lo sé.', 'no lo sé', 'Exactly right.'],
   ['No lo sé.', '', 'Not answered.'],
 ])('%s typed as %s is read out', (stored, typed, told) => {
-  expect(readJudgementOut(judge(stored, typed))).toBe(told);
+  expect(describeForScreenReaders(judge(stored, typed))).toBe(told);
 });

@@ -8,18 +8,18 @@ const read = {
     where record_type = $1 and changed_record = $2 order by record_id`,
 };
 
-export function readKept(db: Db, kind: RecordKind, recordId: number) {
+export function readStoredChanges(db: Db, kind: RecordKind, recordId: number) {
   return db.query<Record<string, unknown>>(read, [kind, recordId]);
 }
 
-interface KeptChange extends Change {
+interface StoredChange extends Change {
   readonly actor: Author;
   readonly kind: RecordKind;
   readonly now: Date;
 }
 
 /** Stores a change in the history without changing the record. Returns the id of the change set. */
-export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<number> {
+export async function storeChange(db: Db, { actor, kind, now, ...change }: StoredChange): Promise<number> {
   const changes = new ChangeSet({ db, user: actor, address: '', now });
   changes.note(kind, [change]);
   return (await changes.store()) ?? 0;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { askReady } from './ask-ready.ts';
+import { checkReady } from './check-ready.ts';
 
 /** A server that answers every request so; answers its port. */
 async function serve(listener: RequestListener): Promise<number> {
@@ -16,26 +16,28 @@ const isReady: RequestListener = ({ url }, response) =>
   response.writeHead(url === '/health/ready' ? 200 : 404).end('{"status":"ready"}');
 
 test('the server at the port of the settings is asked', async () => {
-  expect(await askReady({ host: '127.0.0.1', port: await serve(isReady) })).toBeUndefined();
+  expect(await checkReady({ host: '127.0.0.1', port: await serve(isReady) })).toBeUndefined();
 });
 
 test('one that listens on every address is asked at this machine', async () => {
   const port = await serve(isReady);
-  for (const host of [undefined, '0.0.0.0']) expect(await askReady({ host, port })).toBeUndefined();
-  expect(await askReady({ host: '::', port })).toContain(`http://[::1]:${port}/health/ready does not answer`);
+  for (const host of [undefined, '0.0.0.0']) expect(await checkReady({ host, port })).toBeUndefined();
+  expect(await checkReady({ host: '::', port })).toContain(
+    `http://[::1]:${port}/health/ready does not answer`,
+  );
 });
 
 test('one that is not ready is told with its reason', async () => {
   const port = await serve((_, response) =>
     response.writeHead(503).end('{"status":"unavailable","reason":"database-away"}'),
   );
-  expect(await askReady({ host: '127.0.0.1', port })).toBe(
+  expect(await checkReady({ host: '127.0.0.1', port })).toBe(
     `http://127.0.0.1:${port}/health/ready answers 503 (database-away)`,
   );
 });
 
 test('another program on the port is told apart, and so is nobody', async () => {
   const port = await serve((_, response) => response.writeHead(404).end('<html>'));
-  expect(await askReady({ host: '127.0.0.1', port })).toContain('answers 404 (not as this server answers)');
-  expect(await askReady({ host: '127.0.0.2', port })).toMatch(/does not answer \(.*ECONNREFUSED/);
+  expect(await checkReady({ host: '127.0.0.1', port })).toContain('answers 404 (not as this server answers)');
+  expect(await checkReady({ host: '127.0.0.2', port })).toMatch(/does not answer \(.*ECONNREFUSED/);
 });

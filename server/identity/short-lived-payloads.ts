@@ -5,9 +5,9 @@ import type { Db } from '../db/session.ts';
  * ending a person's sign-ins deletes them. Ids: the sign-in's for `HalfSignIn` (the password was right), the session's
  * for `Proof` (the person has proved their identity again), the place's for `PasskeyChallenge` and `AppSetUp`.
  */
-export type KeptKind = 'HalfSignIn' | 'Proof' | 'PasskeyChallenge' | 'AppSetUp';
+export type ShortLivedKind = 'HalfSignIn' | 'Proof' | 'PasskeyChallenge' | 'AppSetUp';
 
-export type KeptPayload = { accountId?: string } & Readonly<Record<string, string | boolean>>;
+export type ShortLivedPayload = { accountId?: string } & Readonly<Record<string, string | boolean>>;
 
 const keep = {
   name: 'keep-for-minutes',
@@ -26,26 +26,26 @@ const take = {
     returning payload`,
 };
 
-export async function keepForMinutes(
+export async function storeShortLived(
   db: Db,
-  kind: KeptKind,
+  kind: ShortLivedKind,
   id: string,
-  { payload, endsAt }: { payload: KeptPayload; endsAt: Date },
+  { payload, endsAt }: { payload: ShortLivedPayload; endsAt: Date },
 ): Promise<void> {
   await db.query(keep, [kind, id, JSON.stringify(payload), endsAt]);
 }
 
-export async function findKept(db: Db, kind: KeptKind, id: string, now: Date): Promise<unknown> {
+export async function findShortLived(db: Db, kind: ShortLivedKind, id: string, now: Date): Promise<unknown> {
   const [row] = await db.query<{ payload: unknown }>(find, [kind, id, now]);
   return row?.payload;
 }
 
 /** Deletes and returns the payload if it contains these values; of several concurrent calls only one gets it. */
-export async function takeKept(
+export async function takeShortLived(
   db: Db,
-  kind: KeptKind,
+  kind: ShortLivedKind,
   id: string,
-  { values, now }: { values: KeptPayload; now: Date },
+  { values, now }: { values: ShortLivedPayload; now: Date },
 ): Promise<unknown> {
   const [row] = await db.query<{ payload: unknown }>(take, [kind, id, JSON.stringify(values), now]);
   return row?.payload;

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
  * function that creates them again and thereby checks the foreign keys. Unlike disabling triggers for a session, this
  * needs no superuser.
  */
-export async function setAside(client: ClientBase): Promise<() => Promise<void>> {
+export async function suspendConstraints(client: ClientBase): Promise<() => Promise<void>> {
   const putBack = [
     ...(await makeStatements(client, indexes)),
     ...(await makeStatements(client, references)),

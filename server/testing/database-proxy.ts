@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { findFreePort } from './free-port.ts';
 
-export interface DatabaseLine {
+export interface DatabaseProxy {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const address = new URL(databaseUrl);
   const port = Number(address.port || 5432);
   const folder = address.searchParams.get('host');

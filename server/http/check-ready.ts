@@ -14,7 +14,7 @@ const answer = z.object({ reason: z.optional(z.string()) });
  * Calls `/health/ready` of the server with this configuration, on this machine. Returns undefined when the server is
  * ready, else the reason.
  */
-export async function askReady(config: Pick<Config, 'host' | 'port'>): Promise<string | undefined> {
+export async function checkReady(config: Pick<Config, 'host' | 'port'>): Promise<string | undefined> {
   const address = `http://${nameHost(config)}:${config.port}/health/ready`;
   try {
     const request = get(address, { agent: false, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });

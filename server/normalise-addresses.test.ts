@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listUnsettled, settleAddresses } from './settle-addresses.ts';
+import { listConflictingAddresses, normaliseStoredAddresses } from './normalise-addresses.ts';
 import { startTestApi } from './testing/api.ts';
 import { makeCoachingStudent } from './testing/coaching.ts';
 import { createTestDatabase } from './testing/database.ts';
@@ -14,7 +14,7 @@ test('addresses of before get their one form, and those that collide are told an
   const nino = await makeUser(db, { emailAddress: 'Nin\u0303o@home.example' });
   const student = await makeCoachingStudent(db, { email: 'luz@españa.example' });
   const said: string[] = [];
-  await settleAddresses(pool, (line) => said.push(line));
+  await normaliseStoredAddresses(pool, (line) => said.push(line));
   const read = async () =>
     (
       await pool.query<{ email: string }>(
@@ -26,16 +26,16 @@ test('addresses of before get their one form, and those that collide are told an
   expect((await read()).toSorted()).toEqual(['Niño@home.example', FORM, FORM].toSorted());
   expect(said).toEqual(['3 email addresses were written in their one form.']);
   const twin = await makeUser(db, { emailAddress: 'luz@españa.example' });
-  await settleAddresses(pool, (line) => said.push(line));
+  await normaliseStoredAddresses(pool, (line) => said.push(line));
   expect(said.at(-1)).toMatch(/^1 email addresses have not their one form/);
-  expect(await listUnsettled(pool)).toEqual([
+  expect(await listConflictingAddresses(pool)).toEqual([
     `users ${twin.recordId}: written as ${FORM}, its email_address is that of another one`,
   ]);
   await pool.query('delete from users where record_id = $1', [twin.recordId]);
   const unseen = await makeUser(db, { emailAddress: 'luz\u200b@home.example' });
-  expect(await listUnsettled(pool)).toEqual([
+  expect(await listConflictingAddresses(pool)).toEqual([
     `users ${unseen.recordId}: its email_address holds an invisible character`,
   ]);
   await pool.query('delete from users where record_id = $1', [unseen.recordId]);
-  expect(await listUnsettled(pool)).toEqual([]);
+  expect(await listConflictingAddresses(pool)).toEqual([]);
 });

@@ -8,14 +8,14 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'wrong'>, string>> = {
   empty: 'Not answered',
 };
 
-export function tellVerdict({ verdict, words }: Judgement): string {
+export function describeVerdict({ verdict, words }: Judgement): string {
   if (verdict !== 'wrong') return VERDICTS[verdict];
   const faults = words.filter(({ fault }) => fault !== null).length;
   return faults === 1 ? '1 word to look at' : `${faults} words to look at`;
 }
 
 /** Returns the note below a word: 'accent', 'letter: ñ', 'typo: lehce'. Empty for a word that is right. */
-export function tellFault({ stored, typed, fault }: JudgedWord): string {
+export function describeWordFault({ stored, typed, fault }: JudgedWord): string {
   if (fault === null) return '';
   if (fault === 'letter') return `letter: ${findLetters(stored ?? '', typed ?? '')}`;
   if (fault === 'typo' || (fault === 'wrong' && typed !== null)) return `${fault}: ${trimWord(typed ?? '')}`;
@@ -23,16 +23,16 @@ export function tellFault({ stored, typed, fault }: JudgedWord): string {
   return fault;
 }
 
-export function readJudgementOut(judgement: Judgement): string {
+export function describeForScreenReaders(judgement: Judgement): string {
   const { words, ownWords, verdict } = judgement;
-  if (verdict === 'empty' || verdict === 'exact') return `${tellVerdict(judgement)}.`;
+  if (verdict === 'empty' || verdict === 'exact') return `${describeVerdict(judgement)}.`;
   const faults = words
     .filter(({ fault }) => fault !== null)
-    .map((word) => `${trimWord(word.stored ?? word.typed ?? '')}, ${tellFault(word)}.`);
-  return [`${tellVerdict(judgement)}.`, ...faults, ...ownWords.map(tellOwnWord)].join(' ');
+    .map((word) => `${trimWord(word.stored ?? word.typed ?? '')}, ${describeWordFault(word)}.`);
+  return [`${describeVerdict(judgement)}.`, ...faults, ...ownWords.map(describeOwnWord)].join(' ');
 }
 
-export const tellOwnWord = (word: string): string => `${word} is a word of its own.`;
+export const describeOwnWord = (word: string): string => `${word} is a word of its own.`;
 
 function trimWord(word: string): string {
   return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -1,5 +1,5 @@
 /** The tables whose writes the database records (migration `table_writes`); answers made from them may be cached. */
-export const notedTables = [
+export const trackedTables = [
   'programs',
   'vocabulary',
   'spellings',
@@ -22,4 +22,4 @@ export const notedTables = [
   'session_topics',
 ] as const;
 
-export type NotedTable = (typeof notedTables)[number];
+export type TrackedTable = (typeof trackedTables)[number];

@@ -12,7 +12,7 @@ const LARGEST = 2_147_483_647;
  * Returns the program given for a student; null for none and for one that cannot be chosen, which get the same message
  * (api.md 7.12). An archived program may stay where it is stored.
  */
-export async function settleProgram(
+export async function resolveProgram(
   db: Db,
   given: number | '' | null | undefined,
   stored?: unknown,

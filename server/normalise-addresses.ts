@@ -41,10 +41,10 @@ async function readOthers(
 
 /**
  * Rewrites stored addresses in their normal form. An address in conflict with another record's stays as it is, and
- * `listUnsettled` reports it. Runs at each start, because a backup or a server of an earlier version may have added
+ * `listConflictingAddresses` reports it. Runs at each start, because a backup or a server of an earlier version may have added
  * others. Errors are reported through `say`, and the next start retries.
  */
-export async function settleAddresses(pool: Pool, say: (line: string) => void): Promise<void> {
+export async function normaliseStoredAddresses(pool: Pool, say: (line: string) => void): Promise<void> {
   try {
     await settleAll(pool, say);
   } catch (error) {
@@ -66,7 +66,7 @@ async function settleAll(pool: Pool, say: (line: string) => void): Promise<void>
     }
   }
   if (settled > 0) say(`${settled} email addresses were written in their one form.`);
-  const left = await listUnsettled(pool);
+  const left = await listConflictingAddresses(pool);
   if (left.length > 0) {
     say(`${left.length} email addresses have not their one form: npm run doctor names them.`);
   }
@@ -78,7 +78,7 @@ function countTaken(fault: unknown): 0 {
 }
 
 /** Lists the records whose address conflicts with another spelling of itself, or contains an invisible character. */
-export async function listUnsettled(db: Pool | ClientBase): Promise<string[]> {
+export async function listConflictingAddresses(db: Pool | ClientBase): Promise<string[]> {
   const lines: string[] = [];
   for (const one of columns) {
     for (const { key, text, form } of await readOthers(db, one)) {

@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 import { UserError } from './user-error.ts';
 
 /** Adds recordings to the table: files that are not in it, and known files with other content. Returns how many. */
-export function takeInRecordings(job: Job): number {
+export function addRecordings(job: Job): number {
   const { options, files, table, wanted } = job;
   let taken = 0;
   for (const [key, clips] of files) {

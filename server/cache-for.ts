@@ -1,5 +1,5 @@
 /** Caches the result of an async function for some time; concurrent callers share one call. */
-export function keepFor<T>(durationMs: number, ask: () => Promise<T>): () => Promise<T> {
+export function cacheFor<T>(durationMs: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {
     if (kept) return kept;

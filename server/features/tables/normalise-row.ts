@@ -1,14 +1,14 @@
 import { isRealDay } from '@soltura/domain/records/rules';
 import { emptyCell } from '@soltura/domain/tables/check-row';
 import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
-import { settleAddress, settleLine, settleText } from '../../changes/given-texts.ts';
+import { normaliseAddress, normaliseLine, normaliseText } from '../../changes/given-texts.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
  * Returns the record to be stored: the given fields over the stored ones, with texts, times, lists and empty numbers in
  * their stored form. Rules are not checked.
  */
-export function settleRow(table: SchoolTable, given: Row, stored?: Row): Row {
+export function normaliseRow(table: SchoolTable, given: Row, stored?: Row): Row {
   const next: Record<string, Cell> = {};
   for (const column of table.columns) {
     const { field, isKept } = column;
@@ -29,14 +29,14 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
   if (cell === null && (kind === 'line' || kind === 'option' || kind === 'text')) return '';
   if (typeof cell !== 'string') return cell;
   // A required text has no blanks at its ends (api.md 7.4).
-  if (kind === 'text') return isRequired ? settleText(cell).trim() : settleText(cell);
+  if (kind === 'text') return isRequired ? normaliseText(cell).trim() : normaliseText(cell);
   if (kind === 'instant') return settleInstant(cell);
-  if (kind === 'day') return settleLine(cell) || null;
-  return isAddress ? settleAddress(cell) : settleLine(cell);
+  if (kind === 'day') return normaliseLine(cell) || null;
+  return isAddress ? normaliseAddress(cell) : normaliseLine(cell);
 }
 
 function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
-  const lines = given.map((line) => settleLine(line));
+  const lines = given.map((line) => normaliseLine(line));
   const isOrdered = !sourceOf(table.name).lists.some(
     (list) => list.field === field && list.holds === 'texts',
   );

@@ -1,4 +1,4 @@
-export const throwAwaySettings: Readonly<Record<string, string>> = {
+export const disposableSettings: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
  * @param shown the number of cells in the preview.
  * @throws Refusal 'preview-lacking'
  */
-export function refuseUnseen(cells: number, shown: number | undefined): void {
+export function refuseUnpreviewed(cells: number, shown: number | undefined): void {
   const fault = findPreviewFault(cells, shown);
   if (fault !== undefined) throw new Refusal('preview-lacking', fault);
 }

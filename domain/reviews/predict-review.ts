@@ -1,13 +1,13 @@
 import { addDays, type Day, parseDay } from '../dates.ts';
 import { type Difficulty, nextInterval, nextReviewDay, waitOf } from './interval.ts';
 
-export interface ForeseenCard {
+export interface PredictedCard {
   readonly reviewInterval: number | null;
   readonly lastReviewedDate: string;
   readonly nextReviewDate: string;
 }
 
-export interface Foreseen extends ForeseenCard {
+export interface PredictedReview extends PredictedCard {
   readonly reviewInterval: number;
   readonly countedDay: Day;
 }
@@ -18,10 +18,10 @@ export interface Foreseen extends ForeseenCard {
  * For a review older than the card's last one the date is an estimate: it counts from the day of the last one. Source:
  * reviews.md, rules 2 and 5.
  */
-export function foreseeReview(
-  card: ForeseenCard,
+export function predictReview(
+  card: PredictedCard,
   { difficulty, reviewedAt, day }: { difficulty: Difficulty; reviewedAt: string; day: Day },
-): Foreseen {
+): PredictedReview {
   const reviewInterval = nextInterval(card.reviewInterval, difficulty);
   const isLate = card.lastReviewedDate > reviewedAt;
   const lastDay = findCountedDay(card);
@@ -34,18 +34,22 @@ export function foreseeReview(
   };
 }
 
-export function foreseeCorrection(
-  card: ForeseenCard,
+export function predictCorrection(
+  card: PredictedCard,
   review: { readonly oldInterval: number | null; readonly countedDay: string },
   difficulty: Difficulty,
-): ForeseenCard {
+): PredictedCard {
   const countedDay = parseDay(review.countedDay) ?? findCountedDay(card);
   if (countedDay === undefined) return card;
   const reviewInterval = nextInterval(review.oldInterval, difficulty);
   return { ...card, reviewInterval, nextReviewDate: nextReviewDay(countedDay, reviewInterval) };
 }
 
-function findCountedDay({ nextReviewDate, reviewInterval, lastReviewedDate }: ForeseenCard): Day | undefined {
+function findCountedDay({
+  nextReviewDate,
+  reviewInterval,
+  lastReviewedDate,
+}: PredictedCard): Day | undefined {
   const day = parseDay(nextReviewDate);
   if (day === undefined || lastReviewedDate === '') return undefined;
   return addDays(day, -waitOf(reviewInterval ?? 0));
