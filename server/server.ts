@@ -55,6 +55,8 @@ export interface ServerOptions {
   checkAnswers: boolean;
   joinFigures?: JoinFigures | undefined;
   parent?: number | undefined;
+  /** The folder of the built web app; by default that of this project. */
+  web?: string;
 }
 
 export interface RunningServer {
@@ -84,7 +86,7 @@ const GOODBYE_MARGIN_MS = 3_000;
  */
 export async function startServer(
   config: Config,
-  { now, log, checkAnswers, joinFigures, parent }: ServerOptions,
+  { now, log, checkAnswers, joinFigures, parent, web = WEB_FOLDER }: ServerOptions,
 ): Promise<RunningServer> {
   // In production the server waits for its database; in development a wrong address is reported at once.
   if (config.production && config.databaseUrl !== undefined) {
@@ -172,8 +174,8 @@ export async function startServer(
       {
         mostConnections,
         isLeaving: () => isLeaving,
-        sendPage: makePageSender(WEB_FOLDER),
-        document: readInlineHashes(path.join(WEB_FOLDER, 'index.html')),
+        sendPage: makePageSender(web),
+        document: readInlineHashes(path.join(web, 'index.html')),
         watch: (watched) => {
           figures?.watch(watched);
           traces?.watch(watched);
@@ -193,7 +195,7 @@ export async function startServer(
     figures?.mount(app);
     await identity.mount(app);
     mountWellKnown(app, config, now);
-    await serveStatic(app, { web: WEB_FOLDER, audio: path.join(PROJECT_FOLDER, 'content/audio') });
+    await serveStatic(app, { web, audio: path.join(PROJECT_FOLDER, 'content/audio') });
     if (figures) closers.push(await figures.listen());
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { findSuggestions } from '../finder.ts';
-import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
+import { openUntilPainted, readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
@@ -62,8 +62,7 @@ export async function measureFinder({ browser, student, slowDown }: Scene): Prom
 
 /** Opens the finder by its address. Resolves to the time until its first rows were painted, in ms. */
 async function openFinder(page: Page): Promise<number> {
-  await page.goto(`${serverUrl}/flashcardfinder`, { waitUntil: 'commit' });
-  const at = await waitForPaint(page);
+  const at = await openUntilPainted(page, `${serverUrl}/flashcardfinder`);
   await page.waitForLoadState('networkidle');
   return at;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
-import { waitForPaint, watchPaints } from './painted.ts';
+import { openUntilPainted, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
@@ -111,8 +111,7 @@ async function loadOnce(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await hinder(session);
-  await page.goto(serverUrl, { waitUntil: 'commit' });
-  const usable = await waitForPaint(page);
+  const usable = await openUntilPainted(page, serverUrl);
   const painted = await readFirstPaint(page);
   await context.close();
   return { painted, usable };

@@ -1,11 +1,34 @@
 import type { Page } from '@playwright/test';
 
+/** The largest difference in ms between the clocks of Node and the browser. */
+const CLOCK_TOLERANCE_MS = 50;
+const TIMEOUT_MS = 60_000;
+
+/** The content of a page's list, and the time of its paint in ms since the navigation began. */
+interface Paint {
+  shown: string;
+  at: number;
+}
+
+/** A paint with the time at which its document's navigation began, in ms. */
+interface ReportedPaint extends Paint {
+  origin: number;
+}
+
 declare global {
   interface Window {
-    /** Contents of the page's list, each with the time of its paint. */
-    painted?: { shown: string; at: number }[];
+    reportPaint?: (paint: ReportedPaint) => void;
   }
 }
+
+interface WatchedPage {
+  last: ReportedPaint | undefined;
+  /** Paints of documents whose navigation began earlier are of pages that were left. */
+  origin: number;
+  readonly listeners: Set<() => void>;
+}
+
+const watchedPages = new WeakMap<Page, WatchedPage>();
 
 /** Selectors of a page's list. Nothing is recorded before `first` has text. */
 export interface WatchedList {
@@ -15,15 +38,22 @@ export interface WatchedList {
 }
 
 /**
- * Makes a page record when its list is painted. Must be called before the page is opened.
+ * Makes a page report when its list is painted. Must be called before the page is opened: a script that is injected while
+ * a page loads takes up to 150 ms of a slowed page, and polling it every frame causes frames.
  *
  * A list counts as painted in the first task after the frame in which its first record, or an element of `beside`, has
- * changed. Times are in ms since the navigation began.
+ * changed.
  */
-export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
-  return page.addInitScript(({ first, beside }) => {
-    const painted: { shown: string; at: number }[] = [];
-    window.painted = painted;
+export async function watchPaints(page: Page, list: WatchedList): Promise<void> {
+  const watched: WatchedPage = { last: undefined, origin: 0, listeners: new Set() };
+  watchedPages.set(page, watched);
+  await page.exposeBinding('reportPaint', (_, paint: ReportedPaint) => {
+    if (paint.origin < watched.origin) return;
+    watched.origin = paint.origin;
+    watched.last = paint;
+    for (const listener of watched.listeners) listener();
+  });
+  await page.addInitScript(({ first, beside }) => {
     let last: string | undefined;
     const look = () => {
       const record = document.querySelector(first)?.textContent;
@@ -36,20 +66,31 @@ export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
       if (shown === last) return;
       last = shown;
       requestAnimationFrame(() => {
-        const note = () => {
-          painted.push({ shown, at: performance.now() });
-          dispatchEvent(new Event('painted'));
-        };
+        const report = () =>
+          window.reportPaint?.({ shown, at: performance.now(), origin: performance.timeOrigin });
         // The highest priority runs this before other tasks that wait for the end of the frame.
-        void scheduler.postTask(note, { priority: 'user-blocking' });
+        void scheduler.postTask(report, { priority: 'user-blocking' });
       });
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   }, list);
 }
 
-export function readPainted(page: Page): Promise<{ shown: string; at: number }> {
-  return page.evaluate(() => window.painted?.at(-1) ?? { shown: '', at: 0 });
+/** Opens an address and resolves to the time of the first paint of its list that matches, in ms. */
+export async function openUntilPainted(page: Page, address: string, pattern = /./): Promise<number> {
+  const watched = findWatched(page);
+  watched.last = undefined;
+  watched.origin = performance.timeOrigin + performance.now() - CLOCK_TOLERANCE_MS;
+  const painted = waitForPaint(page, '', pattern);
+  await page.goto(address, { waitUntil: 'commit' });
+  return painted;
+}
+
+/** The last paint that the page has reported until now. */
+export async function readPainted(page: Page): Promise<Paint> {
+  // Reports that were sent before this answer arrive before it.
+  await page.evaluate('0');
+  return findWatched(page).last ?? { shown: '', at: 0 };
 }
 
 /** Waits for the paint of another list that matches. Resolves to the time from the last press to that paint, in ms. */
@@ -58,23 +99,31 @@ export async function readPressToPaint(page: Page, before: string, pattern: RegE
   return at - (await page.evaluate(() => window.pressedAtMs ?? Number.NaN));
 }
 
-/**
- * The time of the paint of a list that matches and differs from `before`. The page reports its paints: polling it every
- * frame would cause frames.
- */
-export function waitForPaint(page: Page, before = '', pattern = /./): Promise<number> {
-  return page.evaluate(
-    ([last, source]) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const painted = window.painted?.at(-1);
-          if (!painted || painted.shown === last || !new RegExp(source).test(painted.shown)) return;
-          removeEventListener('painted', look);
-          resolve(painted.at);
-        };
-        addEventListener('painted', look);
-        look();
-      }),
-    [before, pattern.source] as const,
-  );
+/** The time of the paint of a list that matches and differs from `before`, in ms. */
+async function waitForPaint(page: Page, before: string, pattern: RegExp): Promise<number> {
+  const watched = findWatched(page);
+  let look = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      look = () => {
+        const { last } = watched;
+        if (last && last.shown !== before && pattern.test(last.shown)) resolve(last.at);
+      };
+      watched.listeners.add(look);
+      look();
+      const tell = () =>
+        reject(new Error(`No paint of ${String(pattern)}: ${watched.last?.shown ?? 'none'}`));
+      timer = setTimeout(tell, TIMEOUT_MS);
+    });
+  } finally {
+    clearTimeout(timer);
+    watched.listeners.delete(look);
+  }
+}
+
+function findWatched(page: Page): WatchedPage {
+  const watched = watchedPages.get(page);
+  if (!watched) throw new Error('watchPaints comes first.');
+  return watched;
 }

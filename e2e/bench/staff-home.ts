@@ -1,5 +1,5 @@
 import { serverUrl } from '../environment.ts';
-import { waitForPaint, watchPaints } from './painted.ts';
+import { openUntilPainted, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn, withDatabase } from './scene.ts';
 import type { CoachHistory } from './staff-pages.ts';
@@ -58,10 +58,9 @@ export async function measureStaffHome(
   const calls: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     await slowDown(session);
-    await page.goto(serverUrl, { waitUntil: 'commit' });
     // The lists come with the menu or after it. The first row of the page is theirs.
+    visits.push(await openUntilPainted(page, serverUrl, /lesson|call or note|ready/));
     await page.getByRole('list', { name: 'Incomplete records of this week' }).waitFor();
-    visits.push(await waitForPaint(page, '', /lesson|call or note|ready/));
     await page.waitForLoadState('networkidle');
     const took = await page.evaluate(() =>
       performance

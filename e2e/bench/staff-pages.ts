@@ -3,7 +3,7 @@ import { toDay } from '@soltura/domain/dates';
 import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { makeCoachHistory } from '@soltura/server/testing/coach-history';
 import { serverUrl } from '../environment.ts';
-import { waitForPaint, watchPaints } from './painted.ts';
+import { openUntilPainted, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 
@@ -70,8 +70,7 @@ export async function measureStaffPages(
 }
 
 async function open(page: Page, path: string): Promise<number> {
-  await page.goto(`${serverUrl}${path}`, { waitUntil: 'commit' });
-  const at = await waitForPaint(page);
+  const at = await openUntilPainted(page, `${serverUrl}${path}`);
   await page.waitForLoadState('networkidle');
   return at;
 }

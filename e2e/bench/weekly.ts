@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { watchKeys } from './keys.ts';
 import type { SlowDown } from './machine.ts';
-import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
+import { openUntilPainted, readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
@@ -61,8 +61,7 @@ export async function measureWeekly({ browser, coach, slowDown }: Scene): Promis
 }
 
 async function openWeeks(page: Page): Promise<number> {
-  await page.goto(`${serverUrl}/weeklyrecords`, { waitUntil: 'commit' });
-  const at = await waitForPaint(page);
+  const at = await openUntilPainted(page, `${serverUrl}/weeklyrecords`);
   await page.waitForLoadState('networkidle');
   return at;
 }

@@ -1,0 +1,161 @@
+import { parseArgs } from 'node:util';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { serverPort, serverUrl } from '../../environment.ts';
+import { slowFourTimes } from '../machine.ts';
+import { openUntilPainted, watchPaints } from '../painted.ts';
+import { median } from '../report.ts';
+import { type Account, openWindow, type Scene, setScene, signIn } from '../scene.ts';
+import { growSchool } from '../staff-home.ts';
+import { addCoachHistory } from '../staff-pages.ts';
+import { fillTable } from '../tables.ts';
+import { BUILT_HERE, buildCommit, type ServedBuild, serveBuild } from './builds.ts';
+import { addFloor, addScreenFloor, EMPTY_PAGE, EMPTY_READY, floorPath } from './floor.ts';
+import { countWork, type PageWork, watchCommits } from './instrument.ts';
+import { listScreens, type MeasuredScreen, type Person } from './screens.ts';
+
+// The time from a reload to each screen at a quarter of this machine's speed, beside two floors from the same run and in
+// turns: an empty page, and React alone drawing the same elements in one commit. `--against REF` adds the build of
+// another commit, `--rounds N` sets the number of reloads (9), `--only WORD` chooses screens by their names.
+const { values: options } = parseArgs({
+  options: { against: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
+});
+const rounds = Number(options.rounds ?? 9);
+
+interface Tab {
+  page: Page;
+  session: CDPSession;
+  address: string;
+  samples: number[];
+}
+
+const scene = await setScene();
+const history = await addCoachHistory();
+await growSchool();
+const admin = await fillTable();
+const accounts: Record<Person, Account> = { student: scene.student, coach: history.coach, admin };
+const here = await serveBuild(BUILT_HERE, serverPort + 1);
+await addFloor(here.folder);
+const other = options.against ? await serveBuild(buildCommit(options.against), serverPort + 2) : undefined;
+printHead();
+for (const [number, screen] of listScreens(history).entries()) {
+  if (options.only && !screen.name.includes(options.only)) continue;
+  await measureScreen(scene, screen, number);
+}
+await other?.close();
+await here.close();
+await scene.close();
+
+async function measureScreen({ browser }: Scene, screen: MeasuredScreen, number: number): Promise<void> {
+  const context = await signInEverywhere(screen.person, [here, ...(other ? [other] : [])]);
+  const product = await openTab(context, `${here.url}${screen.path}`, screen.ready);
+  await openUntilPainted(product.page, product.address);
+  await product.page.waitForLoadState('networkidle');
+  await addScreenFloor(here.folder, number, product.page);
+  const empty = await openTab(context, `${here.url}${EMPTY_PAGE}`, EMPTY_READY);
+  const floor = await openTab(context, `${here.url}${floorPath(number)}`, screen.ready);
+  const before = other && (await openTab(context, `${other.url}${screen.path}`, screen.ready));
+  const tabs = [empty, floor, ...(before ? [before] : []), product];
+  for (const tab of tabs) await openUntilPainted(tab.page, tab.address);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const tab of tabs) tab.samples.push(await measureTab(tab));
+  }
+  const work = await countWorkOf(context, `${here.url}${screen.path}`, screen.ready);
+  const workBefore = other && (await countWorkOf(context, `${other.url}${screen.path}`, screen.ready));
+  printScreen(screen, { empty, floor, product, before }, work, workBefore);
+  await context.close();
+  await browser.newContext().then((fresh) => fresh.close());
+}
+
+/** Opens a window in which a person is signed in at the origins of all builds. */
+async function signInEverywhere(person: Person, builds: readonly ServedBuild[]): Promise<BrowserContext> {
+  const first = await openWindow(scene.browser);
+  const page = await first.newPage();
+  await signIn(page, accounts[person]);
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  const { cookies, origins } = await first.storageState();
+  await first.close();
+  const kept = origins.find(({ origin }) => origin === serverUrl);
+  const localStorage = kept?.localStorage ?? [];
+  return openWindow(scene.browser, {
+    storageState: { cookies, origins: builds.map(({ url }) => ({ origin: url, localStorage })) },
+  });
+}
+
+async function openTab(context: BrowserContext, address: string, ready: string): Promise<Tab> {
+  const page = await context.newPage();
+  await watchPaints(page, { first: ready, beside: [] });
+  const session = await context.newCDPSession(page);
+  return { page, session, address, samples: [] };
+}
+
+async function measureTab({ page, session, address }: Tab): Promise<number> {
+  // A page behind another one draws no frames.
+  await page.bringToFront();
+  await slowFourTimes(session);
+  const at = await openUntilPainted(page, address);
+  await page.waitForLoadState('networkidle');
+  return at;
+}
+
+async function countWorkOf(context: BrowserContext, address: string, ready: string): Promise<PageWork> {
+  const { page, session } = await openTab(context, address, ready);
+  await watchCommits(page);
+  await slowFourTimes(session);
+  const work = await countWork(page, session, address);
+  await page.close();
+  return work;
+}
+
+interface Tabs {
+  empty: Tab;
+  floor: Tab;
+  product: Tab;
+  before: Tab | undefined;
+}
+
+function printHead(): void {
+  console.log(`Reload → ready in ms at CPU ÷ 4, median of ${rounds}; work until ready`);
+  const columns = ['empty', 'React', ...(other ? ['before', 'paired'] : []), 'product', '÷ React'];
+  const work = ['commits', 'forced', 'files', 'trips', 'script KB', 'used'];
+  console.log(['screen'.padEnd(26), ...[...columns, ...work].map((column) => column.padStart(9))].join(' '));
+}
+
+function printScreen(
+  screen: MeasuredScreen,
+  { empty, floor, product, before }: Tabs,
+  work: PageWork,
+  workBefore: PageWork | undefined,
+): void {
+  const time = (tab: Tab) => median(tab.samples).toFixed(0);
+  const ratio = median(product.samples.map((sample, round) => sample / (floor.samples[round] ?? Number.NaN)));
+  const paired =
+    before && median(product.samples.map((sample, round) => sample / (before.samples[round] ?? Number.NaN)));
+  const columns = [
+    time(empty),
+    time(floor),
+    ...(before && paired !== undefined ? [time(before), `${((paired - 1) * 100).toFixed(0)} %`] : []),
+    time(product),
+    `${ratio.toFixed(2)}${ratio > screen.ratio ? '!' : ''}`,
+    `${work.commits}${work.commits > screen.commits ? '!' : ''}`,
+    ...describeWork(work),
+  ];
+  printLine(screen.name, columns);
+  if (before && workBefore) {
+    const blank = ['', '', '', '', '', ''];
+    printLine('  before', [...blank, String(workBefore.commits), ...describeWork(workBefore)]);
+  }
+}
+
+function describeWork({ forcedLayouts, files, roundTrips, loaded, used }: PageWork): string[] {
+  return [
+    String(forcedLayouts),
+    String(files),
+    String(roundTrips),
+    (loaded / 1_024).toFixed(0),
+    `${(used * 100).toFixed(0)} %`,
+  ];
+}
+
+function printLine(name: string, columns: readonly string[]): void {
+  console.log([name.padEnd(26), ...columns.map((column) => column.padStart(9))].join(' '));
+}
