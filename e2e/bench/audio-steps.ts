@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchClips } from '../clips.ts';
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
@@ -10,7 +11,7 @@ const CARDS = 8;
 const NEXT_STEPS = ['Play Spanish', 'Play Again', 'Next'] as const;
 
 /** From the press of a button until the clip of the next step plays, in the audio quiz without autoplay. */
-export async function measureAudioSteps({ browser, student, slowDown }: Scene): Promise<Figure[]> {
+export async function measureAudioSteps({ browser, student }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchClips(page);
@@ -20,7 +21,7 @@ export async function measureAudioSteps({ browser, student, slowDown }: Scene): 
   await page.goto(`${serverUrl}/audioquiz`);
   await page.getByRole('switch', { name: 'Autoplay:' }).uncheck();
   const session = await context.newCDPSession(page);
-  await slowDown(session);
+  await slowFourTimes(session);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 
   const samples: number[] = [];

@@ -4,7 +4,7 @@ import { serverUrl } from '../environment.ts';
 import { findNext, findPasteBox, findSummary, LOOKUP_CALL } from '../example-set.ts';
 import { findText } from '../frequensay.ts';
 import { watchKeys } from './keys.ts';
-import { endSlowness } from './machine.ts';
+import { endSlowness, slowFourTimes } from './machine.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 import { traceTasks } from './tasks.ts';
@@ -23,7 +23,7 @@ export async function measureAuthoring(scene: Scene): Promise<Figure[]> {
   await page.getByRole('link', { name: 'FrequenSay' }).waitFor();
   const session = await context.newCDPSession(page);
   const figures = [
-    ...(await measurePaste(page, session, scene)),
+    ...(await measurePaste(page, session)),
     ...(await measurePassage(page, session, programId)),
   ];
   await context.close();
@@ -34,14 +34,14 @@ export async function measureAuthoring(scene: Scene): Promise<Figure[]> {
  * The longest task of the main thread, by its processor time: from Ctrl+V until the rows are counted, painted and
  * looked up, and from Next until they can be edited.
  */
-async function measurePaste(page: Page, session: CDPSession, { slowDown }: Scene): Promise<Figure[]> {
+async function measurePaste(page: Page, session: CDPSession): Promise<Figure[]> {
   const pastes: Tasks = [];
   const turns: Tasks = [];
   await page.goto(`${serverUrl}/example-sets`);
   for (let round = 0; round < ROUNDS; round += 1) {
     await findPasteBox(page).waitFor();
     await copy(page, listRows(round));
-    await slowDown(session);
+    await slowFourTimes(session);
     const readPaste = await traceTasks(session);
     const lookedUp = page.waitForResponse(LOOKUP_CALL);
     await findPasteBox(page).press('ControlOrMeta+v');

@@ -7,11 +7,11 @@ import { makeEnrolmentPlace, measureEnrolment } from './enrolment.ts';
 import { measureFinder } from './finder.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrading } from './grading.ts';
-import { measureMachine, slowFourTimes } from './machine.ts';
+import { measureMachine } from './machine.ts';
 import { measurePageWeight } from './page-weight.ts';
-import { type Figure, printFigures } from './report.ts';
+import { printFigures } from './report.ts';
 import { measureReports } from './reports/reports.ts';
-import { type Scene, setScene } from './scene.ts';
+import { setScene } from './scene.ts';
 import { addStudentsToFind, measureSearch } from './search.ts';
 import { growSchool, measureStaffHome } from './staff-home.ts';
 import { addCoachHistory, measureStaffPages } from './staff-pages.ts';
@@ -27,36 +27,29 @@ const machineBefore = measureMachine();
 const scene = await setScene();
 printFigures(await measurePageWeight(scene));
 printFigures(await measureCollection(scene));
-await measureSlowed(measureFirstLoad);
-await measureSlowed(measureGrading);
-await measureSlowed(measureFinder);
-await measureSlowed(measureCustomQuiz);
-await measureSlowed(measureTypedAnswers);
-await measureSlowed(measureAudioSteps);
-await measureSlowed(measureAuthoring);
-await measureSlowed(measureWeekly);
+printFigures(await measureFirstLoad(scene));
+printFigures(await measureGrading(scene));
+printFigures(await measureFinder(scene));
+printFigures(await measureCustomQuiz(scene));
+printFigures(await measureTypedAnswers(scene));
+printFigures(await measureAudioSteps(scene));
+printFigures(await measureAuthoring(scene));
+printFigures(await measureWeekly(scene));
 const history = await addCoachHistory();
-await measureSlowed((run) => measureStaffPages(run, history));
+printFigures(await measureStaffPages(scene, history));
 await growSchool();
-await measureSlowed((run) => measureStaffHome(run, history));
+printFigures(await measureStaffHome(scene, history));
 const admin = await fillTable();
-await measureSlowed((run) => measureTables(run, admin));
+printFigures(await measureTables(scene, admin));
 await addStudentsToFind();
-await measureSlowed((run) => measureSearch(run, admin));
+printFigures(await measureSearch(scene, admin));
 const place = await makeEnrolmentPlace();
-await measureSlowed((run) => measureEnrolment(run, admin, place));
+printFigures(await measureEnrolment(scene, admin, place));
 await fillExamples();
 printFigures(await measureManyRows(scene, admin));
 await scene.close();
 printFigures(await measureWarmStart());
 printFigures(await measureReports());
 console.log(
-  `Load of the machine: ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; ${os.cpus().length} cores. ` +
-    `'CPU ÷ 4' is a quarter of a machine that takes 340 ms for a fixed sum, which took this one ${machineBefore.toFixed(0)} ms before, ${measureMachine().toFixed(0)} ms after; 'raw' is a quarter of this one.`,
+  `Load of the machine: ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; ${os.cpus().length} cores, a fixed sum in ${machineBefore.toFixed(0)} and ${measureMachine().toFixed(0)} ms. 'CPU ÷ 4' is a quarter of this machine's speed; builds are compared by npm run bench:screens.`,
 );
-
-/** Measures against the reference machine, then at a quarter of this machine's speed. */
-async function measureSlowed(measure: (scene: Scene) => Promise<Figure[]>): Promise<void> {
-  const figures = await measure(scene);
-  printFigures(figures, await measure({ ...scene, slowDown: slowFourTimes }));
-}

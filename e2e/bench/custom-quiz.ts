@@ -1,4 +1,5 @@
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
@@ -10,7 +11,7 @@ const STARTS = 7;
  * A custom quiz of a library of 20,000 examples, from Start to its first card: after the count is shown, and right
  * after a choice.
  */
-export async function measureCustomQuiz({ browser, student, slowDown }: Scene): Promise<Figure[]> {
+export async function measureCustomQuiz({ browser, student }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, { first: '[role="group"][aria-label="flashcard"] p', beside: [] });
@@ -19,7 +20,7 @@ export async function measureCustomQuiz({ browser, student, slowDown }: Scene): 
   await page.getByRole('link', { name: 'Custom Quiz' }).waitFor();
   await page.goto(`${serverUrl}/custom-quiz`);
   const session = await context.newCDPSession(page);
-  await slowDown(session);
+  await slowFourTimes(session);
   const counted: number[] = [];
   const changed: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

@@ -4,6 +4,7 @@ import { toDay } from '@soltura/domain/dates';
 import type { Enrolment } from '@soltura/domain/people/enrolment';
 import { makeCoachRecord, makeCourse } from '@soltura/server/testing/coaching';
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
@@ -33,7 +34,7 @@ export function makeEnrolmentPlace(): Promise<EnrolmentPlace> {
 
 /** Enrolment with the form, and of a pasted list on the server, by an admin. */
 export async function measureEnrolment(
-  { browser, slowDown }: Scene,
+  { browser }: Scene,
   admin: Account,
   place: EnrolmentPlace,
 ): Promise<Figure[]> {
@@ -61,7 +62,7 @@ export async function measureEnrolment(
     await looked;
     await page.waitForLoadState('networkidle');
     const { shown } = await readPainted(page);
-    await slowDown(session);
+    await slowFourTimes(session);
     await page.getByRole('button', { name: 'Save and add another' }).click();
     pressed.push(await readPressToPaint(page, shown, new RegExp(`${name} is enrolled`)));
     await page.waitForLoadState('networkidle');

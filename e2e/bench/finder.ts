@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { findSuggestions } from '../finder.ts';
+import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
@@ -12,7 +13,7 @@ const SEARCHES = ['present', 'adverbs', 'numbers', 'future', 'idioms', 'first pe
 const MEGABYTE = 1_048_576;
 
 /** The finder on a library of 20,000 examples, by a student of its last lesson with 1,000 cards. */
-export async function measureFinder({ browser, student, slowDown }: Scene): Promise<Figure[]> {
+export async function measureFinder({ browser, student }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, {
@@ -25,7 +26,7 @@ export async function measureFinder({ browser, student, slowDown }: Scene): Prom
   const session = await context.newCDPSession(page);
   const visits: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await slowDown(session);
+    await slowFourTimes(session);
     visits.push(await openFinder(page));
   }
   const tags = await measureTags(page);

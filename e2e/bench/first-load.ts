@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
@@ -82,7 +83,7 @@ interface Opening {
 }
 
 async function loadOften(
-  { browser, slowDown }: Scene,
+  { browser }: Scene,
   watched: Parameters<typeof watchPaints>[1],
   { network, rounds = ROUNDS, restMs = 0, options }: Opening = {},
 ): Promise<Load[]> {
@@ -90,7 +91,7 @@ async function loadOften(
   for (let round = 0; round < rounds; round += 1) {
     loads.push(
       await loadOnce(browser, options, watched, async (session) => {
-        await slowDown(session);
+        await slowFourTimes(session);
         await delay(restMs);
         if (network) await session.send('Network.emulateNetworkConditions', network);
       }),

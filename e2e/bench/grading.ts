@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { type Figure, median, percentile } from './report.ts';
 import { type Scene, signIn } from './scene.ts';
 
@@ -11,7 +12,7 @@ const SHORTEST_MS = 16;
 const EVENTS = { type: 'event', buffered: true, durationThreshold: SHORTEST_MS };
 
 /** From the press of a grade to the next paint, in the SRS review of a student with 1,000 cards. */
-export async function measureGrading({ browser, student, slowDown }: Scene): Promise<Figure[]> {
+export async function measureGrading({ browser, student }: Scene): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await signIn(page, student);
@@ -35,7 +36,7 @@ export async function measureGrading({ browser, student, slowDown }: Scene): Pro
     }).observe(options);
   }, EVENTS);
   const session = await context.newCDPSession(page);
-  await slowDown(session);
+  await slowFourTimes(session);
 
   const samples: number[] = [];
   for (let grade = 0; grade < GRADES; grade += 1) {

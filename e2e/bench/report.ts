@@ -19,20 +19,13 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5);
 }
 
-/**
- * Prints the figures, one to a line. A figure of a throttled page is followed by its value at a quarter of this
- * machine's speed, and by the worst sample of both.
- */
-export function printFigures(figures: readonly Figure[], raw: readonly Figure[] = []): void {
+/** Prints the figures, one to a line. A figure of a throttled page is followed by its worst sample. */
+export function printFigures(figures: readonly Figure[]): void {
   for (const { what, value, bar, unit, note, slowed } of figures) {
     const verdict = value <= bar ? 'ok  ' : 'OVER';
-    const other = raw.find((figure) => figure.what === what);
     const details = [
       `bar ${bar}`,
-      ...(slowed ? [`${slowed.length} samples`] : []),
-      ...(slowed && other?.slowed
-        ? [`raw ${show(other.value)}, worst ${show(Math.max(...slowed, ...other.slowed))}`]
-        : []),
+      ...(slowed ? [`${slowed.length} samples`, `worst ${show(Math.max(...slowed))}`] : []),
       ...(note ? [note] : []),
     ];
     const name = slowed ? `${what}, CPU ÷ 4` : what;

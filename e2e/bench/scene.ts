@@ -21,7 +21,6 @@ import { makeStudent, makeUser } from '@soltura/server/testing/people';
 import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { browserArguments } from '../../scripts/browser-arguments.mjs';
 import { databaseFile, serverUrl } from '../environment.ts';
-import { type SlowDown, slowToReference } from './machine.ts';
 
 export const PASSWORD = 'a thousand cards';
 const CARDS = 1_000;
@@ -37,7 +36,6 @@ export interface Scene {
   student: Account;
   coach: Account;
   programId: number;
-  slowDown: SlowDown;
   close(): Promise<void>;
 }
 
@@ -100,7 +98,6 @@ export async function setScene(): Promise<Scene> {
     student: { email: emailAddress, password: PASSWORD },
     coach,
     programId,
-    slowDown: slowToReference,
     async close() {
       await browser.close();
       server.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { makeCourse } from '@soltura/server/testing/coaching';
 import { makeManyPeople } from '@soltura/server/testing/many-people';
 import { serverUrl } from '../environment.ts';
 import { watchKeys } from './keys.ts';
+import { slowFourTimes } from './machine.ts';
 import { type Figure, median, percentile } from './report.ts';
 import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
@@ -35,7 +36,7 @@ export async function addStudentsToFind(): Promise<void> {
 }
 
 /** The search of staff among 10,000 students and 20,000 examples, by an admin, who finds all of them. */
-export async function measureSearch({ browser, slowDown }: Scene, admin: Account): Promise<Figure[]> {
+export async function measureSearch({ browser }: Scene, admin: Account): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await signIn(page, admin);
@@ -51,7 +52,7 @@ export async function measureSearch({ browser, slowDown }: Scene, admin: Account
   let before = 0;
   const painted: number[] = [];
   for (const text of TYPED) {
-    await slowDown(session);
+    await slowFourTimes(session);
     await field.click();
     await box.waitFor();
     await page.waitForLoadState('networkidle');

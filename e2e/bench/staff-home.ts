@@ -1,4 +1,5 @@
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn, withDatabase } from './scene.ts';
@@ -43,10 +44,7 @@ export function growSchool(): Promise<void> {
 }
 
 /** Home of a coach with 60 students and two years of records, in the school of `growSchool`. */
-export async function measureStaffHome(
-  { browser, slowDown }: Scene,
-  { coach }: CoachHistory,
-): Promise<Figure[]> {
+export async function measureStaffHome({ browser }: Scene, { coach }: CoachHistory): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, { first: 'main section li', beside: [] });
@@ -57,7 +55,7 @@ export async function measureStaffHome(
   const answers: number[] = [];
   const calls: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await slowDown(session);
+    await slowFourTimes(session);
     // The lists come with the menu or after it. The first row of the page is theirs.
     visits.push(await openUntilPainted(page, serverUrl, /lesson|call or note|ready/));
     await page.getByRole('list', { name: 'Incomplete records of this week' }).waitFor();

@@ -3,6 +3,7 @@ import { toDay } from '@soltura/domain/dates';
 import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { makeCoachHistory } from '@soltura/server/testing/coach-history';
 import { serverUrl } from '../environment.ts';
+import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
@@ -27,7 +28,7 @@ export async function addCoachHistory(): Promise<CoachHistory> {
 
 /** Figures of the dashboard and of a student's page, for a coach with a long history. */
 export async function measureStaffPages(
-  { browser, slowDown }: Scene,
+  { browser }: Scene,
   { coach, studentId }: CoachHistory,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -44,7 +45,7 @@ export async function measureStaffPages(
     const session = await context.newCDPSession(page);
     const visits: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      await slowDown(session);
+      await slowFourTimes(session);
       visits.push(await open(page, path));
     }
     const asked = await listRequests(page, path);

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
 import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { serverUrl } from '../environment.ts';
-import { endSlowness, type SlowDown } from './machine.ts';
+import { endSlowness, slowFourTimes } from './machine.ts';
 import type { Figure } from './report.ts';
 import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 import { traceTasks } from './tasks.ts';
@@ -26,7 +26,7 @@ export async function fillTable(): Promise<Account> {
   return admin;
 }
 
-export async function measureTables({ browser, slowDown }: Scene, admin: Account): Promise<Figure[]> {
+export async function measureTables({ browser }: Scene, admin: Account): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await signIn(page, admin);
@@ -34,25 +34,20 @@ export async function measureTables({ browser, slowDown }: Scene, admin: Account
   const session = await context.newCDPSession(page);
   await page.goto(`${serverUrl}/database-tables/courses`);
   await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption({ label: 'All rows' });
-  const figures = await measureScrolling(page, session, slowDown, 'to look at');
+  const figures = await measureScrolling(page, session, 'to look at');
   await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
   await page.getByRole('grid').waitFor();
-  figures.push(...(await measureScrolling(page, session, slowDown, 'in edit mode')));
+  figures.push(...(await measureScrolling(page, session, 'in edit mode')));
   await context.close();
   return figures;
 }
 
-async function measureScrolling(
-  page: Page,
-  session: CDPSession,
-  slowDown: SlowDown,
-  state: string,
-): Promise<Figure[]> {
+async function measureScrolling(page: Page, session: CDPSession, state: string): Promise<Figure[]> {
   const table = page.locator('main table');
   await table.locator('tbody th').first().waitFor();
   await table.hover({ position: { x: 300, y: 200 } });
   await page.waitForLoadState('networkidle');
-  await slowDown(session);
+  await slowFourTimes(session);
   const readWheel = await traceTasks(session);
   for (let turn = 0; turn < TURNS; turn += 1) {
     await page.mouse.wheel(0, TURN);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
 import { serverUrl } from '../environment.ts';
-import { endSlowness } from './machine.ts';
+import { endSlowness, slowFourTimes } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
@@ -22,7 +22,7 @@ const TYPED =
   'ayer por la trade mi hermano no quiso con nosotros venir porque tenia que estudiar por un examen muy dificil';
 
 /** Typed answers: from Enter until the judged words are painted, in a quiz of 1,000 cards; and the judging alone. */
-export async function measureTypedAnswers({ browser, student, slowDown }: Scene): Promise<Figure[]> {
+export async function measureTypedAnswers({ browser, student }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, { first: JUDGED_WORDS, beside: [] });
@@ -37,7 +37,7 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
   const session = await context.newCDPSession(page);
   const checkOften = async (pauseMs: number) => {
     const field = await startQuiz(page);
-    await slowDown(session);
+    await slowFourTimes(session);
     const samples: number[] = [];
     for (let check = 0; check < CHECKS; check += 1) {
       await field.fill(TYPED.slice(0, -1));

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { watchKeys } from './keys.ts';
-import type { SlowDown } from './machine.ts';
+import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
@@ -15,7 +15,7 @@ const TYPED = '. Reads short stories on her own now';
 const KB = 1_024;
 
 /** The weekly records of a coach with 600 of them in the week. */
-export async function measureWeekly({ browser, coach, slowDown }: Scene): Promise<Figure[]> {
+export async function measureWeekly({ browser, coach }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, {
@@ -29,14 +29,14 @@ export async function measureWeekly({ browser, coach, slowDown }: Scene): Promis
 
   const visits: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await slowDown(session);
+    await slowFourTimes(session);
     visits.push(await openWeeks(page));
   }
   const asked = await measureRequests(page, session);
-  await slowDown(session);
+  await slowFourTimes(session);
   const filters = await measureFilters(page);
-  await slowDown(session);
-  const typing = await measureTyping(page, session, slowDown);
+  await slowFourTimes(session);
+  const typing = await measureTyping(page, session);
   await context.close();
   return [
     {
@@ -118,7 +118,7 @@ async function measureFilters(page: Page): Promise<number[]> {
  * Typing at the end of the notes in a page of rows in edit mode. The first letter is the first change since the page
  * was opened. The figure is the slowest letter by its median of the rounds.
  */
-async function measureTyping(page: Page, session: CDPSession, slowDown: SlowDown): Promise<Figure> {
+async function measureTyping(page: Page, session: CDPSession): Promise<Figure> {
   const rounds: number[][] = [];
   for (let round = 0; round < TYPING_ROUNDS; round += 1) {
     await openWeeks(page);
@@ -128,7 +128,7 @@ async function measureTyping(page: Page, session: CDPSession, slowDown: SlowDown
       .nth(3)
       .press('End');
     const readKeys = await watchKeys(page);
-    await slowDown(session);
+    await slowFourTimes(session);
     await page.keyboard.type(TYPED, { delay: 150 });
     await page.getByText('1 row changed').waitFor();
     rounds.push(await readKeys());
