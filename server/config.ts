@@ -38,7 +38,6 @@ export interface Config extends SettingValues {
   /** An external PostgreSQL; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
   poolLimits: PoolLimits;
-  /** The folder and the retention of the hourly backups. */
   backups: BackupPlan | undefined;
   /** The time for which a stopping server still serves while it reports that it is not ready. */
   stopDelayMs: number;
@@ -63,7 +62,6 @@ export interface Config extends SettingValues {
   pressure: PressureBounds;
   /** Settings from the environment, which override stored ones. */
   fixedSettings: ReadonlySet<SettingName>;
-  /** Hosts that browsers are told to request by https alone. */
   hsts: HstsScope;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];

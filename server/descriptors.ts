@@ -12,7 +12,6 @@ const FEWEST_CONNECTIONS = 50;
  * collector, and connections being closed.
  */
 const OWN = 100;
-/** Connections of the watch for silent connections and of the readiness check. */
 const ASKING = 2;
 const BACKUP = 4;
 

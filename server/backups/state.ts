@@ -17,7 +17,6 @@ const State = z.object({
   failure: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 
-/** The state of scheduled backups, shared by all servers of a database. */
 export type BackupState = z.infer<typeof State>;
 
 export const BACKUP_STATE = 'backup-state';

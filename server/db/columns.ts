@@ -2,7 +2,6 @@ import { toField } from './field-names.ts';
 import type { Db } from './session.ts';
 
 export interface Column {
-  /** The field of the wire that the column holds. */
   readonly field: string;
   readonly name: string;
   /** The type as the database writes it, such as `timestamp(3) with time zone`. */

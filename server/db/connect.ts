@@ -178,7 +178,6 @@ interface ServerFacts {
   readonly searchPath: string;
 }
 
-/** The default `search_path` of a database. */
 const DEFAULT_PATH = '"$user", public';
 
 /** Returns the reason why a server cannot serve the product; undefined when it can. */

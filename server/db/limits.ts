@@ -4,7 +4,6 @@ export interface PoolLimits {
   readonly connections: number;
   readonly waitMs: number;
   readonly statementMs: number;
-  /** The timeout for a lock that another transaction holds. */
   readonly lockMs: number;
 }
 

@@ -6,7 +6,6 @@ const ATTEMPTS = 3;
 /** Fixed statements are some hundred; composed ones are evicted. */
 const MOST_JUDGED = 1_000;
 
-/** Words of statements that write, lock, or take a number from a sequence. */
 const CHANGING =
   /\b(?:insert|update|delete|merge|truncate|call|into|share|nextval|setval|set_config|pg_\w+)\b/i;
 

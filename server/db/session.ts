@@ -61,7 +61,6 @@ const ATTEMPTS = 3;
  */
 const LONGEST_REST_MS = 50;
 
-/** Returns the access to a database over a pool. */
 export function makeDb(pool: Pool): Db {
   const query = overQueryable(pool);
   const transaction: Db['transaction'] = (work, nature = {}) => {

@@ -25,7 +25,6 @@ export function findViolation(fault: unknown): Violation | undefined {
 /** The SQLSTATE with which migration `erasures` refuses data about an erased person. */
 const ERASED = 'SE001';
 
-/** True when a write was refused because it is about a person who was erased. */
 export function isAboutErased(fault: unknown): boolean {
   return fault instanceof DatabaseError && fault.code === ERASED;
 }

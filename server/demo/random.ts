@@ -4,7 +4,6 @@ export function happens(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
-/** Returns a random integer from `low` to `high`, both included. */
 export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** The number of violations, and the first of them in words. */
 export interface Finding {
   readonly count: number;
   readonly first: readonly string[];

@@ -1,6 +1,5 @@
 import type { Db } from '../db/session.ts';
 
-/** An account to which processor time is charged, in ms. */
 export interface Payer {
   pay(ms: number): void;
 }

@@ -9,7 +9,6 @@ export interface KeyedRequest {
   user?: number | undefined;
   key: string;
   endpoint: string;
-  /** All input that has an effect. */
   input: unknown;
   /** True when the answer is secret and must not be stored; a refusal may be. */
   answersSecret: boolean;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** True for a request with which somebody opens an address in a browser. */
+/** True for a request of a browser's navigation, which shows the answer as a page. */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && acceptsPage({ headers });
 }

@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts';
 
 /** The load above which this process refuses requests; 0 for no limit. */
 export interface PressureBounds {
-  /** The average delay of the event loop in two seconds, in ms. */
   loopDelayMs: number;
   memoryMb: number | undefined;
 }

@@ -10,7 +10,6 @@ interface FailedSignIn {
   readonly account: Account | undefined;
   readonly address: string;
   readonly byStrangers: number;
-  /** The second factor that failed; absent when the password failed. */
   readonly factor?: SecondFactorName | undefined;
   readonly log: FastifyBaseLogger;
 }

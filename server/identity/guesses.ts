@@ -28,7 +28,6 @@ export interface Guesses {
   count(guess: Guess | CodeGuess, now: Date): Promise<GuessVerdict>;
   /** Removes a person's own guesses after a right one; guesses from elsewhere stay. */
   forgive(guess: Guess | CodeGuess): Promise<void>;
-  /** Removes all guesses for an address that has a new password. */
   forget(guess: Guess): Promise<void>;
 }
 

@@ -48,7 +48,6 @@ const NOTHING: Held = {
   bundleCredits: 0,
 };
 
-/** The admin who asks, and the ids of all admins. */
 export interface ErasureCaller {
   readonly callerId: number | null;
   readonly adminIds: readonly number[];

@@ -8,12 +8,10 @@ import { Refusal } from '../http/refusal.ts';
 import { findObstaclesOf } from './describe-person.ts';
 import { type ChosenPerson, choosePerson, findPerson } from './find-person.ts';
 
-/** The person to be erased, by a record, and the admin who asks. */
 export interface ErasureRequest {
   readonly db: Db;
   readonly of: { readonly kind: PersonKind; readonly id: number };
   readonly typed: string;
-  /** The keys of the records that the admin has chosen. */
   readonly parts: readonly string[];
   readonly callerId: number;
   readonly address: string;

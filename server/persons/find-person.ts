@@ -16,7 +16,6 @@ export interface PersonRecord extends PersonPart {
   readonly roles: readonly string[];
 }
 
-/** An account without a user. */
 interface PersonAccount {
   readonly key: string;
   readonly kind: 'accounts';
@@ -28,13 +27,11 @@ interface PersonAccount {
 
 /** The records of one person by links, and those that may be theirs because of an address. */
 export interface FoundPerson {
-  /** The requested record. */
   readonly asked: PersonRecord;
   /** The requested record, then linked ones, then those that may be of the person. */
   readonly records: readonly PersonRecord[];
   /** Accounts with an address of theirs and without a user. */
   readonly accounts: readonly PersonAccount[];
-  /** Records of other people with one of their addresses. */
   readonly others: readonly PersonRecord[];
 }
 

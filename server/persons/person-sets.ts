@@ -32,7 +32,6 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 const plain = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [toField(column), `t.${column}`]));
 
-/** The user, and the users who were merged into them. */
 const OWN_USERS = `(
       with recursive own as (
         select who.user_id as id
@@ -393,7 +392,6 @@ async function listFields(
   });
 }
 
-/** Returns the lists of an export, in the order of its README. */
 export async function readDataSets(db: Db): Promise<DataSet[]> {
   const sets = await listFields(db, personSets);
   return sets.map(({ folder, name, about, fields }) => ({

@@ -1,6 +1,5 @@
 import type { Db } from '../db/session.ts';
 
-/** Users who got a staff role before the school was imported. */
 interface GrantedStaff {
   readonly name: string;
   readonly emailAddress: string;

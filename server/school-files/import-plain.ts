@@ -20,7 +20,6 @@ interface Target {
   readonly file: PlainFile;
   readonly columns: readonly PlainColumn[];
   readonly references: readonly Reference[];
-  /** Tracks the staff records of the file; undefined where they are not needed. */
   readonly tracked: TrackedRecords | undefined;
 }
 
@@ -179,7 +178,6 @@ function listKeys({ key }: PlainFile, columns: readonly PlainColumn[]): string[]
   return columns.filter(({ field }) => key.includes(field)).map(({ name }) => `"${name}"`);
 }
 
-/** Sets the sequence of the table to continue after the ids of the file. */
 async function countOn(db: Db, { file: { table, key } }: Target): Promise<void> {
   if (!key.includes('recordId')) return;
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;

@@ -58,7 +58,6 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
 }
 
 interface ImportOptions {
-  /** False for a trial, which stores nothing. */
   readonly isApplied: boolean;
   /** True when a history may be imported into a database that has a school already. */
   readonly mayBringHistory: boolean;

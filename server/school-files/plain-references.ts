@@ -1,6 +1,5 @@
 import type { Db } from '../db/session.ts';
 
-/** A foreign key of a table. */
 export interface Reference {
   readonly columns: readonly string[];
   readonly target: string;
@@ -20,7 +19,6 @@ const references = {
     group by c.oid, c.conname order by c.conname`,
 };
 
-/** Returns the foreign keys of a table in the database. */
 export function readReferences(db: Db, table: string): Promise<Reference[]> {
   return db.query<Reference>(references, [table]);
 }

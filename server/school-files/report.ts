@@ -9,7 +9,6 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** The outcome of the rows of a file. */
 export interface ImportedFile {
   readonly name: string;
   readonly created: number;
@@ -24,7 +23,6 @@ interface Counts {
   readonly same: number;
 }
 
-/** The outcome of the rows of a file so far. */
 export interface Report {
   readonly file: ImportedFile;
   count(counts: Counts): void;

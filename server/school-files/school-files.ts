@@ -11,7 +11,6 @@ interface DescribedFile {
 export interface PlainFile {
   readonly name: SchoolFileName;
   readonly table: string;
-  /** The fields that identify the record. */
   readonly key: readonly string[];
   /** The staff record of a row, or the one of which it is a part; its changes are in the history. */
   readonly recorded?: RecordedAs;
@@ -27,7 +26,6 @@ export interface PlainFile {
 
 export interface RecordedAs {
   readonly kind: RecordKind;
-  /** The field with the id of the record. */
   readonly idField: 'recordId' | 'groupSession';
 }
 
@@ -93,7 +91,6 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'change-history', table: 'change_history', key: byId },
 ];
 
-/** True for a file that mirrors a table. */
 export function isPlain(file: SchoolFile): file is PlainFile {
   return 'table' in file;
 }

@@ -22,7 +22,6 @@ export class TrackedRecords {
     for (const id of unknown) before.set(id, stored.get(id));
   }
 
-  /** Adds the changes of the records to the change set. */
   async note(changes: ChangeSet): Promise<void> {
     for (const [kind, before] of this.#before) {
       const source = findSource(kind);

@@ -11,7 +11,6 @@ const toWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('give-figures'), id: z.number() }),
   z.object({ kind: z.literal('figures-of-all'), id: z.number(), text: z.string() }),
 ]);
-/** Messages from a worker: its metrics, or a request for those of all. */
 const fromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figures'), id: z.number(), metrics: z.array(metric) }),
   z.object({ kind: z.literal('ask-figures'), id: z.number() }),

@@ -9,7 +9,6 @@ const report = z.discriminatedUnion('kind', [
 export type Report = z.infer<typeof report>;
 export type Ready = Extract<Report, { kind: 'ready' }>;
 
-/** Sends a report; resolves when it is sent, so that the worker may exit. */
 export function sendReport(sent: Report): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(sent, () => resolve());

@@ -28,7 +28,6 @@ const fittingOfStudent = {
         select from example_vocabulary v where v.related_example = e.record_id and v.related_vocabulary = any($5)))`,
 };
 
-/** Returns the ids of the verified examples that fit, in no order. */
 export async function findFittingExamples(
   db: Db,
   { marks, includeSpanglish, clips }: ExampleCriteria,

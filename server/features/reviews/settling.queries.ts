@@ -126,7 +126,6 @@ interface CardRow {
 
 export interface ReviewRow {
   readonly recordId: number;
-  /** Null when the card was deleted. */
   readonly cardId: number | null;
   readonly key: string | null;
   readonly reviewedAt: string;

@@ -21,7 +21,6 @@ import {
 
 interface Moment {
   readonly now: Date;
-  /** The IANA name of the person's time zone, in which days begin. */
   readonly timeZone: string;
   /** The level whose weeks need no records. */
   readonly challengeLevel: string;

@@ -43,7 +43,6 @@ const findWrite = {
   text: 'select from table_writes where table_name = $1 and xid = $2::xid8 and at = $3::timestamptz',
 };
 
-/** The timeout for the replica's report of its state, in ms. */
 const PATIENCE_MS = 1_000;
 /** The time for which a replica is not used after a failure, in ms. */
 const REST_MS = 5_000;
@@ -102,7 +101,6 @@ async function isUpToDate(replica: Db, primary: Db, tables: readonly TrackedTabl
   return (await replica.query(findWrite, [tableName, xid, at])).length > 0;
 }
 
-/** Returns a timer that fails unless it is ended in time. */
 function startPatience() {
   let timer: NodeJS.Timeout | undefined;
   let isLost = false;
@@ -113,7 +111,6 @@ function startPatience() {
         reject(new Error('The replica does not answer.'));
       }, PATIENCE_MS);
     }),
-    /** Returns true when it was ended in time. */
     end(): boolean {
       clearTimeout(timer);
       return !isLost;

@@ -5,7 +5,6 @@ const findProgram = {
   text: 'select from programs where record_id = $1 and archived_at is null for key share',
 };
 
-/** The largest id that a column of type `integer` holds. */
 const LARGEST = 2_147_483_647;
 
 /**
