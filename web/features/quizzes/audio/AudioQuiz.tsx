@@ -63,7 +63,7 @@ export function AudioQuiz(props: AudioQuizProps) {
   const typo = useTypoReport(canCollect(step) ? card?.example : undefined);
   const isCovered = survey.isOpen || isAsking || typo.isOpen;
   const stepForward = () => dispatch({ type: 'next-step' });
-  const { run, readShare, sounding, pause, resume } = useStepPlayer({
+  const played = useStepPlayer({
     entryKey: card && `${card.example.recordId} ${step} ${take}`,
     clip,
     lastsLike: autoplay && facts.lastsLike ? clipOf[facts.lastsLike] : undefined,
@@ -72,6 +72,7 @@ export function AudioQuiz(props: AudioQuizProps) {
     onDue: stepForward,
   });
 
+  const { run, readShare, isMoving, pause, resume } = played;
   const isSounding = run.sound === 'loading' || run.sound === 'playing';
   const isPlaying = !isStopped(run) && (autoplay || isSounding);
   const replayed = findReplay(kind, step);
@@ -108,7 +109,6 @@ export function AudioQuiz(props: AudioQuizProps) {
 
   const note = kind === 'comprehension' && !autoplay ? writing : undefined;
   const progress = `${position + 1}/${cards.length}`;
-  const isMoving = run.clock.startedAtMs !== undefined;
   return (
     <>
       <main
@@ -124,17 +124,9 @@ export function AudioQuiz(props: AudioQuizProps) {
           <AudioStage
             ref={cardElement}
             card={card}
-            kind={kind}
-            step={step}
-            facts={facts}
-            autoplay={autoplay}
-            clip={clip}
-            isUnavailable={run.sound === 'failed'}
+            shown={{ kind, step, facts, autoplay, clip }}
+            played={played}
             onRetry={() => replay(step)}
-            sounding={sounding}
-            onFirstPress={run.isRefused ? resume : undefined}
-            isMoving={isMoving}
-            read={readShare}
             onNextStep={stepForward}
             note={note}
             typo={typo.form}
