@@ -62,6 +62,7 @@ export interface TableSession<Loaded> {
   rows: readonly Loaded[];
   /** Opens table edit mode for these rows and for rows that are in edit mode already. */
   open: (shown: readonly Loaded[]) => void;
+  /** Undefined in view mode. */
   band: ReactNode;
   notice: ReactNode;
   wantsOpen: boolean;
@@ -156,7 +157,9 @@ export function useTableSession<
     isOpen,
     rows,
     open,
-    band: isOpen && <TableEditBand store={shown} reads={words.counts} onDisable={disable} onApply={apply} />,
+    band: isOpen ? (
+      <TableEditBand store={shown} reads={words.counts} onDisable={disable} onApply={apply} />
+    ) : undefined,
     notice: kept.notice,
     wantsOpen: kept.wantsTable,
     openModal,

@@ -55,6 +55,7 @@ export const NOTHING_CHOSEN: AssignmentChoice = {
 };
 const ALL_ASSIGNED = 'All examples have already been assigned';
 const NONE: readonly [] = [];
+const STACKED = { name: 'stacked' } as const;
 
 /** Assigns the saved examples to a student or a quiz (screens-student 15.6). */
 export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoose }: AssigningStageProps) {
@@ -133,7 +134,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
               <h2 id="to-be-assigned">
                 Examples to be Assigned ({isCounting ? '…' : formatNumber(count)} remaining)
               </h2>
-              {count > 0 && <PagedExamples examples={examples} look="stacked" />}
+              {count > 0 && <PagedExamples examples={examples} kind={STACKED} />}
               {isReady && remaining.length === 0 && <p className={typeStyles.quietSmall}>{ALL_ASSIGNED}</p>}
             </section>
             {key !== undefined && (
@@ -141,7 +142,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
                 <h2 id="already-assigned">
                   Examples Already Assigned to {target.name} ({held ? formatNumber(held.length) : '…'})
                 </h2>
-                {held && held.length > 0 && <PagedExamples examples={held} look="stacked" />}
+                {held && held.length > 0 && <PagedExamples examples={held} kind={STACKED} />}
                 {!held && target.isError && (
                   <ErrorPanel title="Error loading examples" onRetry={target.retry} />
                 )}

@@ -25,6 +25,7 @@ import { UnsavedTable } from './UnsavedTable.tsx';
 import type { SetLookup } from './use-lookup.ts';
 import type { SaveProgress } from './use-save-set.ts';
 
+const SAVED = { name: 'saved' } as const;
 const TOO_LONG: ModalProps = {
   type: 'error',
   title: 'Texts too long',
@@ -95,7 +96,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
           <LookupState lookup={lookup} />
           {saved.length > 0 && (
             <section aria-label="Saved examples">
-              <PagedExamples examples={saved} look="plain" showsSaved />
+              <PagedExamples examples={saved} kind={SAVED} />
             </section>
           )}
           {isEmpty && lookup.status === undefined && (

@@ -59,13 +59,19 @@ export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProp
   return (
     <>
       <ExamplesTable
-        count={found.ids.length}
-        withAudio={found.withAudio}
-        rows={rows}
-        page={pages.page}
-        pageCount={pages.pageCount}
-        onPage={pages.onPage}
-        loadAll={() => readAll(found.ids)}
+        list={{
+          count: found.ids.length,
+          withAudio: found.withAudio,
+          rows,
+          page: pages.page,
+          pageCount: pages.pageCount,
+          onPage: pages.onPage,
+          loadAll: () => readAll(found.ids),
+        }}
+        kind={{
+          name: 'library',
+          collecting: mayCollect ? { onAdd: addFlashcard, onRemove: handleRemove } : undefined,
+        }}
         isWaiting={isWaiting || pages.isWaiting}
         {...(isCollector && {
           beneathHead: (
@@ -77,7 +83,6 @@ export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProp
             />
           ),
         })}
-        {...(mayCollect && { onAdd: addFlashcard, onRemove: handleRemove })}
         {...(instead && { instead })}
       />
       {modal}

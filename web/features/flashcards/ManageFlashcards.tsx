@@ -103,18 +103,22 @@ export function ManageFlashcards() {
         )}
         {data && list.shown && (
           <ExamplesTable
-            count={shown.length}
-            withAudio={shown.filter(({ example }) => example.spanishAudioLa !== '').length}
-            rows={rows}
-            page={page}
-            pageCount={pageCount}
-            onPage={list.onPage}
-            loadAll={async () => shown.map(({ example }) => example)}
-            isManager
-            onRemove={(entry) => remove([entry])}
-            onOpen={(entry) => setSheet({ cardId: entry.recordId, isOpen: true })}
-            chosen={chosen}
-            onChoose={choose}
+            list={{
+              count: shown.length,
+              withAudio: shown.filter(({ example }) => example.spanishAudioLa !== '').length,
+              rows,
+              page,
+              pageCount,
+              onPage: list.onPage,
+              loadAll: async () => shown.map(({ example }) => example),
+            }}
+            kind={{
+              name: 'manager',
+              chosen,
+              onRemove: (entry) => remove([entry]),
+              onChoose: choose,
+              onOpen: (entry) => setSheet({ cardId: entry.recordId, isOpen: true }),
+            }}
             {...(chosen && {
               beneathHead: (
                 <TableLine text={describeChosen(chosenCards, shown)}>

@@ -1,21 +1,55 @@
 import type { MouseEvent } from 'react';
 import { Band } from '../../ui/controls/Band.tsx';
-import { ReviewActions, type ReviewActs } from './review/ReviewActions.tsx';
+import { FinishBand } from './FinishBand.tsx';
+import { ReviewActions, type ToldAnswer } from './review/ReviewActions.tsx';
+import { ReviewFinish } from './review/ReviewFinish.tsx';
 import { FlipOnly } from './text/FlipOnly.tsx';
+import type { TextQuizState } from './text/use-text-quiz.ts';
 
 interface QuizBandProps {
-  progress: number;
-  isSecondary: boolean;
+  quiz: TextQuizState;
+  /** The typed answer. */
+  answer?: ToldAnswer;
   onFlip: (event: MouseEvent) => void;
-  /** Undefined outside the SRS review. */
-  review: ReviewActs | undefined;
 }
 
-/** The band of a running quiz: Flip, and in a review the grades of a card, all of the same height (ui.md 8). */
-export function QuizBand({ progress, isSecondary, onFlip, review }: QuizBandProps) {
-  return (
-    <Band label="Card" progress={progress}>
-      {review ? <ReviewActions {...review} /> : <FlipOnly isSecondary={isSecondary} onFlip={onFlip} />}
-    </Band>
-  );
+/** The band of a text quiz: Flip and the grades of a card, all of the same height (ui.md 8), or the end of the quiz. */
+export function QuizBand({ quiz, answer, onFlip }: QuizBandProps) {
+  const { phase, session, grades } = quiz;
+  switch (phase.name) {
+    case 'reviewed':
+      return (
+        <ReviewFinish
+          {...quiz.up}
+          cards={quiz.deck.cards}
+          shownIds={session.cards}
+          reviewsBefore={quiz.running.options.before}
+          startWithSpanish={quiz.startWithSpanish}
+          onNext={quiz.onNext}
+        />
+      );
+    case 'finished':
+      return (
+        <FinishBand
+          isSecondary={quiz.isSecondary}
+          onFlip={onFlip}
+          onRestart={quiz.restart}
+          next={quiz.next}
+        />
+      );
+    case 'turning':
+    case 'grading':
+    case 'graded':
+      return (
+        <Band label="Card" progress={quiz.share}>
+          {grades ? (
+            <ReviewActions phase={phase} grades={grades} answer={answer} onFlip={onFlip} />
+          ) : (
+            <FlipOnly isSecondary={quiz.isSecondary} onFlip={onFlip} />
+          )}
+        </Band>
+      );
+    default:
+      return phase satisfies never;
+  }
 }

@@ -22,6 +22,7 @@ import type { TableReferences } from './known-names.ts';
 import { largestPage } from './page-sizes.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { TableScreen } from './TableScreen.tsx';
+import type { Listing } from './table-parts.ts';
 import { chosenQuery, findQuery, findRows } from './tables.queries.ts';
 import { type TableSearchState, useTableSearch } from './use-table-search.ts';
 
@@ -42,56 +43,57 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
   const { size, wanted, found, isSettled, isFailed, retry } = useFound(table, search);
   const { edits, edit, from } = useEditedRows(screen, references, wanted);
   const [editedPage, setEditedPage] = useState(1);
-  const cut = takePage(edits.rows, editedPage, size);
-  const { count = 0, isEstimate = false, isSorted = true } = found ?? {};
+  const { rows = NO_ROWS, count = 0, isEstimate = false, isSorted = true } = found ?? {};
   const pageCount = Math.max(1, Math.ceil(countListed(count) / size));
-  const viewed = { rows: [...(found?.rows ?? [])], page: Math.min(search.page, pageCount), pageCount };
-  const page = { ...(edits.isOpen ? cut : viewed), size };
-  // The sort is not shown when the server could not sort so many records.
-  const viewedSearch = isSorted ? search : { ...search, sort: undefined };
+  const viewedPage = Math.min(search.page, pageCount);
   const editedCount = edits.rows.length;
+  const cut = takePage(edits.rows, editedPage, size);
+  const listing: Listing = edits.isOpen
+    ? {
+        page: { ...cut, size },
+        count: editedCount,
+        words: describeCount(editedCount, cut.page, size),
+        note: describeEdited(editedCount, count, from),
+        onPage: setEditedPage,
+      }
+    : {
+        page: { rows: [...rows], page: viewedPage, pageCount, size },
+        count,
+        words: describeFound({ count, isEstimate }, viewedPage, size),
+        note: describeLimits(table, search, { isEstimate, isSorted }),
+        onPage: search.onPage,
+      };
   return (
     <TableScreen
       screen={screen}
       references={references}
       back={back}
-      search={edits.isOpen ? { ...search, onPage: setEditedPage } : viewedSearch}
+      // The sort is not shown when the server could not sort so many records.
+      search={isSorted ? search : { ...search, sort: undefined }}
       edits={edits}
-      page={page}
-      count={edits.isOpen ? editedCount : count}
-      words={
-        edits.isOpen
-          ? describeCount(editedCount, page.page, size)
-          : describeFound({ count, isEstimate }, page.page, size)
-      }
-      found={count}
-      isLarge
-      isSettled={isSettled}
-      note={
-        edits.isOpen
-          ? describeEdited(editedCount, count, from)
-          : describeLimits(table, search, { isEstimate, isSorted })
-      }
-      instead={
-        isFailed ? (
+      listing={listing}
+      found={{
+        count,
+        isLarge: true,
+        isSettled,
+        instead: isFailed ? (
           <ErrorPanel title={screen.failed} onRetry={retry} />
         ) : found ? undefined : (
           <LoadingRows message={screen.loading} rows="dense" isInset />
-        )
-      }
+        ),
+        onExport: () => {
+          const parts = readParts(table.name, wanted, !isEstimate);
+          void exportParts(table, { parts, expected: count }, readNow());
+        },
+        readSelected: (chosen) =>
+          'ids' in chosen
+            ? readChosen(cache, table.name, chosen.ids)
+            : readParts(table.name, { ...wanted, filters: chosen.filters }, !isEstimate),
+      }}
       onEdit={() => {
         setEditedPage(1);
         edit();
       }}
-      onExport={() => {
-        const parts = readParts(table.name, wanted, !isEstimate);
-        void exportParts(table, { parts, expected: count }, readNow());
-      }}
-      readSelected={(chosen) =>
-        'ids' in chosen
-          ? readChosen(cache, table.name, chosen.ids)
-          : readParts(table.name, { ...wanted, filters: chosen.filters }, !isEstimate)
-      }
     />
   );
 }

@@ -30,8 +30,9 @@ import { SelectBox } from './selection/SelectBox.tsx';
 import type { RowSelection } from './selection/use-row-selection.ts';
 import { useSelectionKeys } from './selection/use-selection-keys.ts';
 import styles from './TableView.module.css';
+import type { Listing } from './table-parts.ts';
 import { useFocusedRow } from './use-focused-row.ts';
-import type { TableSort } from './use-table-search.ts';
+import type { TableSearchState } from './use-table-search.ts';
 
 /** In CSS px. */
 const HEAD_HEIGHT = 37;
@@ -43,13 +44,10 @@ const EDIT: StaffColumn = { key: 'edit', head: 'Edit Record' };
 interface TableViewProps {
   screen: ScreenTable;
   columns: readonly Column[];
-  rows: readonly TableRow[];
-  before: number;
-  count: number;
+  listing: Listing;
   references: TableReferences;
   layout: ColumnLayout;
-  sort: TableSort | undefined;
-  onSort: (field: string) => void;
+  search: Pick<TableSearchState, 'sort' | 'onSort'>;
   selection: RowSelection;
   onCopy: () => void;
 }
@@ -58,17 +56,16 @@ interface TableViewProps {
 export function TableView({
   screen,
   columns,
-  rows,
-  before,
-  count,
+  listing,
   references,
   layout,
-  sort,
-  onSort,
+  search: { sort, onSort },
   selection,
   onCopy,
 }: TableViewProps) {
   const { table } = screen;
+  const { page, count } = listing;
+  const { rows } = page;
   const noun = nameInKey(table);
   const { key: openKey, open } = usePanel();
   const pane = useRef<HTMLDivElement>(null);
@@ -138,7 +135,7 @@ export function TableView({
               key={row.recordId}
               row={row}
               index={index}
-              place={before + index + 2}
+              place={(page.page - 1) * page.size + index + 2}
               columns={columns}
               table={table}
               references={references}

@@ -31,9 +31,10 @@ export function WholeTable({ screen, rows, references, back }: WholeTableProps) 
   useEffect(() => {
     if (edits.wantsOpen) reopen();
   }, [edits.wantsOpen]);
-  const shown = edits.isOpen ? edits.rows : passed;
-  const size = countPerPage(search.pageSize, shown.length);
-  const page = { ...takePage(shown, search.page, size), size };
+  const listed = edits.isOpen ? edits.rows : passed;
+  const count = listed.length;
+  const size = countPerPage(search.pageSize, count);
+  const page = { ...takePage(listed, search.page, size), size };
   return (
     <TableScreen
       screen={screen}
@@ -41,14 +42,15 @@ export function WholeTable({ screen, rows, references, back }: WholeTableProps) 
       back={back}
       search={search}
       edits={edits}
-      page={page}
-      count={shown.length}
-      words={describeCount(shown.length, page.page, size)}
-      found={passed.length}
-      isSettled={isSettled}
+      listing={{ page, count, words: describeCount(count, page.page, size), onPage: search.onPage }}
+      found={{
+        count: passed.length,
+        isLarge: false,
+        isSettled,
+        onExport: () => void exportTable(table, passed, readNow()),
+        readSelected: (chosen) => chooseRows(passed, chosen),
+      }}
       onEdit={() => edits.open(passed)}
-      onExport={() => void exportTable(table, passed, readNow())}
-      readSelected={(chosen) => chooseRows(passed, chosen)}
     />
   );
 }

@@ -18,6 +18,7 @@ import { useTypoReport } from '../typos/use-typo-report.tsx';
 import { CollectButton } from './CollectButton.tsx';
 import styles from './ExampleRow.module.css';
 import { ShownVocabulary } from './ShownVocabulary.tsx';
+import type { RowActs } from './use-row-acts.ts';
 import { hasVocabulary } from './vocabulary-aid.ts';
 
 const SAVED = <Check aria-hidden="true" />;
@@ -25,18 +26,11 @@ const SAVED = <Check aria-hidden="true" />;
 interface ExampleRowProps {
   example: Example;
   entry: StudentExample | undefined;
-  isManager: boolean;
+  acts: RowActs;
   isDueToday: boolean;
-  canCollect: boolean;
-  onAdd: (example: Example) => void;
-  onRemove: (entry: StudentExample) => void;
-  onSelect: ((example: Example) => void) | undefined;
   isSelected: boolean;
+  /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined;
-  onChoose: (entry: StudentExample, isChosen: boolean) => void;
-  onOpen: ((entry: StudentExample) => void) | undefined;
-  forcesVocabulary: boolean;
-  showsSaved: boolean;
 }
 
 /**
@@ -46,19 +40,13 @@ interface ExampleRowProps {
 export const ExampleRow = memo(function ExampleRow({
   example,
   entry,
-  isManager,
+  acts,
   isDueToday,
-  canCollect,
-  onAdd,
-  onRemove,
-  onSelect,
   isSelected,
   isChosen,
-  onChoose,
-  onOpen,
-  forcesVocabulary,
-  showsSaved,
 }: ExampleRowProps) {
+  const { kind } = acts;
+  const isManager = kind === 'manager';
   const [openedId, setOpenedId] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);
   const textId = useId();
@@ -70,6 +58,7 @@ export const ExampleRow = memo(function ExampleRow({
     flushSync(() => setOpenedId(undefined));
     opener.current?.focus();
   };
+  const forcesVocabulary = kind === 'editor' || kind === 'recent';
   const showsVocabulary = forcesVocabulary ? example.vocabIncluded.length > 0 : hasVocabulary(example);
   return (
     <li className={styles.row} data-selected={isSelected || isChosen || undefined}>
@@ -80,12 +69,12 @@ export const ExampleRow = memo(function ExampleRow({
           {isDueToday && <Chip tone="saffron">Due today</Chip>}
           {isManager && <Chip>{example.spanglish === 'spanglish' ? 'Spanglish' : 'Spanish'}</Chip>}
           {isCustomCard && <Chip tone="accent">Custom</Chip>}
-          {isManager && entry && <CardWait entry={entry} describedBy={textId} onOpen={onOpen} />}
+          {isManager && entry && <CardWait entry={entry} describedBy={textId} onOpen={acts.onOpen} />}
         </div>
       )}
-      {onSelect && (
+      {kind === 'editor' && (
         <div className={styles.select}>
-          <Button size="staff" aria-describedby={textId} onClick={() => onSelect(example)}>
+          <Button size="staff" aria-describedby={textId} onClick={() => acts.onSelect(example)}>
             {isSelected ? 'Deselect' : 'Select'}
           </Button>
         </div>
@@ -103,40 +92,7 @@ export const ExampleRow = memo(function ExampleRow({
           {typo.button}
         </div>
       )}
-      {showsSaved && (
-        <div className={styles.saved}>
-          {example.recordId > 0 ? (
-            <Chip tone="oliva" icon={SAVED}>
-              Saved
-            </Chip>
-          ) : (
-            <Chip>Saving…</Chip>
-          )}
-        </div>
-      )}
-      {isChosen !== undefined && entry && (
-        <label className={styles.choose}>
-          <input
-            type="checkbox"
-            aria-label="Choose"
-            aria-describedby={textId}
-            checked={isChosen}
-            onChange={(event) => onChoose(entry, event.target.checked)}
-          />
-        </label>
-      )}
-      {canCollect && isChosen === undefined && (
-        <div className={styles.collect}>
-          <CollectButton
-            example={example}
-            entry={entry}
-            isManager={isManager}
-            describedBy={textId}
-            onAdd={onAdd}
-            onRemove={onRemove}
-          />
-        </div>
-      )}
+      <RowEnd example={example} entry={entry} acts={acts} isChosen={isChosen} describedBy={textId} />
       {typo.form && <div className={styles.opened}>{typo.form}</div>}
       {isOpen && (
         <div className={styles.opened}>
@@ -147,16 +103,63 @@ export const ExampleRow = memo(function ExampleRow({
   );
 });
 
+interface RowEndProps extends Pick<ExampleRowProps, 'example' | 'entry' | 'acts' | 'isChosen'> {
+  describedBy: string;
+}
+
+/** The end of a row: 'Saved', the box that chooses it, or the button that collects it. */
+function RowEnd({ example, entry, acts, isChosen, describedBy }: RowEndProps) {
+  if (acts.kind === 'saved') {
+    return (
+      <div className={styles.saved}>
+        {example.recordId > 0 ? (
+          <Chip tone="oliva" icon={SAVED}>
+            Saved
+          </Chip>
+        ) : (
+          <Chip>Saving…</Chip>
+        )}
+      </div>
+    );
+  }
+  if (isChosen !== undefined && entry) {
+    return (
+      <label className={styles.choose}>
+        <input
+          type="checkbox"
+          aria-label="Choose"
+          aria-describedby={describedBy}
+          checked={isChosen}
+          onChange={(event) => acts.onChoose(entry, event.target.checked)}
+        />
+      </label>
+    );
+  }
+  if (!acts.canCollect) return null;
+  return (
+    <div className={styles.collect}>
+      <CollectButton
+        example={example}
+        entry={entry}
+        isManager={acts.kind === 'manager'}
+        describedBy={describedBy}
+        onAdd={acts.onAdd}
+        onRemove={acts.onRemove}
+      />
+    </div>
+  );
+}
+
 interface CardWaitProps {
   entry: StudentExample;
   describedBy: string;
-  onOpen: ((entry: StudentExample) => void) | undefined;
+  onOpen: (entry: StudentExample) => void;
 }
 
 /** The interval of the card in words; a press opens the sheet of the card. */
 function CardWait({ entry, describedBy, onOpen }: CardWaitProps) {
   const { reviewInterval: interval } = entry;
-  if (!onOpen || isPending(entry)) return <Rungs interval={interval} />;
+  if (isPending(entry)) return <Rungs interval={interval} />;
   return (
     <Button
       kind="ghost"

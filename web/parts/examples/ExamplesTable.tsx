@@ -13,47 +13,46 @@ import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Pager } from '../../ui/controls/Pager.tsx';
-import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { Spinner } from '../../ui/page/Spinner.tsx';
 import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
+import { type ListKind, useRowActs } from './use-row-acts.ts';
 
 export interface TableRow {
   example: Example;
   entry: StudentExample | undefined;
 }
 
-interface ExamplesTableProps {
+interface ExampleList {
   /** The length of the whole list, all pages. */
-  count: number;
-  withAudio: number;
-  rows: readonly TableRow[];
+  readonly count: number;
+  readonly withAudio: number;
+  readonly rows: readonly TableRow[];
   /** Counted from 1. */
-  page: number;
-  pageCount: number;
-  onPage: (page: number) => void;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onPage: (page: number) => void;
   /** Reads the whole list in the order it is shown, for 'Copy Table'. */
-  loadAll: () => Promise<readonly Example[]>;
-  /** Labels every row 'Spanglish' or 'Spanish' and shows when its card is due. */
-  isManager?: boolean;
+  readonly loadAll: () => Promise<readonly Example[]>;
+}
+
+interface ExamplesTableProps {
+  list: ExampleList;
+  kind: ListKind;
   isWaiting?: boolean;
-  onAdd?: (example: Example) => void;
-  onRemove?: (entry: StudentExample) => void;
-  /** Left out where rows cannot be selected: they have neither 'Select' nor 'Deselect' then. */
-  onSelect?: (example: Example) => void;
-  /** The record id of the row with 'Deselect'. */
-  selectedId?: number | undefined;
-  /** The ids of the chosen student examples; left out where none can be chosen. With it, rows have no 'Remove'. */
-  chosen?: ReadonlySet<number> | undefined;
-  onChoose?: (entry: StudentExample, isChosen: boolean) => void;
-  onOpen?: (entry: StudentExample) => void;
-  forcesVocabulary?: boolean;
-  /** For lists without collecting: one column per sentence, or both sentences stacked at every width. */
-  look?: 'plain' | 'stacked';
-  showsSaved?: boolean;
   beneathHead?: ReactNode;
   instead?: ReactNode;
 }
+
+/** The classes of the kinds of lists. */
+const LOOKS = {
+  library: styles.library,
+  manager: styles.manager,
+  editor: styles.editor,
+  recent: styles.library,
+  saved: styles.plain,
+  stacked: styles.stacked,
+} as const;
 
 /** In CSS px: the smallest height of a row, and of the part above the first row. */
 const ROW_HEIGHT = 72;
@@ -62,49 +61,22 @@ const NO_ROWS: readonly TableRow[] = [];
 const COPY = <Copy aria-hidden="true" />;
 
 /** A list of examples: count, Copy Table, pages of 50 and a row each (screens-student 1.10). */
-export function ExamplesTable({
-  count,
-  withAudio,
-  rows,
-  page,
-  pageCount,
-  onPage,
-  loadAll,
-  isManager = false,
-  isWaiting = false,
-  onAdd,
-  onRemove,
-  onSelect,
-  selectedId,
-  chosen,
-  onChoose,
-  onOpen,
-  forcesVocabulary = false,
-  look,
-  showsSaved = false,
-  beneathHead,
-  instead,
-}: ExamplesTableProps) {
+export function ExamplesTable({ list, kind, isWaiting = false, beneathHead, instead }: ExamplesTableProps) {
+  const { count, withAudio, rows, page, pageCount, onPage, loadAll } = list;
   const [isCopying, setIsCopying] = useState(false);
   const isReporting = isStaff(useUser().roles);
   const today = useToday();
   const head = useRef<HTMLDivElement>(null);
   const later = useDeferredValue(rows, NO_ROWS);
-  const list = useRef<HTMLUListElement>(null);
+  const listElement = useRef<HTMLUListElement>(null);
   const [drawnFirst, setDrawnFirst] = useState(countMostVisibleRows);
   const drawn = [...rows.slice(0, drawnFirst), ...later.slice(drawnFirst, rows.length)];
   const isDrawn = drawn.length === rows.length;
-  const handleAdd = useStableHandler((example: Example) => onAdd?.(example));
-  const handleRemove = useStableHandler((entry: StudentExample) => onRemove?.(entry));
-  const handleSelect = useStableHandler((example: Example) => onSelect?.(example));
-  const handleChoose = useStableHandler((entry: StudentExample, isChosen: boolean) =>
-    onChoose?.(entry, isChosen),
-  );
-  const handleOpen = useStableHandler((entry: StudentExample) => onOpen?.(entry));
-  const layout = look ?? (isManager ? 'manager' : onSelect ? 'editor' : 'library');
+  const acts = useRowActs(kind);
 
   useEffect(() => {
-    if (isDrawn && rows.length > 0 && list.current) setDrawnFirst(countVisibleRows(list.current));
+    if (isDrawn && rows.length > 0 && listElement.current)
+      setDrawnFirst(countVisibleRows(listElement.current));
   }, [isDrawn, rows]);
 
   const handlePageBelow = (next: number) => {
@@ -145,34 +117,26 @@ export function ExamplesTable({
             className={joinClasses(
               paperStyles.paper,
               styles.sheet,
-              styles[layout],
+              LOOKS[kind.name],
               isReporting && styles.reporting,
             )}
           >
             <div className={styles.columns} aria-hidden="true">
-              {onSelect && <span />}
+              {kind.name === 'editor' && <span />}
               <span>Spanish</span>
               <span>English</span>
               <span>Audio</span>
             </div>
-            <ul ref={list} aria-label="Flashcards" aria-busy={isWaiting}>
+            <ul ref={listElement} aria-label="Flashcards" aria-busy={isWaiting}>
               {drawn.map(({ example, entry }, index) => (
                 <ExampleRow
                   key={index}
                   example={example}
                   entry={entry}
-                  isManager={isManager}
-                  isDueToday={isManager && entry !== undefined && isDue(entry, today)}
-                  canCollect={entry ? onRemove !== undefined : onAdd !== undefined}
-                  onAdd={handleAdd}
-                  onRemove={handleRemove}
-                  onSelect={onSelect && handleSelect}
-                  isChosen={chosen && entry && chosen.has(entry.recordId)}
-                  onChoose={handleChoose}
-                  onOpen={onOpen && handleOpen}
-                  isSelected={example.recordId === selectedId}
-                  forcesVocabulary={forcesVocabulary}
-                  showsSaved={showsSaved}
+                  acts={acts}
+                  isDueToday={kind.name === 'manager' && entry !== undefined && isDue(entry, today)}
+                  isSelected={kind.name === 'editor' && example.recordId === kind.selectedId}
+                  isChosen={kind.name === 'manager' && entry ? kind.chosen?.has(entry.recordId) : undefined}
                 />
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { type ReactNode, useId } from 'react';
 import { PagedExamples } from '../../../parts/examples/PagedExamples.tsx';
+import type { ListKind } from '../../../parts/examples/use-row-acts.ts';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
@@ -15,8 +16,7 @@ interface ListedExamplesProps {
   examples: readonly Example[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  onSelect?: (example: Example) => void;
-  selectedId?: number | undefined;
+  kind: ListKind;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4];
@@ -30,8 +30,7 @@ export function ListedExamples({
   examples,
   isError,
   onRetry,
-  onSelect,
-  selectedId,
+  kind,
 }: ListedExamplesProps) {
   const titleId = useId();
   return (
@@ -49,13 +48,7 @@ export function ListedExamples({
       )}
       {!instead && examples && (
         <div className={styles.table}>
-          <PagedExamples
-            examples={examples}
-            listKey={listKey}
-            forcesVocabulary
-            selectedId={selectedId}
-            {...(onSelect && { onSelect })}
-          />
+          <PagedExamples examples={examples} listKey={listKey} kind={kind} />
         </div>
       )}
     </section>

@@ -7,6 +7,8 @@ import { ListedExamples } from './ListedExamples.tsx';
 import { NOTHING_TO_SHOW } from './nothing-to-show.ts';
 import { useFoundExamples } from './use-found-examples.ts';
 
+const RECENT = { name: 'recent' } as const;
+
 /**
  * The recently edited examples or the search results, without selection: the list that coaches see (screens-student
  * 15.4).
@@ -24,6 +26,7 @@ export const RecentlyEditedExamples = memo(function RecentlyEditedExamples() {
       examples={found ? found.examples : recent.data}
       isError={found ? found.isError : recent.isError}
       onRetry={found ? found.retry : () => void recent.refetch()}
+      kind={RECENT}
     />
   );
 });

@@ -42,6 +42,7 @@ export const SourceList = memo(function SourceList({
     () => (onlyIncomplete ? examples?.filter(({ vocabComplete }) => !vocabComplete) : examples),
     [examples, onlyIncomplete],
   );
+  const kind = useMemo(() => ({ name: 'editor', onSelect, selectedId }) as const, [onSelect, selectedId]);
   return (
     <ListedExamples
       title={title}
@@ -59,8 +60,7 @@ export const SourceList = memo(function SourceList({
       examples={shown}
       isError={isError}
       onRetry={retry}
-      onSelect={onSelect}
-      selectedId={selectedId}
+      kind={kind}
     />
   );
 });

@@ -1,4 +1,3 @@
-import { isCustom } from '@soltura/domain/flashcards/card-status';
 import {
   type AudioQuizKind,
   canCollect,
@@ -7,11 +6,8 @@ import {
 } from '@soltura/domain/quizzes/audio-steps';
 import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
 import { isStopped } from '@soltura/domain/quizzes/step-run';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useAddFlashcard, useRemoveFlashcard } from '../../../parts/collection/flashcards.mutations.ts';
-import { askToRemoveCustom } from '../../../parts/examples/custom-removal.ts';
+import { type ReactNode, useRef } from 'react';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
-import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
 import { QuizTopBar } from '../QuizTopBar.tsx';
@@ -19,6 +15,7 @@ import type { WayUp } from '../text/BackControl.tsx';
 import { CollectionButton } from '../text/CardActions.tsx';
 import { CardNavigation } from '../text/CardNavigation.tsx';
 import type { QuizCard } from '../text/quiz-card.ts';
+import { useCollecting } from '../text/use-collecting.ts';
 import { useKeptFocus } from '../text/use-kept-focus.ts';
 import { usePreloadedClips } from '../text/use-preloaded-clips.ts';
 import { AudioBand } from './AudioBand.tsx';
@@ -52,15 +49,13 @@ const CLIPS_OF_KIND = {
 export function AudioQuiz(props: AudioQuizProps) {
   const { title, up, kind, autoplay, card, next, waiting, session, take, dispatch, replay, restart } = props;
   const { step, position, cards, isFinished } = session;
-  const addFlashcard = useAddFlashcard();
-  const removeFlashcard = useRemoveFlashcard();
-  const { openModal, isOpen: isAsking, modal } = useModal();
+  const { add, remove, isAsking, modal } = useCollecting(card);
   const survey = useSurvey({ position: position + 1, total: cards.length });
   const cardElement = useRef<HTMLDivElement>(null);
   const writing = useHeardNote(card?.example.recordId);
   useUnlockedClips();
   usePreloadedClips(card, next, CLIPS_OF_KIND[kind]);
-  useKeptFocus(cardElement);
+  const { withMouse } = useKeptFocus(cardElement);
 
   const facts = describeStep(kind, step, { autoplay, isLast: !canGoForward(session) });
   const clipOf = { Spanish: card?.example.spanishAudioLa, English: card?.example.englishAudio };
@@ -68,7 +63,7 @@ export function AudioQuiz(props: AudioQuizProps) {
   const typo = useTypoReport(canCollect(step) ? card?.example : undefined);
   const isCovered = survey.isOpen || isAsking || typo.isOpen;
   const stepForward = () => dispatch({ type: 'next-step' });
-  const { run, readShare, sounding, pause, resume } = useStepPlayer({
+  const played = useStepPlayer({
     entryKey: card && `${card.example.recordId} ${step} ${take}`,
     clip,
     lastsLike: autoplay && facts.lastsLike ? clipOf[facts.lastsLike] : undefined,
@@ -77,6 +72,7 @@ export function AudioQuiz(props: AudioQuizProps) {
     onDue: stepForward,
   });
 
+  const { run, readShare, isMoving, pause, resume } = played;
   const isSounding = run.sound === 'loading' || run.sound === 'playing';
   const isPlaying = !isStopped(run) && (autoplay || isSounding);
   const replayed = findReplay(kind, step);
@@ -111,20 +107,8 @@ export function AudioQuiz(props: AudioQuizProps) {
     replay: unlessCovered(replayNow),
   });
 
-  /** After a mouse press the card has the focus, so that Space plays; with the keyboard the focus stays. */
-  const withMouse = (act: () => void) => (event: MouseEvent) => {
-    act();
-    if (event.detail > 0) cardElement.current?.focus({ preventScroll: true });
-  };
-  const remove = () => {
-    const entry = card?.entry;
-    if (!entry) return;
-    if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
-    else removeFlashcard(entry);
-  };
   const note = kind === 'comprehension' && !autoplay ? writing : undefined;
   const progress = `${position + 1}/${cards.length}`;
-  const isMoving = run.clock.startedAtMs !== undefined;
   return (
     <>
       <main
@@ -140,17 +124,9 @@ export function AudioQuiz(props: AudioQuizProps) {
           <AudioStage
             ref={cardElement}
             card={card}
-            kind={kind}
-            step={step}
-            facts={facts}
-            autoplay={autoplay}
-            clip={clip}
-            isUnavailable={run.sound === 'failed'}
+            shown={{ kind, step, facts, autoplay, clip }}
+            played={played}
             onRetry={() => replay(step)}
-            sounding={sounding}
-            onFirstPress={run.isRefused ? resume : undefined}
-            isMoving={isMoving}
-            read={readShare}
             onNextStep={stepForward}
             note={note}
             typo={typo.form}
@@ -158,7 +134,7 @@ export function AudioQuiz(props: AudioQuizProps) {
               canCollect(step) && (
                 <>
                   {typo.button}
-                  <CollectionButton card={card} onAdd={() => addFlashcard(card.example)} onRemove={remove} />
+                  <CollectionButton card={card} onAdd={add} onRemove={remove} />
                 </>
               )
             }

@@ -12,24 +12,23 @@ import styles from './AudioStage.module.css';
 import { AudioVoice } from './AudioVoice.tsx';
 import { type HeardNote, HeardNoteBox } from './HeardNoteBox.tsx';
 import { findStepQuestion } from './step-hints.ts';
+import type { PlayedStep } from './use-step-player.ts';
+
+/** The step on screen, and what it plays and shows. */
+export interface ShownStep {
+  readonly kind: AudioQuizKind;
+  readonly step: AudioStep;
+  readonly facts: ReturnType<typeof describeStep>;
+  readonly autoplay: boolean;
+  /** The clip of this step; empty when it is missing, undefined for a silent step. */
+  readonly clip: string | undefined;
+}
 
 interface AudioStageProps {
   card: QuizCard;
-  kind: AudioQuizKind;
-  step: AudioStep;
-  facts: ReturnType<typeof describeStep>;
-  autoplay: boolean;
-  /** The clip of this step; empty when it is missing, undefined for a silent step. */
-  clip: string | undefined;
-  isUnavailable: boolean;
-  /** Plays the clip after a first press, where the browser blocks sound without one. */
-  onFirstPress: (() => void) | undefined;
+  shown: ShownStep;
+  played: Pick<PlayedStep, 'run' | 'readShare' | 'isMoving' | 'sounding' | 'resume'>;
   onRetry: () => void;
-  isMoving: boolean;
-  /** The share of the step's time that its clip takes, 0 to 1. */
-  sounding: number;
-  /** Returns the share of the step that has passed, 0 to 1. */
-  read: () => number;
   onNextStep: () => void;
   /** The note on what was heard; undefined where none can be written. */
   note: HeardNote | undefined;
@@ -43,8 +42,10 @@ interface AudioStageProps {
  * across the card (screens-student 8.2).
  */
 export function AudioStage(props: AudioStageProps) {
-  const { card, kind, step, facts, autoplay, clip, isUnavailable, isMoving, sounding, read } = props;
-  const { onNextStep, onFirstPress, onRetry, note, typo, corner, ref } = props;
+  const { card, shown, played, onRetry, onNextStep, note, typo, corner, ref } = props;
+  const { kind, step, facts, autoplay, clip } = shown;
+  const { run, readShare, isMoving, sounding, resume } = played;
+  const words = run.isRefused ? undefined : facts.words;
   const isListening = kind === 'comprehension' && step === 'question';
   const { onClick, ...keys } = getFlipPressProps(onNextStep);
   const press = autoplay ? keys : { ...keys, onClick };
@@ -58,24 +59,26 @@ export function AudioStage(props: AudioStageProps) {
     >
       {autoplay && (
         <div className={styles.tide}>
-          <ShareFill read={read} isMoving={isMoving} />
+          <ShareFill read={readShare} isMoving={isMoving} />
         </div>
       )}
       <div className={styles.inside}>
         <div className={styles.corner}>{corner}</div>
         <div className={styles.say} aria-live="polite">
-          {facts.words && !onFirstPress && (
-            <p className={styles.words}>{isListening ? <em>{facts.words}</em> : facts.words}</p>
+          {words && (
+            <>
+              <p className={styles.words}>{isListening ? <em>{words}</em> : words}</p>
+              <p className={styles.hint}>{findStepQuestion(kind, step)}</p>
+            </>
           )}
-          {facts.words && !onFirstPress && <p className={styles.hint}>{findStepQuestion(kind, step)}</p>}
           {facts.shows && <Sentence runs={toRuns(card, facts.shows)} look="card" />}
           {facts.showsUnder && <Sentence runs={toRuns(card, facts.showsUnder)} look="card-under" />}
           {note && <HeardNoteBox note={note} isAsked={step === 'question'} onDone={onNextStep} />}
-          {onFirstPress && <FirstPress hasPlay={!autoplay} onPlay={onFirstPress} />}
+          {run.isRefused && <FirstPress hasPlay={!autoplay} onPlay={resume} />}
         </div>
         {typo}
         <div className={styles.voice}>
-          {isUnavailable ? (
+          {run.sound === 'failed' ? (
             <Unavailable canRetry={clip !== ''} onRetry={onRetry} />
           ) : (
             <AudioVoice
@@ -83,7 +86,7 @@ export function AudioStage(props: AudioStageProps) {
               seed={card.example.recordId}
               isMoving={isMoving}
               sounding={sounding}
-              readStep={read}
+              readStep={readShare}
             />
           )}
         </div>
@@ -96,7 +99,7 @@ function toRuns({ example }: QuizCard, language: Language): Run[] {
   return language === 'Spanish' ? splitSpanish(example) : splitEnglish(example);
 }
 
-/** The hint to press play after a reload; without autoplay it contains the play button. */
+/** The hint to press play where the browser blocks sound without a press; without autoplay it has the play button. */
 function FirstPress({ hasPlay, onPlay }: { hasPlay: boolean; onPlay: () => void }) {
   if (!hasPlay) return <p className={styles.hint}>Press Play to go on.</p>;
   return (

@@ -15,10 +15,12 @@ interface StepToPlay extends StepSound {
   onDue: () => void;
 }
 
-interface PlayedStep {
+export interface PlayedStep {
   run: StepRun;
   /** Returns the share of the step that has passed now, 0 to 1; for drawing. */
   readShare: () => number;
+  /** True while the share grows. */
+  isMoving: boolean;
   /** The share of the step's time that its clip takes, 0 to 1; 0 for a silent step. */
   sounding: number;
   pause: () => void;
@@ -47,6 +49,7 @@ export function useStepPlayer(step: StepToPlay): PlayedStep {
   return {
     run,
     readShare: () => findShare(run.clock, performance.now()),
+    isMoving: run.clock.startedAtMs !== undefined,
     sounding: clip ? findSounding(run.clock) : 0,
     pause: player.pause,
     resume: player.resume,

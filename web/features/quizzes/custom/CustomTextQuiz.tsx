@@ -1,28 +1,22 @@
 import type { Example } from '@soltura/contract/examples/examples';
-import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { makeExampleLoader } from '../audio/example-loader.ts';
-import type { RunningTextQuiz } from '../text/running-text-quiz.ts';
 import { TextQuiz } from '../text/TextQuiz.tsx';
+import type { TextQuizProps } from '../text/use-text-quiz.ts';
 import { WaitingCard } from './CustomQuizWaiting.tsx';
 import { verifiedExamplesQuery } from './custom-quiz.queries.ts';
 
-interface CustomTextQuizProps {
-  title: string;
-  running: RunningTextQuiz;
+interface CustomTextQuizProps extends Pick<TextQuizProps, 'title' | 'running' | 'setup' | 'graded' | 'next'> {
   address: string;
   given: readonly Example[];
-  graded: 'none' | ReadonlySet<number>;
-  startWithSpanish: boolean;
-  answerBy: CardAnswer;
-  next: ReactNode;
   onBack: () => void;
 }
 
 /** A custom text quiz; the examples of a long one are loaded as it goes on. */
-export function CustomTextQuiz({ running, address, given, next, onBack, ...quiz }: CustomTextQuizProps) {
+export function CustomTextQuiz({ address, given, onBack, ...quiz }: CustomTextQuizProps) {
+  const { running } = quiz;
   const cache = useQueryClient();
   const [loader] = useState(() =>
     makeExampleLoader(cache, running.order, verifiedExamplesQuery, {
@@ -40,14 +34,14 @@ export function CustomTextQuiz({ running, address, given, next, onBack, ...quiz 
     <TextQuiz
       {...quiz}
       up={{ onBack }}
-      running={running}
-      cards={cards}
-      available={available}
-      waiting={<WaitingCard isError={isError} onRetry={loader.retry} />}
+      deck={{
+        cards,
+        available,
+        waiting: <WaitingCard isError={isError} onRetry={loader.retry} />,
+        isCollectedOnly: false,
+      }}
       settings={{ address }}
-      isCollectedOnly={false}
-      next={next}
-      onMove={loader.lookAhead}
+      onSession={({ cards: ids, position }) => loader.lookAhead(ids, position)}
     />
   );
 }

@@ -115,8 +115,10 @@ function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
       address={address}
       given={given}
       graded={isPractice ? 'none' : graded}
-      startWithSpanish={quiz.startsWithSpanish}
-      answerBy={quiz.way === 'type' || quiz.way === 'dictation' ? quiz.way : 'flip'}
+      setup={{
+        answerBy: quiz.way === 'type' || quiz.way === 'dictation' ? quiz.way : 'flip',
+        startWithSpanish: quiz.startsWithSpanish,
+      }}
       next={next}
       onBack={onBack}
     />

@@ -70,14 +70,12 @@ function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQu
     <TextQuiz
       title={quiz.title}
       up={{ upPath }}
-      next={next}
-      onProgress={isWhole ? noteProgress : undefined}
       running={running}
-      cards={cards}
+      deck={{ cards, isCollectedOnly: false }}
+      setup={{ answerBy, startWithSpanish: false }}
       graded="none"
-      isCollectedOnly={false}
-      startWithSpanish={false}
-      answerBy={answerBy}
+      next={next}
+      onSession={isWhole ? ({ isFinished }) => noteProgress(isFinished) : undefined}
     />
   );
 }

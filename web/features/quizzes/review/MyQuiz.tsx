@@ -54,12 +54,10 @@ export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProp
       title={quizTitle(isSrs)}
       up={{ upPath: paths.myFlashcards }}
       running={running}
-      cards={cards}
-      graded={isSrs ? 'all' : 'none'}
-      isCollectedOnly
-      startWithSpanish={setup.startWithSpanish}
-      answerBy={setup.answerBy}
       settings={settings}
+      deck={{ cards, isCollectedOnly: true }}
+      setup={setup}
+      graded={isSrs ? 'all' : 'none'}
       onNext={askNext}
     />
   );

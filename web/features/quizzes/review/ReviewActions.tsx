@@ -1,3 +1,4 @@
+import type { CardPhase } from '@soltura/domain/quizzes/quiz-phase';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { describeReturn } from '@soltura/domain/reviews/wait-words';
 import AppWindow from 'lucide-react/icons/app-window';
@@ -19,38 +20,40 @@ export interface ToldAnswer {
   readonly summaryId: string;
 }
 
-export interface ReviewActs {
-  review: CardReview | undefined;
-  previous: { review: CardReview; interval: number } | undefined;
-  intervals: Record<Difficulty, number>;
-  canRate: boolean;
+interface ReviewActionsProps {
+  phase: CardPhase<CardReview>;
+  grades: {
+    previous: { review: CardReview; interval: number } | undefined;
+    intervals: Record<Difficulty, number>;
+    onRate: (difficulty: Difficulty, event: MouseEvent) => void;
+    onChange: () => void;
+  };
   /** The typed answer, until the card has a grade. */
-  answer?: ToldAnswer | undefined;
+  answer: ToldAnswer | undefined;
   onFlip: (event: MouseEvent) => void;
-  onRate: (difficulty: Difficulty, event: MouseEvent) => void;
-  onChange: () => void;
 }
 
 /**
  * The status line and the buttons of a review: Flip on the front; Hard, Flip and Easy on the back; after a grade the
  * same two in their places, the pressed one marked (screens-student 7.1).
  */
-export function ReviewActions(acts: ReviewActs) {
-  const { review, canRate, intervals, answer, onFlip, onRate } = acts;
-  const hasGrades = canRate || review !== undefined;
+export function ReviewActions({ phase, grades, answer, onFlip }: ReviewActionsProps) {
+  const hasGrades = phase.name !== 'turning';
   const grade = (difficulty: Difficulty) => (
     <GradeButton
       difficulty={difficulty}
-      interval={intervals[difficulty]}
-      isPressed={review && review.difficulty === difficulty}
-      suggestedBy={canRate && answer?.suggested === difficulty ? answer.summaryId : undefined}
-      onPress={(event) => onRate(difficulty, event)}
+      interval={grades.intervals[difficulty]}
+      isPressed={phase.name === 'graded' ? phase.review.difficulty === difficulty : undefined}
+      suggestedBy={
+        phase.name === 'grading' && answer?.suggested === difficulty ? answer.summaryId : undefined
+      }
+      onPress={(event) => grades.onRate(difficulty, event)}
     />
   );
   return (
     <div className={joinClasses(styles.actions, hasGrades && styles.grades)}>
       <output className={styles.state}>
-        <StateLine {...acts} />
+        <StateLine phase={phase} grades={grades} answer={answer} />
       </output>
       {hasGrades && grade('hard')}
       <BandButton
@@ -67,31 +70,9 @@ export function ReviewActions(acts: ReviewActs) {
   );
 }
 
-function StateLine({ review, previous, canRate, answer, onChange }: ReviewActs): ReactNode {
-  if (review?.isElsewhere) {
-    return (
-      <>
-        <b>
-          <AppWindow aria-hidden="true" />
-          Reviewed at {formatTime(review.reviewedAt)} in another window
-        </b>
-        <span>{nameOf(review.difficulty)}</span>
-      </>
-    );
-  }
-  if (review) {
-    const other = review.difficulty === 'hard' ? 'easy' : 'hard';
-    return (
-      <>
-        <b>
-          <Check aria-hidden="true" />
-          {labelText(review.difficulty)}
-        </b>
-        {review.key !== undefined && <span>Press {nameOf(other)} to change it</span>}
-      </>
-    );
-  }
-  if (answer && canRate) {
+function StateLine({ phase, grades, answer }: Omit<ReviewActionsProps, 'onFlip'>): ReactNode {
+  if (phase.name === 'graded') return <GivenGrade review={phase.review} />;
+  if (phase.name === 'grading' && answer) {
     return (
       <>
         <b>{answer.told}</b>
@@ -99,6 +80,7 @@ function StateLine({ review, previous, canRate, answer, onChange }: ReviewActs):
       </>
     );
   }
+  const { previous, onChange } = grades;
   if (!previous) return null;
   return (
     <>
@@ -109,6 +91,33 @@ function StateLine({ review, previous, canRate, answer, onChange }: ReviewActs):
       <button type="button" className={styles.change} onClick={onChange}>
         Change
       </button>
+    </>
+  );
+}
+
+function GivenGrade({
+  review: { difficulty, key, reviewedAt, isElsewhere },
+}: {
+  review: CardReview;
+}): ReactNode {
+  if (isElsewhere) {
+    return (
+      <>
+        <b>
+          <AppWindow aria-hidden="true" />
+          Reviewed at {formatTime(reviewedAt)} in another window
+        </b>
+        <span>{nameOf(difficulty)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <b>
+        <Check aria-hidden="true" />
+        {labelText(difficulty)}
+      </b>
+      {key !== undefined && <span>Press {nameOf(difficulty === 'hard' ? 'easy' : 'hard')} to change it</span>}
     </>
   );
 }

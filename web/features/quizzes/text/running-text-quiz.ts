@@ -45,9 +45,10 @@ export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz 
   return readQuiz(taker, quiz, textQuizOptions);
 }
 
+/** The options of a quiz in the stored form; the answers of a quiz without typing stay as they were stored. */
 export function toKeptOptions(
-  { before }: Pick<TextQuizOptions, 'before'>,
-  typed: ReadonlyMap<number, string>,
+  { before, typed }: TextQuizOptions,
+  answers: Iterable<[exampleId: number, typed: string]> = typed ?? [],
 ): z.input<typeof textQuizOptions> {
-  return { before: [...before], ...(typed.size > 0 && { typed: [...typed] }) };
+  return { before: [...before], typed: [...answers] };
 }

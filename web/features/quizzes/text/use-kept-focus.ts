@@ -1,7 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface CardFocus {
+  focusCard: () => void;
+  /** After a mouse press the card has the focus, so that Space plays; with the keyboard the focus stays. */
+  withMouse: (act: () => void) => (event: MouseEvent) => void;
+}
 
 /** Focuses the card when the focused control has disappeared. */
-export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(card: RefObject<HTMLElement | null>): CardFocus {
   const lastFocused = useRef<EventTarget | null>(null);
   useEffect(() => {
     const noteFocus = ({ target }: FocusEvent) => {
@@ -10,9 +16,17 @@ export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', noteFocus);
     return () => document.removeEventListener('focusin', noteFocus);
   }, []);
+  const focusCard = () => card.current?.focus({ preventScroll: true });
   useEffect(() => {
     const { current: last } = lastFocused;
     const isLost = last instanceof Node && !last.isConnected && document.activeElement === document.body;
-    if (isLost) card.current?.focus({ preventScroll: true });
+    if (isLost) focusCard();
   });
+  return {
+    focusCard,
+    withMouse: (act) => (event) => {
+      act();
+      if (event.detail > 0) focusCard();
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { describeWait } from '@soltura/domain/reviews/wait-words';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
-import type { ComponentProps, MouseEvent, Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { logFailure } from '../../../api/log.ts';
 import { VocabularyList } from '../../../parts/examples/VocabularyList.tsx';
-import type { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { CardFace } from '../../../ui/cards/CardFace.tsx';
 import { FlipCard } from '../../../ui/cards/FlipCard.tsx';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
@@ -11,37 +10,24 @@ import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Rungs } from '../../../ui/figures/Rungs.tsx';
 import { CardActions } from '../text/CardActions.tsx';
-import type { SideContent } from '../text/quiz-card.ts';
+import type { ShownCard } from '../text/use-text-quiz.ts';
 import { JudgedWords, OwnWords } from './JudgedWords.tsx';
 import styles from './TypedBack.module.css';
-import type { TypedAnswer } from './use-typed-answers.ts';
+import type { Typing } from './use-typing.ts';
 
-interface TypedBackProps extends ComponentProps<typeof CardActions> {
-  answer: TypedAnswer;
-  spanish: SideContent;
-  english: SideContent;
-  summaryId: string;
+interface TypedBackProps {
+  shown: ShownCard;
+  typing: Pick<Typing, 'answer' | 'told' | 'claim'>;
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
-  /** True for 'Mine was right too', false to take it back. */
-  onClaim: (isRight: boolean) => void;
-  typo: ReturnType<typeof useTypoReport>;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The back of a card with a typed answer: the answer, and the sentence word by word. */
-export function TypedBack({
-  answer,
-  spanish,
-  english,
-  summaryId,
-  onFlip,
-  onClaim,
-  ref,
-  ...actions
-}: TypedBackProps) {
-  const { example, entry } = actions.card;
+export function TypedBack({ shown, typing, onFlip, ref }: TypedBackProps) {
+  const { sides, actions } = shown;
+  const { example, entry } = shown.card;
   const interval = entry?.reviewInterval ?? null;
-  const { judgement, typed, isOwn } = answer;
+  const { judgement, typed, isOwn } = typing.answer;
   return (
     <FlipCard
       ref={ref}
@@ -69,7 +55,7 @@ export function TypedBack({
                   size="touch"
                   icon={<MessageSquarePlus size={18} aria-hidden="true" />}
                   aria-pressed={isOwn}
-                  onClick={() => onClaim(!isOwn)}
+                  onClick={() => typing.claim(!isOwn)}
                 >
                   {isOwn ? 'Counts as right for you' : 'Mine was right too'}
                 </Button>
@@ -78,7 +64,7 @@ export function TypedBack({
           }
           footEnd={
             <AudioButton
-              url={spanish.clip}
+              url={sides.back.clip}
               size="card"
               onError={(error) => logFailure('A clip could not be played', error)}
             />
@@ -87,8 +73,8 @@ export function TypedBack({
           <p className={styles.typed} lang="es" translate="no">
             {typed.trim() === '' ? <span lang="en">Nothing</span> : typed}
           </p>
-          <JudgedWords judgement={judgement} summaryId={summaryId} />
-          <Sentence runs={english.runs} look="card-under" />
+          <JudgedWords judgement={judgement} summaryId={typing.told.summaryId} />
+          <Sentence runs={sides.front.runs} look="card-under" />
           <OwnWords words={judgement.ownWords} />
           {actions.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
           {actions.typo.form}

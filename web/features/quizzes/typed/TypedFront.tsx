@@ -1,33 +1,30 @@
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { describeWait } from '@soltura/domain/reviews/wait-words';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import { Rungs } from '../../../ui/figures/Rungs.tsx';
-import type { QuizCard, SideContent } from '../text/quiz-card.ts';
+import type { ShownCard } from '../text/use-text-quiz.ts';
 import { joinLines, unaided } from '../text/written-field.ts';
 import { HearSentence } from './HearSentence.tsx';
 import styles from './TypedFront.module.css';
 import { useHearing } from './use-hearing.ts';
+import type { Writing } from './use-typing.ts';
 import { useWindowAboveKeyboard } from './use-window-above-keyboard.ts';
 
 interface TypedFrontProps {
   mode: AnswerMode;
-  card: QuizCard;
-  english: SideContent;
-  spanish: SideContent;
-  text: string;
-  onText: (text: string) => void;
-  onCheck: () => void;
+  shown: Pick<ShownCard, 'card' | 'sides'>;
+  writing: Writing;
   navigation: ReactNode;
-  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The front of a card with a text box for the answer (screens-practice 3.2). Keyed by card. */
-export function TypedFront(props: TypedFrontProps) {
-  const { mode, card, english, spanish, text, onText, onCheck, navigation, field } = props;
+export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps) {
+  const { card, sides } = shown;
+  const { text, field, onText, onCheck } = writing;
   const isDictation = mode === 'dictation';
-  const hearing = useHearing(isDictation ? spanish.clip : undefined);
+  const hearing = useHearing(isDictation ? sides.back.clip : undefined);
   useWindowAboveKeyboard();
   useLayoutEffect(() => {
     const box = field.current;
@@ -65,9 +62,9 @@ export function TypedFront(props: TypedFrontProps) {
           )}
         </div>
         {isDictation ? (
-          <HearSentence hearing={hearing} clip={spanish.clip} seed={card.example.recordId} />
+          <HearSentence hearing={hearing} clip={sides.back.clip} seed={card.example.recordId} />
         ) : (
-          <Sentence runs={english.runs} look="card" />
+          <Sentence runs={sides.front.runs} look="card" />
         )}
       </div>
       <div className={styles.field}>

@@ -1,33 +1,31 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import type { ComponentProps } from 'react';
 import { Band } from '../../../ui/controls/Band.tsx';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { SpanishKeys } from './SpanishKeys.tsx';
 import styles from './TypingBand.module.css';
+import type { Writing } from './use-typing.ts';
 
-interface TypingBandProps extends ComponentProps<typeof SpanishKeys> {
+interface TypingBandProps {
   progress: number;
-  canCheck: boolean;
-  onCheck: () => void;
-  onGiveUp: () => void;
+  writing: Writing;
 }
 
 /** The band while an answer is being typed, above a phone's keyboard: letters, 'Don’t know' and 'Check'. */
-export function TypingBand({ progress, canCheck, onCheck, onGiveUp, ...keys }: TypingBandProps) {
+export function TypingBand({ progress, writing }: TypingBandProps) {
   return (
     <Band label="Card" progress={progress} keepsInView>
       <div className={styles.band}>
-        <SpanishKeys {...keys} />
+        <SpanishKeys field={writing.field} onType={writing.onText} />
         <div className={styles.actions}>
-          <BandButton tone="quiet" onClick={onGiveUp}>
+          <BandButton tone="quiet" onClick={writing.onGiveUp}>
             Don’t know
           </BandButton>
           <BandButton
             tone="light"
-            disabled={!canCheck}
+            disabled={!writing.canCheck}
             keycap={<CornerDownLeft />}
             shortcuts="Enter"
-            onClick={onCheck}
+            onClick={writing.onCheck}
           >
             Check
           </BandButton>

@@ -2,81 +2,55 @@ import { describeVerdict } from '@soltura/domain/answers/describe-judgement';
 import { suggestGrade } from '@soltura/domain/answers/judge-answer';
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { holdsWord } from '@soltura/domain/answers/split-answer';
-import type { CardSide } from '@soltura/domain/quizzes/session';
-import { type ComponentProps, type RefObject, useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import type { ToldAnswer } from '../review/ReviewActions.tsx';
-import type { QuizCard } from '../text/quiz-card.ts';
-import type { TypedFront } from './TypedFront.tsx';
-import type { TypingBand } from './TypingBand.tsx';
+import type { TextQuizState } from '../text/use-text-quiz.ts';
+import type { CheckedAnswers } from './use-checked-answers.ts';
 import { useDraftAnswer } from './use-draft-answer.ts';
-import { type TypedAnswer, type TypedAnswers, useTypedAnswers } from './use-typed-answers.ts';
+import { type Judging, useJudging } from './use-judging.ts';
 
-interface TypingPlace {
-  readonly card: QuizCard | undefined;
-  readonly side: CardSide;
-  readonly isOver: boolean;
-  /** Answers that were typed before a reload. */
-  readonly begun: readonly (readonly [exampleId: number, typed: string])[] | undefined;
-  readonly onCheck: () => void;
-}
-
-interface Typing extends Pick<TypedAnswers, 'typed' | 'claim' | 'forget'> {
-  /** True on the front of a card that is answered by typing, also while it loads. */
-  readonly isWriting: boolean;
-  readonly isFieldShown: boolean;
-  /** The answer on the back of the card; undefined on its front, and for cards without typing. */
-  readonly answer: TypedAnswer | undefined;
-  readonly told: ToldAnswer | undefined;
-  /** The judgement of the draft. The back is rendered from it, hidden, so that a check only has to show it. */
-  readonly ahead: TypedAnswer;
-  readonly summaryId: string;
+/** The text box with the draft, and what is done with it. */
+export interface Writing {
+  readonly text: string;
+  readonly canCheck: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly write: (text: string) => void;
-  readonly front: Pick<ComponentProps<typeof TypedFront>, 'text' | 'onText' | 'onCheck' | 'field'>;
-  readonly band: Omit<ComponentProps<typeof TypingBand>, 'progress'>;
+  readonly onText: (text: string) => void;
+  readonly onCheck: () => void;
+  readonly onGiveUp: () => void;
 }
 
-const NOTHING_TYPED: readonly (readonly [number, string])[] = [];
+export interface Typing extends Pick<Judging, 'isReady' | 'answer' | 'claim'> {
+  readonly told: ToldAnswer;
+  readonly writing: Writing;
+}
 
-/**
- * The typing of answers in a quiz: the draft, its check and the answer. `mode` is undefined for a quiz without typing.
- */
-export function useTyping(
-  mode: AnswerMode | undefined,
-  { card, side, isOver, begun = NOTHING_TYPED, onCheck }: TypingPlace,
-): Typing {
-  const [draft, setDraft] = useDraftAnswer(mode && card?.example.recordId);
-  const answers = useTypedAnswers(mode, card, { begun, draft, isShown: side === 'back' });
+/** The typing of the answer to the shown card: its draft, the check and the judged answer. */
+export function useTyping(mode: AnswerMode, quiz: TextQuizState, checked: CheckedAnswers): Typing {
+  const card = quiz.shown?.card;
+  const [draft, setDraft] = useDraftAnswer(card?.example.recordId);
+  const isShown = quiz.session.step === 'back';
+  const { check, ...judging } = useJudging(mode, card, checked, { draft, isShown });
   const field = useRef<HTMLTextAreaElement>(null);
   const summaryId = useId();
-  const isWriting = mode !== undefined && side === 'front' && !isOver;
-  const answer = mode && side === 'back' ? answers.answer : undefined;
   const canCheck = holdsWord(draft);
-  const check = (text: string) => {
-    answers.check(text);
+  const checkText = (text: string) => {
+    check(text);
     setDraft('');
-    onCheck();
+    quiz.flipChecked();
   };
-  const checkDraft = () => {
-    if (canCheck) check(draft);
-  };
+  const { judgement } = judging.answer;
   return {
-    typed: answers.typed,
-    claim: answers.claim,
-    forget: answers.forget,
-    isWriting,
-    isFieldShown: isWriting && card !== undefined && answers.isReady,
-    answer,
-    told: answer && {
-      told: describeVerdict(answer.judgement),
-      suggested: suggestGrade(answer.judgement.verdict),
-      summaryId,
+    ...judging,
+    told: { told: describeVerdict(judgement), suggested: suggestGrade(judgement.verdict), summaryId },
+    writing: {
+      text: draft,
+      canCheck,
+      field,
+      onText: setDraft,
+      onCheck: () => {
+        if (canCheck) checkText(draft);
+      },
+      onGiveUp: () => checkText(''),
     },
-    ahead: answers.ahead,
-    summaryId,
-    field,
-    write: setDraft,
-    front: { text: draft, onText: setDraft, onCheck: checkDraft, field },
-    band: { field, canCheck, onType: setDraft, onCheck: checkDraft, onGiveUp: () => check('') },
   };
 }

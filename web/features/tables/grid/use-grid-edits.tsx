@@ -42,6 +42,7 @@ export interface GridEdits {
   open: (rows: readonly TableRow[]) => void;
   store: GridStore;
   fields: readonly string[];
+  /** Undefined in view. */
   band: ReactNode;
   /** The notice that earlier drafts were restored. */
   notice: ReactNode;

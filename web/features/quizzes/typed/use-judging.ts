@@ -3,7 +3,7 @@ import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { unifyWording } from '@soltura/domain/answers/split-answer';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
@@ -12,6 +12,7 @@ import { useOwnAnswer } from '../../answers/own-answers.ts';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
+import type { CheckedAnswers } from './use-checked-answers.ts';
 
 const SENT_AFTER_MS = 100;
 /** The debounce of judging, in ms: longer than between two letters, shorter than from the last one to the press. */
@@ -24,40 +25,35 @@ export interface TypedAnswer {
   readonly isOwn: boolean | undefined;
 }
 
-export interface TypedAnswers {
+export interface Judging {
   /** False until the data for judging are loaded, or the load has failed. */
   readonly isReady: boolean;
-  readonly typed: ReadonlyMap<number, string>;
-  /** The answer to the current card; undefined before it was checked. */
-  readonly answer: TypedAnswer | undefined;
-  /** The judgement of the draft, from which the back is drawn before the check. */
-  readonly ahead: TypedAnswer;
+  /** The checked answer to the card; before the check the draft, from which the hidden back is drawn. */
+  readonly answer: TypedAnswer;
   /** Stores the typed answer of the card; the first check of it is sent. */
   readonly check: (typed: string) => void;
   /** Proposes the answer as right, or takes that back. */
   readonly claim: (isRight: boolean) => void;
-  readonly forget: () => void;
 }
 
-interface Writing {
-  readonly begun: readonly (readonly [exampleId: number, typed: string])[];
+interface Draft {
   readonly draft: string;
   /** True while the answer to the card is on screen: one that was never given is empty. */
   readonly isShown: boolean;
 }
 
-/** The typed answers of a quiz; `mode` is undefined for a quiz without typing. */
-export function useTypedAnswers(
-  mode: AnswerMode | undefined,
+/** Judges the typed answer of the shown card. */
+export function useJudging(
+  mode: AnswerMode,
   card: QuizCard | undefined,
-  { begun, draft, isShown }: Writing,
-): TypedAnswers {
+  { typed, keep }: CheckedAnswers,
+  { draft, isShown }: Draft,
+): Judging {
   const user = useUser();
   const student = useActiveStudent();
   const learnerId = student?.recordId ?? user.recordId;
-  const judging = useQuery({ ...judgingQuery(user.recordId, learnerId), enabled: mode !== undefined });
+  const judging = useQuery(judgingQuery(user.recordId, learnerId));
   const say = useOwnAnswer();
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map(begun));
 
   const spellings = useMemo(() => new Set(judging.data?.spellings), [judging.data?.spellings]);
   const exampleId = card?.example.recordId ?? 0;
@@ -77,15 +73,12 @@ export function useTypedAnswers(
   const wording = unifyWording(text);
   const isAccepted = accepted.some((answer) => unifyWording(answer) === wording);
   const isOwn = canClaim && wording !== '' && (isAccepted || judgement.verdict !== 'exact');
-  const judged = { typed: text, judgement, isOwn: isOwn ? isAccepted : undefined };
 
   return {
-    isReady: mode === undefined || !judging.isPending,
-    typed,
-    answer: given === undefined ? undefined : judged,
-    ahead: judged,
+    isReady: !judging.isPending,
+    answer: { typed: text, judgement, isOwn: isOwn ? isAccepted : undefined },
     check: (text) => {
-      if (!card || !mode) return;
+      if (!card) return;
       if (student && !typed.has(exampleId)) {
         unsentAnswers.keep({
           kind: 'answer',
@@ -101,11 +94,10 @@ export function useTypedAnswers(
         // Sent after a delay, so that the faults are painted first; the answer is stored already.
         setTimeout(() => sendWaitingAnswers(user.recordId), SENT_AFTER_MS);
       }
-      setTyped((before) => new Map(before).set(exampleId, text));
+      keep(exampleId, text);
     },
     claim: (isRight) => {
       if (given !== undefined) say(exampleId, given, isRight);
     },
-    forget: () => setTyped(new Map()),
   };
 }

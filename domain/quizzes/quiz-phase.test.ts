@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { findPhase, type GradedCards, isOver, type QuizPhase, toTypedPhase } from './quiz-phase.ts';
+import { advanceQuiz, cardSides, type QuizEvent, startQuiz } from './session.ts';
+
+const COLLECTED = { recordId: 7 };
+const PENDING = { recordId: -1 };
+const GRADED: GradedCards = new Set([7]);
+const REVIEW = 'easy';
+
+type Place = 'front' | 'back' | 'last front' | 'last back' | 'back before the end';
+
+/** The ways to a side of the first or the last of two cards. The back of the last card finishes the session. */
+const WAYS: Record<Place, readonly QuizEvent[]> = {
+  front: [],
+  back: [{ type: 'flip' }],
+  'last front': [{ type: 'forward' }],
+  'last back': [{ type: 'forward' }, { type: 'flip' }],
+  'back before the end': [{ type: 'forward' }, { type: 'flip' }, { type: 'back' }, { type: 'flip' }],
+};
+
+interface Row {
+  place: Place;
+  graded: GradedCards;
+  entry?: { recordId: number };
+  review?: string;
+}
+
+const toSession = (place: Place) =>
+  WAYS[place].reduce(advanceQuiz<'front' | 'back'>, startQuiz(cardSides, [1, 2]));
+
+const find = ({ place, graded, entry, review }: Row): QuizPhase<string> =>
+  findPhase({ session: toSession(place), graded, entry, review });
+
+type Case = [card: string, row: Row, flipped: string, typed: string];
+
+const withoutGrades: Case[] = [
+  ['front', { place: 'front', graded: 'none', entry: COLLECTED }, 'turning', 'writing'],
+  ['back', { place: 'back', graded: 'none', entry: COLLECTED }, 'turning', 'checked'],
+  ['front, not loaded', { place: 'front', graded: 'none' }, 'turning', 'writing'],
+  ['back, not loaded', { place: 'back', graded: 'none' }, 'turning', 'checked'],
+  ['last front', { place: 'last front', graded: 'none', entry: COLLECTED }, 'turning', 'writing'],
+  ['last back', { place: 'last back', graded: 'none', entry: COLLECTED }, 'finished', 'finished'],
+  ['last back, not loaded', { place: 'last back', graded: 'none' }, 'finished', 'finished'],
+  ['an earlier back after the end', { place: 'back before the end', graded: 'none' }, 'finished', 'finished'],
+];
+
+const someGraded: Case[] = [
+  ['front', { place: 'front', graded: GRADED, entry: COLLECTED }, 'turning', 'writing'],
+  ['back', { place: 'back', graded: GRADED, entry: COLLECTED }, 'grading', 'grading'],
+  ['back of a card that is not collected', { place: 'back', graded: GRADED }, 'turning', 'checked'],
+  [
+    'back of a card that was collected meanwhile',
+    { place: 'back', graded: GRADED, entry: { recordId: 8 } },
+    'turning',
+    'checked',
+  ],
+  [
+    'back of a card that was collected and graded meanwhile',
+    { place: 'back', graded: GRADED, entry: { recordId: 8 }, review: REVIEW },
+    'graded',
+    'graded',
+  ],
+  [
+    'front with a grade',
+    { place: 'front', graded: GRADED, entry: COLLECTED, review: REVIEW },
+    'graded',
+    'writing',
+  ],
+  [
+    'back with a grade',
+    { place: 'back', graded: GRADED, entry: COLLECTED, review: REVIEW },
+    'graded',
+    'graded',
+  ],
+  ['last back, to be graded', { place: 'last back', graded: GRADED, entry: COLLECTED }, 'grading', 'grading'],
+  [
+    'last back, graded',
+    { place: 'last back', graded: GRADED, entry: COLLECTED, review: REVIEW },
+    'finished',
+    'finished',
+  ],
+  ['last back, without a grade', { place: 'last back', graded: GRADED }, 'finished', 'finished'],
+  [
+    'an earlier back after the end, to be graded',
+    { place: 'back before the end', graded: GRADED, entry: COLLECTED },
+    'grading',
+    'grading',
+  ],
+];
+
+const reviews: Case[] = [
+  ['front', { place: 'front', graded: 'all', entry: COLLECTED }, 'turning', 'writing'],
+  ['back', { place: 'back', graded: 'all', entry: COLLECTED }, 'grading', 'grading'],
+  ['back of a pending card', { place: 'back', graded: 'all', entry: PENDING }, 'turning', 'checked'],
+  [
+    'front with a grade',
+    { place: 'front', graded: 'all', entry: COLLECTED, review: REVIEW },
+    'graded',
+    'writing',
+  ],
+  [
+    'back with a grade',
+    { place: 'back', graded: 'all', entry: COLLECTED, review: REVIEW },
+    'graded',
+    'graded',
+  ],
+  ['last front', { place: 'last front', graded: 'all', entry: COLLECTED }, 'turning', 'writing'],
+  ['last back', { place: 'last back', graded: 'all', entry: COLLECTED }, 'grading', 'grading'],
+  [
+    'last back of a pending card',
+    { place: 'last back', graded: 'all', entry: PENDING },
+    'turning',
+    'checked',
+  ],
+  [
+    'last front with a grade',
+    { place: 'last front', graded: 'all', entry: COLLECTED, review: REVIEW },
+    'reviewed',
+    'reviewed',
+  ],
+  [
+    'last back with a grade',
+    { place: 'last back', graded: 'all', entry: COLLECTED, review: REVIEW },
+    'reviewed',
+    'reviewed',
+  ],
+  [
+    'an earlier back after the end',
+    { place: 'back before the end', graded: 'all', entry: COLLECTED, review: REVIEW },
+    'graded',
+    'graded',
+  ],
+];
+
+describe.each([
+  ['a quiz without grades', withoutGrades],
+  ['a quiz with some graded cards', someGraded],
+  ['a review', reviews],
+])('%s', (_quiz, cases) => {
+  test.each(cases)('%s', (_card, row, flipped, typed) => {
+    const phase = find(row);
+    expect(phase.name).toBe(flipped);
+    expect(toTypedPhase(phase, toSession(row.place).step).name).toBe(typed);
+  });
+});
+
+test('the grade stays with the phase, so that the other one corrects it', () => {
+  const review = REVIEW;
+  expect(find({ place: 'back', graded: 'all', entry: COLLECTED, review })).toEqual({
+    name: 'graded',
+    review,
+  });
+  expect(find({ place: 'last back', graded: 'all', entry: COLLECTED, review })).toEqual({
+    name: 'reviewed',
+    review,
+  });
+  expect(find({ place: 'last back', graded: GRADED, entry: COLLECTED, review })).toEqual({
+    name: 'finished',
+    review,
+  });
+});
+
+test('the grade that ends a review is given on its last card, which then shows its front', () => {
+  const session = advanceQuiz(toSession('last back'), { type: 'card-done' });
+  const phase = findPhase({ session, graded: 'all', entry: COLLECTED, review: REVIEW });
+  expect(session.step).toBe('front');
+  expect(toTypedPhase(phase, session.step).name).toBe('reviewed');
+});
+
+test('a quiz is over at its end only', () => {
+  const names = [...withoutGrades, ...someGraded, ...reviews].map(([, row]) => find(row));
+  const over = new Set(names.filter(isOver).map(({ name }) => name));
+  expect(over).toEqual(new Set(['finished', 'reviewed']));
+});

@@ -1,0 +1,71 @@
+import { isPending } from '../flashcards/card-status.ts';
+import { type CardSide, canGoForward, type QuizSession } from './session.ts';
+
+/** The cards that a quiz grades, by the ids of their student examples; a review grades all of its cards. */
+export type GradedCards = 'none' | 'all' | ReadonlySet<number>;
+
+/** The facts on which the phase of a text quiz depends. */
+export interface PhaseFacts<Review> {
+  readonly session: QuizSession<CardSide>;
+  readonly graded: GradedCards;
+  /** The shown card in the collection; undefined for one that is not collected, or not loaded. */
+  readonly entry: { readonly recordId: number } | undefined;
+  /** The review of the shown card since the quiz began; undefined in a quiz without grades. */
+  readonly review: Review | undefined;
+}
+
+/** The phases in which the learner works on the shown card. */
+export type CardPhase<Review> =
+  /** The card can be flipped; it takes no grade, or its front is shown. */
+  | { readonly name: 'turning' }
+  /** The back of a card that waits for Hard or Easy. */
+  | { readonly name: 'grading' }
+  /** The card has a grade, which the other one corrects. */
+  | { readonly name: 'graded'; readonly review: Review };
+
+/** The phases at the end of a quiz. The shown card can still be flipped, and its grade corrected. */
+export type EndPhase<Review> =
+  /** The quiz can be restarted. */
+  | { readonly name: 'finished'; readonly review: Review | undefined }
+  /** A review has no restart. */
+  | { readonly name: 'reviewed'; readonly review: Review };
+
+export type QuizPhase<Review> = CardPhase<Review> | EndPhase<Review>;
+
+/** The phases of a quiz whose answers are typed. */
+export type TypedPhase<Review> =
+  | Exclude<QuizPhase<Review>, { readonly name: 'turning' }>
+  /** The front of a card, with a text box. */
+  | { readonly name: 'writing' }
+  /** The back of a card that takes no grade, with the judged answer. */
+  | { readonly name: 'checked' };
+
+/**
+ * Returns the phase of a text quiz whose cards are flipped. A review ends with the grade of its last card, other
+ * quizzes once the back of the last card has been shown; there, a card to be graded waits for its grade first
+ * (screens-student 6.8, 7.1).
+ */
+export function findPhase<Review>(facts: PhaseFacts<Review>): QuizPhase<Review> {
+  const { session, graded, entry, review } = facts;
+  const isGraded =
+    entry !== undefined && (graded === 'all' || (graded !== 'none' && graded.has(entry.recordId)));
+  if (graded === 'all') {
+    if (review !== undefined && !canGoForward(session)) return { name: 'reviewed', review };
+  } else if (session.isFinished && (!isGraded || review !== undefined)) {
+    return { name: 'finished', review };
+  }
+  if (review !== undefined) return { name: 'graded', review };
+  const takesGrade = isGraded && !isPending(entry);
+  return { name: takesGrade && session.step === 'back' ? 'grading' : 'turning' };
+}
+
+/** Returns the phase of a text quiz whose answers are typed, from that of a quiz with flips and the shown side. */
+export function toTypedPhase<Review>(phase: QuizPhase<Review>, side: CardSide): TypedPhase<Review> {
+  if (isOver(phase)) return phase;
+  if (side === 'front') return { name: 'writing' };
+  return phase.name === 'turning' ? { name: 'checked' } : phase;
+}
+
+export function isOver<Review>(phase: QuizPhase<Review>): phase is EndPhase<Review> {
+  return phase.name === 'finished' || phase.name === 'reviewed';
+}

@@ -1,0 +1,52 @@
+import type { ManyRows } from '@soltura/contract/tables/tables';
+import type { Page } from '@soltura/domain/lists/pages';
+import type { Column, TableRow } from '@soltura/domain/tables/table';
+import type { ComponentProps, ReactNode } from 'react';
+import type { GridEdits } from './grid/use-grid-edits.tsx';
+import type { TableReferences } from './known-names.ts';
+import type { ColumnLayout } from './layout/use-table-layout.ts';
+import type { ScreenTable } from './screen-table.ts';
+import type { RowParts } from './selection/copy-selected.ts';
+import type { SelectionBand } from './selection/SelectionActs.tsx';
+import type { TableSearchState } from './use-table-search.ts';
+
+/** The page of rows on screen: found rows in view, the edited ones in edit mode. */
+export interface Listing {
+  readonly page: Page<TableRow> & { size: number };
+  readonly count: number;
+  /** The count in words, with the range that the page shows. */
+  readonly words: string;
+  readonly note?: string | undefined;
+  readonly onPage: (page: number) => void;
+}
+
+/** The rows that match the filters. */
+export interface FoundRows {
+  readonly count: number;
+  /** True when the server searches the rows, so that no page has all of them. */
+  readonly isLarge: boolean;
+  /** True when the rows match the current filters; those of a long table follow a moment later. */
+  readonly isSettled: boolean;
+  /** Shown while there are no rows to view. */
+  readonly instead?: ReactNode;
+  readonly onExport: () => void;
+  readonly readSelected: (rows: ManyRows['rows']) => RowParts;
+}
+
+export interface LoadedTable {
+  screen: ScreenTable;
+  references: TableReferences;
+  search: TableSearchState;
+  edits: GridEdits;
+  listing: Listing;
+  found: FoundRows;
+}
+
+/** The parts of a table on screen that viewing and editing share. */
+export interface TableParts extends LoadedTable {
+  columns: readonly Column[];
+  /** The columns that are not hidden. */
+  shownColumns: readonly Column[];
+  layout: ColumnLayout;
+  ofSelection: ComponentProps<typeof SelectionBand>;
+}
