@@ -97,6 +97,10 @@ function setMapsAside(): Plugin {
 }
 
 const OF_DIALOGS = /@base-ui|\/ui\/dialogs\//;
+/** Modules of Base UI that both dialogs and comboboxes need. */
+const OF_BASE_UI =
+  /@base-ui\/(utils|react\/(merge-props|utils|internals|floating-ui-react\/(utils|hooks)))\/(?!.*(useListNavigation|useClick|useScrollLock|tabbable|markOthers|popups\/store|FocusGuard|InternalBackdrop)\.)/;
+const OF_COMBOBOXES = /\/ui\/controls\/(SearchCombobox|Combobox\w+)\.tsx|\/use-combobox-list\./;
 /** Modules of the home menu and the header, and small ones of other menus, wherever else they are used. */
 const OF_MENUS =
   /\/ui\/(menus\/|download-file\.)|\/lucide-react\/.*\/(layers|ellipsis|download|circle-check|sliders-horizontal)\./;
@@ -212,8 +216,12 @@ export default defineConfig({
               name: 'signed-in',
               minShareCount: 5,
               test: (id) =>
-                ![OF_DIALOGS, OF_FORMS, OF_COACHING, OF_TABLES, OF_STAFF].some((others) => others.test(id)),
+                ![OF_DIALOGS, OF_COMBOBOXES, OF_FORMS, OF_COACHING, OF_TABLES, OF_STAFF].some((others) =>
+                  others.test(id),
+                ),
             },
+            { name: 'base-ui', test: OF_BASE_UI },
+            { name: 'comboboxes', test: OF_COMBOBOXES },
             { name: 'forms', minShareCount: 2, test: OF_FORMS },
             { name: 'staff', minShareCount: 2, test: OF_STAFF },
             { name: 'people', minShareCount: 2, test: OF_PEOPLE },
@@ -222,7 +230,12 @@ export default defineConfig({
               minShareCount: 2,
               test: (id) => OF_COACHING.test(id) && /\.ts$|\/ui\/|\/TableEditBand\./.test(id),
             },
-            { name: 'authoring', minShareCount: 2, test: (id) => OF_AUTHORING.test(id) },
+            {
+              name: 'authoring',
+              minShareCount: 2,
+              // The search for tags would bring its combobox along.
+              test: (id) => OF_AUTHORING.test(id) && !id.endsWith('/TagSearch.tsx'),
+            },
             { name: 'tables', minShareCount: 2, test: (id) => OF_TABLES.test(id) && id.endsWith('.ts') },
           ],
         },

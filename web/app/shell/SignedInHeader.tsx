@@ -24,7 +24,7 @@ export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
       isStaff={user ? isStaffUser : hasSide()}
       stripOnPhone={isStaffUser}
       menu={parts && <parts.MenuButton />}
-      middle={parts && <parts.SearchField />}
+      middle={parts && <parts.SearchButton />}
       end={<SignedInEnd userId={user?.recordId} hasBar={user ? isStaffUser : hasSide()} />}
     />
   );

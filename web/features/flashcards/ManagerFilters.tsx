@@ -9,7 +9,6 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
-import { useSearchKey } from '../../ui/shortcuts/use-search-key.ts';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import styles from './ManagerFilters.module.css';
 import type { LessonChoice } from './use-managed-cards.ts';
@@ -29,7 +28,6 @@ const ALL = '';
 /** Search and filters of the manager, and the switch to choose several cards (screens-student 10). */
 export function ManagerFilters({ filter, onChange, lessons, isChoosing, onChoosing }: ManagerFiltersProps) {
   const { text, kinds, lesson } = filter;
-  const key = useSearchKey();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
@@ -43,7 +41,6 @@ export function ManagerFilters({ filter, onChange, lessons, isChoosing, onChoosi
     <search className={styles.filters}>
       <div className={styles.search}>
         <SearchField
-          {...key}
           aria-label={SEARCH}
           placeholder={SEARCH}
           value={text}

@@ -1,14 +1,17 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { AttendeeCandidate } from '@soltura/domain/records/attendees';
 import Search from 'lucide-react/icons/search';
 import UserX from 'lucide-react/icons/user-x';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ComboboxItem } from '../../ui/controls/ComboboxItem.tsx';
 import listStyles from '../../ui/controls/ComboboxList.module.css';
 import optionStyles from '../../ui/controls/ComboboxOption.module.css';
-import { getBoxProps, getListProps, getOptionId, getOptionProps } from '../../ui/controls/combobox-aria.ts';
-import { splitAtMatch } from '../../ui/controls/match.ts';
+import { ComboboxOption } from '../../ui/controls/ComboboxOption.tsx';
+import { ComboboxRoot } from '../../ui/controls/ComboboxRoot.tsx';
 import { TextInput } from '../../ui/controls/TextInput.tsx';
+import { useComboboxList } from '../../ui/hooks/use-combobox-list.ts';
 import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeSearch.module.css';
 
@@ -55,47 +58,25 @@ export function AttendeeSearch({
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isOpen, setIsOpen] = useState(false);
-  const [place, setPlace] = useState<number>();
+  const { isShown, open: openList, close, box: boxProps } = useComboboxList({ isWanted: true });
   const isNothingListed = candidates.length === 0;
-  const count = isNothingListed ? 1 : candidates.length;
-  const current = place === undefined ? (isNothingListed ? -1 : 0) : Math.min(place, count - 1);
+  const [isCandidateHighlighted, setIsCandidateHighlighted] = useState(false);
+  // The highlight of a candidate would pass to 'No Attendees' in its place.
+  const isNoneOffered = isNothingListed && !isCandidateHighlighted;
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
     // The search is at the end of the form, so its list would open out of sight.
-    if (isOpen) sheet.current?.scrollIntoView({ block: 'nearest' });
+    if (isShown) sheet.current?.scrollIntoView({ block: 'nearest' });
   });
 
   const open = () => {
     clearTimeout(closing.current);
-    setIsOpen(true);
+    openList();
   };
-  const close = () => {
-    setIsOpen(false);
-    setPlace(undefined);
-  };
-  const choose = (chosen: number) => {
-    const candidate = candidates[chosen];
+  const choose = (candidate: AttendeeCandidate | undefined) => {
     if (candidate) onChoose(candidate);
     else onChooseNone();
     close();
-  };
-  const move = (step: number) => {
-    if (!isOpen) return open();
-    const next = current < 0 ? (step > 0 ? 0 : count - 1) : (current + step + count) % count;
-    setPlace(next);
-    document.getElementById(getOptionId(id, next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') {
-      if (isOpen && current >= 0) choose(current);
-    } else if (event.key === 'Escape' && isOpen) close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   };
   return (
     <div
@@ -108,67 +89,80 @@ export function AttendeeSearch({
       <label className={typeStyles.label} htmlFor={`${id}box`}>
         Add Attendees
       </label>
-      <TextInput
-        {...getBoxProps({ id, isShown: isOpen, current })}
-        ref={box}
-        id={`${id}box`}
-        aria-describedby={errorId}
-        aria-invalid={errorId === undefined ? undefined : true}
-        icon={<Search aria-hidden="true" />}
-        placeholder="Search for a student by name"
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onFocus={open}
-        onClick={open}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => {
+      <ComboboxRoot
+        options={isNoneOffered ? [NONE] : candidates}
+        isFirstHighlighted={!isNothingListed}
+        onHighlight={(place) => setIsCandidateHighlighted(place >= 0 && !isNothingListed)}
+        query={query}
+        onQuery={(typed) => {
           open();
-          setPlace(undefined);
-          onQuery(event.target.value);
+          onQuery(typed);
         }}
-      />
-      {isOpen && (
-        <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)}>
-          <StateLine
-            state={state}
-            isUnmatched={isNothingListed && query.trim() !== ''}
-            isCut={isCut}
-            onRetry={() => {
-              // The button with the focus disappears.
-              box.current?.focus();
-              onRetry();
-            }}
-          />
-          <div
-            {...getListProps(id)}
-            className={joinClasses(listStyles.list, styles.list)}
-            aria-label="Students"
-          >
-            {candidates.map(({ student, label }, index) => (
-              <Option
-                key={student}
-                aria={getOptionProps(id, index, index === current)}
-                label={label}
-                aside={isListed(student) ? 'Listed' : undefined}
-                query={query}
-                onPoint={() => setPlace(index)}
-                onChoose={() => choose(index)}
-              />
-            ))}
-            {isNothingListed && (
-              <Option
-                aria={getOptionProps(id, 0, current === 0)}
-                label={NONE}
-                query=""
-                isNone
-                onPoint={() => setPlace(0)}
-                onChoose={() => choose(0)}
-              />
-            )}
+      >
+        <Autocomplete.Input
+          {...boxProps}
+          ref={box}
+          id={`${id}box`}
+          aria-describedby={errorId}
+          aria-invalid={errorId === undefined ? undefined : true}
+          placeholder="Search for a student by name"
+          onFocus={(event) => {
+            // Base UI would highlight 'No Attendees' again if it was highlighted when the focus left.
+            event.preventBaseUIHandler();
+            open();
+          }}
+          onClick={open}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey) return event.preventBaseUIHandler();
+            // Enter in this box does not save the session.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+            return boxProps.onKeyDown?.(event);
+          }}
+          render={<TextInput icon={<Search aria-hidden="true" />} />}
+        />
+        {isShown && (
+          <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)}>
+            <StateLine
+              state={state}
+              isUnmatched={isNothingListed && query.trim() !== ''}
+              isCut={isCut}
+              onRetry={() => {
+                // The button with the focus disappears.
+                box.current?.focus();
+                onRetry();
+              }}
+            />
+            <Autocomplete.List
+              className={joinClasses(listStyles.list, styles.list)}
+              aria-label="Students"
+              tabIndex={undefined}
+            >
+              {candidates.map(({ student, label }, place) => (
+                <ComboboxOption
+                  key={student}
+                  place={place}
+                  option={{ id: student, label, ...(isListed(student) && { aside: 'Listed' }) }}
+                  query={query}
+                  onChoose={() => choose(candidates[place])}
+                />
+              ))}
+              {isNoneOffered && (
+                <ComboboxItem
+                  place={0}
+                  className={joinClasses(optionStyles.option, styles.none)}
+                  onClick={() => choose(undefined)}
+                >
+                  <UserX aria-hidden="true" />
+                  {NONE}
+                </ComboboxItem>
+              )}
+            </Autocomplete.List>
           </div>
-        </div>
-      )}
+        )}
+      </ComboboxRoot>
     </div>
   );
 }
@@ -200,37 +194,4 @@ function describeState({ state, isUnmatched, isCut }: Omit<StateLineProps, 'onRe
   if (state === 'dateless') return 'Choose a date first';
   if (isCut) return 'Type to see fewer';
   return isUnmatched ? 'No students found' : '';
-}
-
-interface OptionProps {
-  aria: ReturnType<typeof getOptionProps>;
-  label: string;
-  aside?: string | undefined;
-  query: string;
-  isNone?: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-function Option({ aria, label, aside, query, isNone = false, onPoint, onChoose }: OptionProps) {
-  const [before, match, after] = splitAtMatch(label, query);
-  return (
-    <button
-      type="button"
-      {...aria}
-      className={joinClasses(optionStyles.option, isNone && styles.none)}
-      onPointerMove={aria['aria-selected'] ? undefined : onPoint}
-      onClick={onChoose}
-      // A press must not take the focus, and a phone's keyboard, away from the box.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {isNone && <UserX aria-hidden="true" />}
-      <span className={optionStyles.label}>
-        {before}
-        {match && <mark>{match}</mark>}
-        {after}
-      </span>
-      {aside && <span className={optionStyles.aside}>{aside}</span>}
-    </button>
-  );
 }

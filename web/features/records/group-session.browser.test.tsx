@@ -96,6 +96,20 @@ test('the students of the week with group calls are found, by a part of the name
   expect(readStudents()).toEqual(['No Attendees']);
 });
 
+test("Enter after a misspelt name chooses nobody: an arrow leads to 'No Attendees'", async () => {
+  await openNewSession({ wishes: both });
+  await findAttendeeBox().fill('eva');
+  await expect.poll(readStudents).toEqual([`Eva - ${readStart()}`]);
+  await expect.element(findAttendeeBox()).toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('x');
+  await expect.poll(readStudents).toEqual(['No Attendees']);
+  await expect.element(findAttendeeBox()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{Enter}');
+  await expectAttendees([]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expectAttendees(['No Attendees']);
+});
+
 test('a session with two attendees is sent by one call, and stands in both rows', async () => {
   const { records } = await openWeeks({ wishes: both });
   await findButton('New Group Call').click();

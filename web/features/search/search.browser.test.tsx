@@ -153,6 +153,19 @@ test('the last assignment of a student who was found is two keys away: Tab lists
     .toHaveValue('Maeve Sullivan');
 });
 
+test('the actions of a student further down begin with the first of them', async () => {
+  const other = { ...MAEVE, recordId: 10, name: 'Maeve Tierney' };
+  await openSearch({ ...NOTHING, students: [MAEVE, other] });
+  await userEvent.keyboard('maeve');
+  await expect.poll(listLabels).toContain('Maeve Tierney');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(readActive).toBe('Maeve Tierney');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(readActive).toBe('Last assignment of Maeve Tierney');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(readActive).toBe('New private call for Maeve Tierney');
+});
+
 test('arrows move around the list, and Enter follows the link', async () => {
   const router = await openSearch(NOTHING);
   await userEvent.keyboard('{Escape}');

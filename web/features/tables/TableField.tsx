@@ -7,7 +7,7 @@ import type { FieldForm, FieldProps, FieldValues } from '../../ui/fields/AnyFiel
 import { ChoiceField, OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { SwitchField, writeSwitch } from '../../ui/fields/SwitchField.tsx';
 import { LongTextField, TextField } from '../../ui/fields/TextField.tsx';
 import type { Referred } from './known-names.ts';
@@ -107,7 +107,7 @@ function ReferredField({ referred, ...props }: FieldProps<FieldValues> & { refer
   const [typed, setTyped] = useState('');
   const choices = useChoices(referred, typed);
   return (
-    <SearchField
+    <RecordField
       {...props}
       {...choices}
       onQuery={setTyped}

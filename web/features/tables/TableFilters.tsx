@@ -4,7 +4,6 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
-import { useSearchKey } from '../../ui/shortcuts/use-search-key.ts';
 import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
 import styles from './TableFilters.module.css';
 
@@ -57,19 +56,11 @@ interface TextFilterProps {
 }
 
 function TextFilter({ label, value, onChange, onLeave }: TextFilterProps) {
-  const key = useSearchKey();
   return (
     <div className={styles.text}>
       <Field label={label}>
         {(control) => (
-          <SearchField
-            {...control}
-            {...key}
-            size="staff"
-            value={value}
-            onChange={onChange}
-            onLeave={onLeave}
-          />
+          <SearchField {...control} size="staff" value={value} onChange={onChange} onLeave={onLeave} />
         )}
       </Field>
     </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
+import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FilterSwitches } from './FilterSwitches.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
-import { WeekSearch } from './WeekSearch.tsx';
 
 interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
   /** The number of filters that differ from their defaults. */
@@ -17,6 +17,8 @@ interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
   makers: ReactNode;
   children: ReactNode;
 }
+
+const SEARCH = 'Search names, emails, or notes';
 
 /** The filter area: a bar of two lines, on a phone a sheet (screens-staff 2.2, ui.md 8, 9). */
 export function WeekFilters({
@@ -32,7 +34,10 @@ export function WeekFilters({
   const { filters, onChange, courses } = shared;
   const search = (
     <div className={styles.search}>
-      <WeekSearch
+      <SearchField
+        size="staff"
+        aria-label={SEARCH}
+        placeholder={SEARCH}
         value={filters.search}
         onChange={(typed) => onChange({ search: typed })}
         onLeave={onLeaveSearch}

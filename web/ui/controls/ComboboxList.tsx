@@ -1,15 +1,12 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Button } from './Button.tsx';
 import styles from './ComboboxList.module.css';
 import { ComboboxOption, type SearchOption } from './ComboboxOption.tsx';
-import { getListProps } from './combobox-aria.ts';
 
 interface ComboboxListProps {
-  boxId: string;
   label: string;
   options: readonly SearchOption[];
   query: string;
-  current: number;
-  onPoint: (place: number) => void;
   onChoose: (place: number) => void;
   emptyText: string;
   moreText?: string | undefined;
@@ -18,12 +15,9 @@ interface ComboboxListProps {
 
 /** The options in the sheet of a combobox. */
 export function ComboboxList({
-  boxId,
   label,
   options,
   query,
-  current,
-  onPoint,
   onChoose,
   emptyText,
   moreText,
@@ -31,20 +25,11 @@ export function ComboboxList({
 }: ComboboxListProps) {
   return (
     <>
-      <div {...getListProps(boxId)} className={styles.list} aria-label={label}>
+      <Autocomplete.List className={styles.list} aria-label={label} tabIndex={undefined}>
         {options.map((option, place) => (
-          <ComboboxOption
-            key={option.id}
-            boxId={boxId}
-            option={option}
-            place={place}
-            isCurrent={place === current}
-            query={query}
-            onPoint={onPoint}
-            onChoose={onChoose}
-          />
+          <ComboboxOption key={option.id} option={option} place={place} query={query} onChoose={onChoose} />
         ))}
-      </div>
+      </Autocomplete.List>
       {options.length === 0 && (
         <p className={styles.nothing}>
           <output>{emptyText}</output>

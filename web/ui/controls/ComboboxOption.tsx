@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { inLanguage } from '../in-language.ts';
+import { ComboboxItem } from './ComboboxItem.tsx';
 import styles from './ComboboxOption.module.css';
-import { getOptionProps } from './combobox-aria.ts';
 import wordStyles from './found-words.module.css';
 import { splitAtMatch } from './match.ts';
 
@@ -14,35 +14,21 @@ export interface SearchOption {
 }
 
 interface ComboboxOptionProps {
-  boxId: string;
   option: SearchOption;
   place: number;
-  isCurrent: boolean;
   query: string;
-  onPoint: (place: number) => void;
   onChoose: (place: number) => void;
 }
 
-/** An option with the matching letters marked. Memoised, so that moving with the keys renders only two options. */
+/** An option with the matching letters marked. Memoised, so that a longer list renders only the new options. */
 export const ComboboxOption = memo(function ComboboxOption({
-  boxId,
   option,
   place,
-  isCurrent,
   query,
-  onPoint,
   onChoose,
 }: ComboboxOptionProps) {
   return (
-    <button
-      type="button"
-      {...getOptionProps(boxId, place, isCurrent)}
-      className={styles.option}
-      onPointerMove={isCurrent ? undefined : () => onPoint(place)}
-      onClick={() => onChoose(place)}
-      // A press that took the focus from the box would also close a phone's keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <ComboboxItem place={place} className={styles.option} onClick={() => onChoose(place)}>
       <span className={wordStyles.words}>
         <span {...inLanguage(option.lang)}>
           <Marked text={option.label} query={query} />
@@ -54,7 +40,7 @@ export const ComboboxOption = memo(function ComboboxOption({
         )}
       </span>
       {option.aside && <span className={styles.aside}>{option.aside}</span>}
-    </button>
+    </ComboboxItem>
   );
 });
 

@@ -1,11 +1,13 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import Search from 'lucide-react/icons/search';
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { joinClasses } from '../class-names.ts';
-import { useComboboxKeys } from '../hooks/use-combobox-keys.ts';
+import { useComboboxList } from '../hooks/use-combobox-list.ts';
+import { useStableHandler } from '../hooks/use-stable-handler.ts';
 import listStyles from './ComboboxList.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import type { SearchOption } from './ComboboxOption.tsx';
-import { getBoxProps } from './combobox-aria.ts';
+import { ComboboxRoot } from './ComboboxRoot.tsx';
 import type { FieldControl } from './Field.tsx';
 import { Keycap } from './Keycap.tsx';
 import styles from './SearchCombobox.module.css';
@@ -33,8 +35,7 @@ interface SearchComboboxProps {
 
 /**
  * A search box with suggestions; the list is empty before the first letter. Up and Down move, Enter chooses; a press
- * outside or Tab closes the list (ui.md 8). Unlike ready-made comboboxes it does not hide the page from screen readers
- * while the list is open, so that changes by a choice are announced.
+ * outside or Tab closes the list (ui.md 8).
  */
 export function SearchCombobox({
   label,
@@ -54,18 +55,13 @@ export function SearchCombobox({
   control,
   ref,
 }: SearchComboboxProps) {
-  const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const { isShown, current, point, open, close, choose, handleKeyDown } = useComboboxKeys({
-    id,
-    isWanted: query.trim() !== '',
-    count: options.length,
-    onChoose: (place) => {
-      const option = options[place];
-      if (option) onChoose(option.id);
-    },
-    staysOpen,
-    onCancel,
+  const { isShown, open, close, box } = useComboboxList({ isWanted: query.trim() !== '', onCancel });
+  const choose = useStableHandler((place: number) => {
+    const option = options[place];
+    // Calls that the choice makes start before anything is rendered.
+    if (option) onChoose(option.id);
+    if (!staysOpen) close();
   });
   useEffect(() => {
     if (!isShown) return undefined;
@@ -89,44 +85,44 @@ export function SearchCombobox({
         if (!group.current?.contains(relatedTarget)) close();
       }}
     >
-      <TextInput
-        ref={ref}
-        size={size}
-        icon={<Search aria-hidden="true" />}
-        trailing={shortcut !== undefined && <Keycap>{shortcut}</Keycap>}
-        {...control}
-        {...getBoxProps({ id, isShown, current })}
-        aria-label={label}
-        aria-keyshortcuts={shortcut}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onFocus={onFocus}
-        onClick={open}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => {
+      <ComboboxRoot
+        options={options}
+        query={query}
+        onQuery={(typed) => {
           open();
-          point(0);
-          onQuery(event.target.value);
+          onQuery(typed);
         }}
-      />
-      {isShown && (
-        <div className={joinClasses(listStyles.sheet, styles.sheet)}>
-          <ComboboxList
-            boxId={id}
-            label={label}
-            options={options}
-            query={query}
-            current={current}
-            onPoint={point}
-            onChoose={choose}
-            emptyText={emptyText}
-            moreText={moreText}
-            onRetry={onRetry && handleRetry}
-          />
-        </div>
-      )}
+      >
+        <Autocomplete.Input
+          ref={ref}
+          {...control}
+          {...box}
+          aria-label={label}
+          aria-keyshortcuts={shortcut}
+          placeholder={placeholder}
+          onFocus={onFocus}
+          render={
+            <TextInput
+              size={size}
+              icon={<Search aria-hidden="true" />}
+              trailing={shortcut !== undefined && <Keycap>{shortcut}</Keycap>}
+            />
+          }
+        />
+        {isShown && (
+          <div className={joinClasses(listStyles.sheet, styles.sheet)}>
+            <ComboboxList
+              label={label}
+              options={options}
+              query={query}
+              onChoose={choose}
+              emptyText={emptyText}
+              moreText={moreText}
+              onRetry={onRetry && handleRetry}
+            />
+          </div>
+        )}
+      </ComboboxRoot>
     </div>
   );
 }

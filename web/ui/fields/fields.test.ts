@@ -5,7 +5,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { DateField } from './DateField.tsx';
 import { FormAround } from './form-around.ts';
 import { NumberField } from './NumberField.tsx';
-import { SearchField } from './SearchField.tsx';
+import { RecordField } from './RecordField.tsx';
 import { LinkField, LongTextField, TextField } from './TextField.tsx';
 
 const form = (value: string, errors: Record<string, string> = {}) => ({
@@ -30,7 +30,7 @@ const kinds: [string, (value: string, errors?: Record<string, string>) => ReactE
   ],
   [
     'search',
-    (value, errors) => createElement(SearchField, { ...shared, ...search, form: form(value, errors) }),
+    (value, errors) => createElement(RecordField, { ...shared, ...search, form: form(value, errors) }),
   ],
 ];
 
@@ -66,7 +66,7 @@ test('a stored choice that is offered no more stays choosable', () => {
 
 test('a stored record that the search does not offer is named', () => {
   expect(
-    renderToStaticMarkup(createElement(SearchField, { ...shared, ...search, form: form('7') })),
+    renderToStaticMarkup(createElement(RecordField, { ...shared, ...search, form: form('7') })),
   ).toContain('Record 7');
 });
 

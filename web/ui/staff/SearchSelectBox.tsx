@@ -1,13 +1,15 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { foldText } from '@soltura/domain/search/match';
 import Search from 'lucide-react/icons/search';
-import { type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../class-names.ts';
 import listStyles from '../controls/ComboboxList.module.css';
 import { ComboboxList } from '../controls/ComboboxList.tsx';
-import { getBoxProps } from '../controls/combobox-aria.ts';
+import { ComboboxRoot } from '../controls/ComboboxRoot.tsx';
 import { findOptions, type SelectableOption } from '../controls/find-options.ts';
 import { TextInput } from '../controls/TextInput.tsx';
-import { useComboboxKeys } from '../hooks/use-combobox-keys.ts';
+import { useComboboxList } from '../hooks/use-combobox-list.ts';
+import { useStableHandler } from '../hooks/use-stable-handler.ts';
 import styles from './SearchSelect.module.css';
 import { useFloatingSheet } from './use-floating-sheet.ts';
 
@@ -37,7 +39,6 @@ export function SearchSelectBox({
   isInvalid,
   ref,
 }: SearchSelectBoxProps) {
-  const id = useId();
   const group = useRef<HTMLSpanElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -49,15 +50,13 @@ export function SearchSelectBox({
   const { found, isCut } = useMemo(() => findOptions(options, wanted), [options, wanted]);
   // The deferred value shows a typed letter before a long list is rendered.
   const listed = useDeferredValue(useMemo(() => ({ text, found, isCut }), [text, found, isCut]));
-  const { isShown, current, point, open, close, choose, handleKeyDown } = useComboboxKeys({
-    id,
-    isWanted: wanted !== '',
-    count: found.length,
-    onChoose: (place) => {
-      const option = found[place];
-      if (option) onChoose(option.id);
-    },
-  });
+  const { isShown, open, close, box } = useComboboxList({ isWanted: wanted !== '' });
+  const choose = (option: SelectableOption | undefined) => {
+    if (!option) return;
+    onChoose(option.id);
+    close();
+  };
+  const handleChoose = useStableHandler((place: number) => choose(listed.found[place]));
   useFloatingSheet(group, sheet, isShown);
   const handleBlur = () => {
     close();
@@ -65,41 +64,43 @@ export function SearchSelectBox({
   };
   return (
     <span ref={group} className={styles.group} onBlur={handleBlur}>
-      <TextInput
-        ref={ref}
-        size={size}
-        trailing={<Search aria-hidden="true" />}
-        {...getBoxProps({ id, isShown, current })}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onClick={open}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => {
+      <ComboboxRoot
+        options={listed.found}
+        query={text}
+        onQuery={(next) => {
           open();
-          point(0);
-          change(event.target.value);
+          change(next);
         }}
-      />
-      {isShown && (
-        <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)} popover="manual">
-          <ComboboxList
-            boxId={id}
-            label={label}
-            options={listed.found}
-            query={listed.text}
-            current={current}
-            onPoint={point}
-            onChoose={choose}
-            emptyText={emptyText}
-            moreText={listed.isCut ? 'Type to see fewer' : undefined}
-          />
-        </div>
-      )}
+      >
+        <Autocomplete.Input
+          ref={ref}
+          {...box}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          placeholder={placeholder}
+          onKeyDown={(event) => {
+            box.onKeyDown?.(event);
+            if (event.key !== 'Enter' || !isShown || listed.text === text) return;
+            // The list of the typed text is not rendered yet.
+            event.preventBaseUIHandler();
+            choose(found[0]);
+          }}
+          render={<TextInput size={size} trailing={<Search aria-hidden="true" />} />}
+        />
+        {isShown && (
+          <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)} popover="manual">
+            <ComboboxList
+              label={label}
+              options={listed.found}
+              query={listed.text}
+              onChoose={handleChoose}
+              emptyText={emptyText}
+              moreText={listed.isCut ? 'Type to see fewer' : undefined}
+            />
+          </div>
+        )}
+      </ComboboxRoot>
     </span>
   );
 }

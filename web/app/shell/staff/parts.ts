@@ -1,5 +1,5 @@
-import { SearchField } from '../../../features/search/SearchField.tsx';
+import { SearchButton } from '../../../features/search/SearchButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SideBar } from './SideBar.tsx';
 
-export const staffParts = { SideBar, MenuButton, SearchField };
+export const staffParts = { SideBar, MenuButton, SearchButton };

@@ -15,9 +15,9 @@ const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')
 const FETCH_AFTER_MS = 2_000;
 
 /**
- * The field in the header that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where no screen uses that key.
+ * The button in the header, drawn as a field, that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where no screen uses that key.
  */
-export function SearchField() {
+export function SearchButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => setIsOpen(false);
   const keys = useHeldKeys(isOpen === true, close);

@@ -2,7 +2,7 @@ import type { SelectableOption } from '../controls/find-options.ts';
 import { SearchSelect } from '../staff/SearchSelect.tsx';
 import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 
-interface SearchFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+interface RecordFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly SelectableOption[];
   describe: (id: string) => string;
   /** Called with the typed text, for options that are search results. */
@@ -12,13 +12,13 @@ interface SearchFieldProps<Values extends FieldValues> extends FieldProps<Values
 }
 
 /** A record found by typing; the form holds its id. A stored record that is not among the options stays chosen. */
-export function SearchField<Values extends FieldValues>({
+export function RecordField<Values extends FieldValues>({
   options,
   onQuery,
   onChosen,
   emptyText,
   ...props
-}: SearchFieldProps<Values>) {
+}: RecordFieldProps<Values>) {
   const { form, name, label, describe } = props;
   return (
     <AnyField {...props} renderText={(id) => id !== '' && describe(id)}>
