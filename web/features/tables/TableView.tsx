@@ -22,7 +22,6 @@ import { planWidths } from './layout/column-widths.ts';
 import { ResizeHandle } from './layout/ResizeHandle.tsx';
 import { RowSpacer } from './layout/RowSpacer.tsx';
 import { TablePane } from './layout/TablePane.tsx';
-import { usePaneWidth } from './layout/use-pane-width.ts';
 import type { ColumnLayout } from './layout/use-table-layout.ts';
 import { useVirtualRows } from './layout/use-virtual-rows.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -69,7 +68,6 @@ export function TableView({
   const noun = nameInKey(table);
   const { key: openKey, open } = usePanel();
   const pane = useRef<HTMLDivElement>(null);
-  const room = usePaneWidth(pane);
   const focused = useFocusedRow(pane);
   const keptIndex = focused === undefined ? -1 : rows.findIndex(({ recordId }) => recordId === focused);
   const { drawn, after, measure } = useVirtualRows({
@@ -114,14 +112,7 @@ export function TableView({
           EDIT,
           ...columns.map((column) => describeColumn(column, table, layout)),
         ]}
-        colgroup={
-          <ColumnGroup
-            columns={columns}
-            widths={layout.widths}
-            leads={[SELECT_WIDTH, EDIT_WIDTH]}
-            room={room}
-          />
-        }
+        colgroup={<ColumnGroup columns={columns} widths={layout.widths} leads={[SELECT_WIDTH, EDIT_WIDTH]} />}
         sort={sort && { column: sort.field, direction: sort.direction }}
         onSort={onSort}
         empty={rows.length === 0 ? 'No records found' : undefined}

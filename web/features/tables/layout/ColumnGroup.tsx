@@ -6,13 +6,12 @@ interface ColumnGroupProps {
   widths: Readonly<Record<string, number>>;
   /** The widths of the columns before them, in CSS px. */
   leads: readonly number[];
-  room: number | undefined;
 }
 
-/** The `colgroup` of a table with adjustable widths; columns without one share the rest. */
-export function ColumnGroup({ columns, widths: set, leads, room }: ColumnGroupProps) {
+/** The `colgroup` of a table with adjustable widths in a `TablePane`. */
+export function ColumnGroup({ columns, widths: set, leads }: ColumnGroupProps) {
   const taken = leads.reduce((sum, width) => sum + width, 0);
-  const { widths, isRigid } = planWidths(columns, set, room === undefined ? room : room - taken);
+  const { widths, isRigid } = planWidths(columns, set, taken);
   return (
     <colgroup>
       {leads.map((width) => (

@@ -47,51 +47,60 @@ export function clampWidth(width: number): number {
 }
 
 interface ColumnWidths {
-  /** In the order of the columns; undefined for a column that shares the remaining width. */
-  widths: readonly (number | undefined)[];
-  /** The width that all columns need together. */
+  /** CSS widths in the order of the columns, inside a container of the table's width. */
+  widths: readonly string[];
+  /** The width that all columns need together, in CSS px. */
   least: number;
   /** True when no column takes the remaining width. */
   isRigid: boolean;
 }
 
 /**
- * Computes the widths of columns; `set` are those chosen by the person, by field. Growing columns share the remaining
- * width evenly, except for those that need more than an even share.
+ * Computes the widths of columns after others of `taken` CSS px; `set` are those chosen by the person, by field. Growing
+ * columns share the remaining width evenly, except for those that need more than an even share.
+ *
+ * The share is written in units of the container, so that nothing measures the container: the smallest of the shares
+ * that remain once the columns with the largest needs have what they need.
  */
 export function planWidths(
   columns: readonly Column[],
   set: Readonly<Record<string, number>>,
-  room = Number.POSITIVE_INFINITY,
+  taken = 0,
 ): ColumnWidths {
-  const planned = columns.map((column) => ({
+  const planned = planColumns(columns, set);
+  const least = sum(planned.map(({ need }) => need));
+  const needs = planned
+    .filter(({ grows }) => grows)
+    .map(({ need }) => need)
+    .toSorted((a, b) => b - a);
+  const fixed = taken + least - sum(needs);
+  const shares = needs.map((_need, wider) => {
+    const used = fixed + sum(needs.slice(0, wider));
+    return `(100cqi - ${used}px) / ${needs.length - wider}`;
+  });
+  return {
+    widths: planned.map(({ need, grows }) =>
+      grows ? `max(${need}px, min(${shares.join(', ')}))` : `${need}px`,
+    ),
+    least,
+    isRigid: needs.length === 0,
+  };
+}
+
+function planColumns(columns: readonly Column[], set: Readonly<Record<string, number>>) {
+  return columns.map((column) => ({
     need: set[column.field] ?? widthOfColumn(column),
     grows: set[column.field] === undefined && GROWING.has(column.kind),
   }));
-  const growing = planned.filter(({ grows }) => grows).toSorted((a, b) => b.need - a.need);
-  const least = sum(planned);
-  let left = Math.max(room, least) - least + sum(growing);
-  let sharers = growing.length;
-  for (const column of growing) {
-    if (column.need <= left / sharers) break;
-    column.grows = false;
-    left -= column.need;
-    sharers -= 1;
-  }
-  const widths = planned.map(({ need, grows }) => (grows ? undefined : need));
-  return { widths, least, isRigid: !widths.includes(undefined) };
 }
 
-function sum(columns: readonly { need: number }[]): number {
-  return columns.reduce((total, { need }) => total + need, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** The widths as `grid-template-columns`, for rows that are grids of their own. */
 export function planTracks(columns: readonly Column[], set: Readonly<Record<string, number>>): string {
-  const { widths } = planWidths(columns, set);
-  return columns
-    .map((column, place) =>
-      widths[place] === undefined ? `minmax(${widthOfColumn(column)}px, 1fr)` : `${widths[place]}px`,
-    )
+  return planColumns(columns, set)
+    .map(({ need, grows }) => (grows ? `minmax(${need}px, 1fr)` : `${need}px`))
     .join(' ');
 }
