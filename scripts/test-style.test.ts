@@ -6,6 +6,14 @@ const tests = listSources(
   (file) => /\.(test|e2e)\.tsx?$/.test(file) && !file.includes('test-style'),
 );
 
+test('no component test mocks a module: the browser would intercept every request and keep no module', () => {
+  const components = tests.filter(({ file }) => file.endsWith('.browser.test.tsx'));
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter(({ text }) => /\bvi\.(?:do)?mock\(/.test(text)).map(({ file }) => file)).toEqual(
+    [],
+  );
+});
+
 test.each([
   ['waits for a time instead of a state', /waitForTimeout|networkidle|\bsleep\(/],
   ['has a title that begins with a number', /\b(?:test|describe)(?:\.\w+)*\(\s*['"`]\d+[a-z]?(?:, \d+)*: /],
