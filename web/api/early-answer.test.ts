@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeEarlyAnswer, outdateEarlyAnswers } from './early-answer.ts';
+import { makeEarlyAnswer, outdateEarlyAnswers, waitForEarlyAnswers } from './early-answer.ts';
 
 const answer = async () => 'answer';
 
@@ -35,4 +35,34 @@ test('who only pointed at a link half a minute ago is not shown what was true th
   early.start(answer);
   vi.advanceTimersByTime(30_000);
   expect(early.take()).toBeUndefined();
+});
+
+test('an answer that has arrived is taken at once, and not again', async () => {
+  const early = makeEarlyAnswer<string>();
+  early.start(answer);
+  expect(early.takeArrived()).toBeUndefined();
+  await waitForEarlyAnswers();
+  expect(early.takeArrived()).toBe('answer');
+  expect(early.takeArrived()).toBeUndefined();
+  expect(early.take()).toBeUndefined();
+});
+
+test('an answer that has arrived is outdated by a write like one on its way', async () => {
+  const early = makeEarlyAnswer<string>();
+  early.start(answer);
+  await waitForEarlyAnswers();
+  outdateEarlyAnswers();
+  expect(early.takeArrived()).toBeUndefined();
+});
+
+test('early answers are waited for until none is on its way, also when one fails or asks for another', async () => {
+  const first = makeEarlyAnswer<string>();
+  const second = makeEarlyAnswer<string>();
+  first.start(async () => {
+    second.start(answer);
+    throw new Error('no network');
+  });
+  await waitForEarlyAnswers();
+  expect(second.takeArrived()).toBe('answer');
+  expect(first.takeArrived()).toBeUndefined();
 });

@@ -8,6 +8,15 @@ export interface EarlyAnswer<Answer> {
   /** The answer, until it is taken or outdated. An answer is outdated after a write, or after `TRUE_FOR_MS`. */
   read: () => Promise<Answer> | undefined;
   take: () => Promise<Answer> | undefined;
+  /** Takes the answer if it has arrived; undefined while it is on its way, which leaves it to `take`. */
+  takeArrived: () => Answer | undefined;
+}
+
+const pending = new Set<Promise<unknown>>();
+
+/** Resolves when no early answer is on its way, also after failures. */
+export async function waitForEarlyAnswers(): Promise<void> {
+  while (pending.size > 0) await Promise.allSettled(pending);
 }
 
 /**
@@ -33,24 +42,38 @@ export function lastWriteAt(): number {
 /** Creates the store of one early answer. A failure reaches only the caller that takes the answer. */
 export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
   let early: Promise<Answer> | undefined;
+  let arrived: { of: Promise<Answer>; answer: Answer } | undefined;
   let requestedAt = 0;
   let writesBefore = 0;
   let isWanted = false;
+  const follow = async (asked: Promise<Answer>) => {
+    pending.add(asked);
+    try {
+      arrived = { of: asked, answer: await asked };
+    } catch {
+      // The caller that takes the answer reports the failure.
+    } finally {
+      pending.delete(asked);
+    }
+  };
+  const take = () => {
+    const taken = read();
+    early = undefined;
+    isWanted = true;
+    return taken;
+  };
   const read = () => (writes === writesBefore && Date.now() - requestedAt < TRUE_FOR_MS ? early : undefined);
   return {
     start(request) {
       if (isWanted) return;
       requestedAt = Date.now();
       writesBefore = writes;
-      early = request();
-      early.catch(() => undefined);
+      const asked = request();
+      early = asked;
+      void follow(asked);
     },
     read,
-    take() {
-      const taken = read();
-      early = undefined;
-      isWanted = true;
-      return taken;
-    },
+    take,
+    takeArrived: () => (arrived && arrived.of === read() && take() ? arrived.answer : undefined),
   };
 }

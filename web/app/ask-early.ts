@@ -7,13 +7,11 @@ let requests: Requests | undefined;
  * chunk of their own, since visitors need none; the first page fetches it together with the shell
  * (web/draw-first-page.ts).
  */
-export function askEarly(path: string): void {
-  if (requests) requests[path]?.();
-  // A failure is told by the screen, whose code cannot be fetched either.
-  else askOnceLoaded(path).catch(() => undefined);
-}
-
-async function askOnceLoaded(path: string): Promise<void> {
-  ({ earlyRequests: requests } = await import('./early-requests.ts'));
-  requests[path]?.();
+export async function askEarly(path: string): Promise<void> {
+  try {
+    requests ??= (await import('./early-requests.ts')).earlyRequests;
+    requests[path]?.();
+  } catch {
+    // The screen reports the failure: its code cannot be fetched either.
+  }
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '../api/configuration.ts';
+import { waitForEarlyAnswers } from '../api/early-answer.ts';
 import { logFailure } from '../api/log.ts';
 import {
   beginAskedLogin,
@@ -23,8 +24,11 @@ import { router } from './router.ts';
 import { AppFailed } from './ScreenFailed.tsx';
 import { Member } from './shell/Member.tsx';
 
+/** A first screen that is not ready after this time is drawn without its answers. */
+const LONGEST_WAIT_MS = 2_000;
+
 onLoginFailed((why) => toast.failed('Login failed', why));
-onSessionChange(prepare);
+onSessionChange(() => void prepare());
 tellWhileBusy();
 void startSession((path) => router.history.replace(path));
 
@@ -34,7 +38,19 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 keepFocusOnContent(router, root);
 // A loaded router renders its screen at once. Until then the page stays as the document drew it.
-void Promise.all([router.load({ sync: true }), waitForStyles()]).finally(() => draw(root));
+void Promise.all([router.load({ sync: true }), waitForStyles(), waitForFirstScreen()]).finally(() =>
+  draw(root),
+);
+
+/**
+ * Waits for the code and the early answers of a signed-in person's first screen, so that it is drawn in one commit: the
+ * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`; the app then shows what is there.
+ */
+async function waitForFirstScreen(): Promise<void> {
+  if (readState().status !== 'signed-in') return;
+  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([prepare(), limit]);
+}
 
 /** Waits for the style sheets that the first page has requested and was drawn without. */
 function waitForStyles(): Promise<unknown> {
@@ -69,20 +85,28 @@ function draw(place: HTMLElement): void {
  * Fetches the code and data of the signed-in app as early as possible. A press on 'Log in' calls it too, so that the
  * code is cached when the person returns.
  */
-function prepare(): void {
+async function prepare(): Promise<void> {
   const state = readState();
   if (state.status === 'signed-out') return;
   // At the start of a visit the router has not loaded its matches yet.
   const matches = router.matchRoutes(router.latestLocation);
   // Data are requested first, so that the server works while the code is parsed.
+  const awaited: Promise<void>[] = [];
   if (state.status === 'signed-in') {
     startMyData(state.subject);
-    for (const { staticData } of matches) if (staticData.asks) askEarly(staticData.asks);
+    for (const { staticData } of matches) if (staticData.asks) awaited.push(askEarly(staticData.asks));
     // The data of home are requested on arrival at home only.
-    if (router.latestLocation.pathname === paths.home) askEarly(paths.home);
+    if (router.latestLocation.pathname === paths.home) awaited.push(askEarly(paths.home));
   }
-  void Member.preload();
-  for (const { staticData } of matches) void staticData.preload?.();
+  awaited.push(Member.preload(), ...matches.flatMap(({ staticData }) => staticData.preload?.() ?? []));
+  await Promise.all(awaited);
+  if (state.status !== 'signed-in') return;
+  await Promise.allSettled([loadConfiguration(), waitForEarlyAnswers(), loadStaffShell()]);
+}
+
+async function loadStaffShell(): Promise<void> {
+  const { loadPartsOfFirstPage } = await import('./shell/staff-parts.ts');
+  await loadPartsOfFirstPage();
 }
 
 async function configure(): Promise<void> {

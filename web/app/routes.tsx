@@ -23,7 +23,7 @@ const forAdmins = { who: ['admin'], strip: 'shown', width: 'staff' } as const;
 const home = screenAt(paths.home, {
   who: 'signed-in',
   strip: 'shown',
-  load: async () => (await import('../features/home/Home.tsx')).Home,
+  load: async () => (await import('../features/home/Home.tsx')).loadHome(),
 });
 
 /** The form and the quizzes of one's own cards are one screen, so that the settings outlast a quiz. */

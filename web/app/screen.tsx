@@ -53,7 +53,7 @@ export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
     loader: () => {
       const { status } = readState();
       if (status !== 'signed-out') void preload();
-      if (status === 'signed-in' && asks) askEarly(asks);
+      if (status === 'signed-in' && asks) void askEarly(asks);
     },
     errorComponent: ScreenFailed,
     component: () => (

@@ -1,10 +1,11 @@
 import { records } from '@soltura/contract/records/records';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { takeEarlyCatalogue } from './early-catalogue.ts';
+import { takeArrivedCatalogue, takeEarlyCatalogue } from './early-catalogue.ts';
 
 /** The coaches, courses, lessons and topics that forms and filters of staff offer. */
 export const catalogueQuery = queryOptions({
   queryKey: ['coaching-catalogue'],
   queryFn: ({ signal }) => takeEarlyCatalogue() ?? call(records.catalogue, {}, { signal }),
+  initialData: takeArrivedCatalogue,
 });

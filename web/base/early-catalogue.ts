@@ -12,3 +12,4 @@ export function startCatalogue(): void {
 
 /** Returns the early response once, then undefined. */
 export const takeEarlyCatalogue = early.take;
+export const takeArrivedCatalogue = early.takeArrived;

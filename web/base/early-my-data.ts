@@ -20,3 +20,4 @@ export const readEarlyMyData = early.read;
 
 /** Returns the early response once, then undefined. */
 export const takeEarlyMyData = early.take;
+export const takeArrivedMyData = early.takeArrived;

@@ -24,6 +24,7 @@ export const readEarlyPrograms = early.read;
 
 /** Returns the early response once, then undefined. */
 export const takeEarlyPrograms = early.take;
+export const takeArrivedPrograms = early.takeArrived;
 
 /** Loads the courses and the lessons; fails if either call fails (screens-student 1.14). */
 export async function loadPrograms(signal?: AbortSignal): Promise<Programs> {

@@ -3,11 +3,12 @@ import { type ListedStudent, userLists } from '@soltura/contract/people/user-lis
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { SearchCall } from '../ui/hooks/use-search.ts';
-import { takeEarlyMyData } from './early-my-data.ts';
+import { takeArrivedMyData, takeEarlyMyData } from './early-my-data.ts';
 
 export const myDataQuery = queryOptions({
   queryKey: ['my-data'],
   queryFn: ({ signal }) => takeEarlyMyData() ?? call(people.myData, {}, { signal }),
+  initialData: takeArrivedMyData,
 });
 
 /** The key prefix of the students that staff may choose. */

@@ -2,11 +2,12 @@ import { findActiveLesson } from '@soltura/domain/programs/active-lesson';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActiveStudent } from './active-student.ts';
-import { loadPrograms, type Programs, takeEarlyPrograms } from './early-programs.ts';
+import { loadPrograms, type Programs, takeArrivedPrograms, takeEarlyPrograms } from './early-programs.ts';
 
 const programsQuery = queryOptions({
   queryKey: ['programs'],
   queryFn: ({ signal }) => takeEarlyPrograms() ?? loadPrograms(signal),
+  initialData: takeArrivedPrograms,
 });
 
 /** The courses and their lessons, loaded once a session. */

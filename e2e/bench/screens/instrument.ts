@@ -65,11 +65,12 @@ export async function countWork(page: Page, session: CDPSession, address: string
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter((entry) => entry.startTime <= until && isFile(entry))
-        .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
+        .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
     };
   }, at);
+  const requested = new Set(files.map(({ name }) => name));
   const ran = scripts
-    .filter(({ url }) => new URL(url).pathname.endsWith('.js'))
+    .filter(({ url }) => url.endsWith('.js') && requested.has(url))
     .map(({ source = '', functions }) => ({
       loaded: source.length,
       used: countUsed(source.length, functions),

@@ -1,5 +1,7 @@
+import { isStaff } from '@soltura/domain/people/roles';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
+import { readEarlyMyData } from '../../base/early-my-data.ts';
 
 type StaffParts = typeof import('./staff/parts.ts').staffParts;
 
@@ -10,17 +12,23 @@ export async function loadStaffParts(): Promise<StaffParts> {
   return loaded;
 }
 
+/** Loads the parts if the early response says that this person is staff. */
+export async function loadPartsOfFirstPage(): Promise<void> {
+  const user = await readEarlyMyData();
+  if (user && isStaff(user.roles)) await loadStaffParts();
+}
+
 /**
  * The parts of the shell for staff, in a chunk of their own: the side bar, its drawer, and the search. Undefined for
  * other people, and until the chunk is loaded.
  */
-export function useStaffParts(isStaff: boolean): StaffParts | undefined {
+export function useStaffParts(isShown: boolean): StaffParts | undefined {
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
-    if (!isStaff) return;
+    if (!isShown) return;
     loadStaffParts().then(setParts, (error: unknown) =>
       logFailure('The side bar could not be loaded', error),
     );
-  }, [isStaff]);
-  return isStaff ? parts : undefined;
+  }, [isShown]);
+  return isShown ? parts : undefined;
 }

@@ -6,13 +6,19 @@ import { useFlashcardData } from '../../parts/collection/flashcards.queries.ts';
 import { useReviewHistory } from '../../parts/collection/use-review-history.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { Greeting } from './Greeting.tsx';
-import { HomeMenu } from './HomeMenu.tsx';
+import { HomeMenu, preloadForLastVisitor } from './HomeMenu.tsx';
 import styles from './home.module.css';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { useHomeCounts } from './use-home-counts.ts';
 
+/** Loads what the home of this device's last visitor needs besides this chunk. */
+export async function loadHome(): Promise<typeof Home> {
+  await preloadForLastVisitor();
+  return Home;
+}
+
 /** The home menu (screens-student 4). */
-export function Home() {
+function Home() {
   const user = useUser();
   const activeStudent = useActiveStudent();
   const collection = useFlashcardData();

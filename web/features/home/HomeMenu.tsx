@@ -26,7 +26,11 @@ const FirstDay = preloadable(
   () => <LoadingMenu isStaff={false} />,
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);
-if (lastVisitor.read() !== 'unknown') void StaffHome.preload();
+
+/** Loads the part for staff on a device that staff have used last. */
+export async function preloadForLastVisitor(): Promise<void> {
+  if (lastVisitor.read() !== 'unknown') await StaffHome.preload();
+}
 
 interface HomeMenuProps {
   /** The active student's collection; undefined while it loads and for other roles. */

@@ -27,6 +27,11 @@ export function isDueCountAsked(day: string): boolean {
 /** Returns the early response once, then undefined. */
 export const takeDueCount = early.take;
 
+/** Returns the early response once, if it has arrived and is for this day. */
+export function takeArrivedDueCount(day: string): DueDay[] | undefined {
+  return askedDay === day ? early.takeArrived() : undefined;
+}
+
 function hasUnsentGrades(): boolean {
   return deviceStorage.names().some((name) => name.startsWith(UNSENT_PREFIX));
 }

@@ -6,7 +6,7 @@ import { countDue } from '@soltura/domain/reviews/due';
 import { type ForecastDay, forecastDue } from '@soltura/domain/reviews/forecast';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../base/active-student.ts';
-import { isDueCountAsked, takeDueCount } from './early-due-count.ts';
+import { isDueCountAsked, takeArrivedDueCount, takeDueCount } from './early-due-count.ts';
 
 export interface HomeCounts {
   cardCount: number;
@@ -26,6 +26,7 @@ export function useHomeCounts(collection: FlashcardData | undefined, today: Day)
   const early = useQuery({
     queryKey: ['due-count', today],
     queryFn: isDueCountAsked(today) ? async () => (await takeDueCount()) ?? [] : skipToken,
+    initialData: () => takeArrivedDueCount(today),
     retry: false,
     // The early response is valid at the start of a visit only.
     gcTime: 0,

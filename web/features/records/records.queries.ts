@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
-import { takeEarlyWeeklyRecords } from './early-weekly-records.ts';
+import { takeArrivedWeeklyRecords, takeEarlyWeeklyRecords } from './early-weekly-records.ts';
 
 /** All records of the week that starts on this Sunday (screens-staff 1.5). */
 export function weeklyRecordsQuery(start: Day) {
@@ -14,6 +14,7 @@ export function weeklyRecordsQuery(start: Day) {
     queryFn: ({ signal }) =>
       takeEarlyWeeklyRecords(start) ??
       call(records.ofRange, { params: { range: formatDayRange(weekRange(start)) } }, { signal }),
+    initialData: () => takeArrivedWeeklyRecords(start),
   });
 }
 

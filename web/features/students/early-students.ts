@@ -20,6 +20,12 @@ export const startDrillDown = makeStaffStart(() => {
 
 /** Returns the early list once, then undefined. */
 export const takeEarlyStudents = list.take;
+export const takeArrivedStudents = list.takeArrived;
+
+/** Returns the early student once, if they have arrived and are this student. */
+export function takeArrivedStudent(id: number): Student | undefined {
+  return asked === id ? one.takeArrived() : undefined;
+}
 
 /** Returns the early student once; undefined when it is another student. */
 export function takeEarlyStudent(id: number): Promise<Student> | undefined {

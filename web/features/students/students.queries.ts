@@ -6,7 +6,12 @@ import { call } from '../../api/client.ts';
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
-import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
+import {
+  takeArrivedStudent,
+  takeArrivedStudents,
+  takeEarlyStudent,
+  takeEarlyStudents,
+} from './early-students.ts';
 
 /**
  * The coaching students by name; if there are too many, those of the person's own coach, and the server searches the
@@ -15,6 +20,7 @@ import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 export const studentsQuery = queryOptions({
   queryKey: [...studentsKey, 'list'],
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
+  initialData: takeArrivedStudents,
 });
 
 /** Searches the first students whose 'Name -- email' contains a text; with `isArchived` only archived ones. */
@@ -43,6 +49,7 @@ export function studentQuery(id: number) {
     queryKey: [...studentsKey, 'one', id],
     queryFn: ({ signal }) =>
       takeEarlyStudent(id) ?? call(students.one, { params: { id }, query: { timeZone } }, { signal }),
+    initialData: () => takeArrivedStudent(id),
   });
 }
 

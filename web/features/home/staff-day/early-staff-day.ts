@@ -19,6 +19,11 @@ export function takeEarlyStaffDay(today: Day): Promise<StaffDay> | undefined {
   return askedDay === today ? taken : undefined;
 }
 
+/** Returns the early response once, if it has arrived and is of this day. */
+export function takeArrivedStaffDay(today: Day): StaffDay | undefined {
+  return askedDay === today ? early.takeArrived() : undefined;
+}
+
 /** Imported from a chunk of its own: students, whose home has the same address, do not load it. */
 async function readLater(): Promise<StaffDay> {
   const { readStaffDay } = await import('./read-staff-day.ts');

@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { readTimeZone } from '../../../device/time-zone.ts';
-import { takeEarlyStaffDay } from './early-staff-day.ts';
+import { takeArrivedStaffDay, takeEarlyStaffDay } from './early-staff-day.ts';
 import { readStaffDay } from './read-staff-day.ts';
 
 /** The stale time in ms within which the menu and the lists of home share a response. */
@@ -13,6 +13,7 @@ export function staffDayQuery(today: Day) {
   return queryOptions({
     queryKey: ['staff-day', today, timeZone],
     queryFn: ({ signal }) => takeEarlyStaffDay(today) ?? readStaffDay({ signal }),
+    initialData: () => takeArrivedStaffDay(today),
     staleTime: SHARED_MS,
   });
 }

@@ -25,9 +25,9 @@ async function measureColumns(
           <ColumnGroup columns={columns} widths={set} leads={[LEAD]} />
           <tbody>
             <tr>
-              <td />
+              <td>Lead</td>
               {columns.map(({ field }) => (
-                <td key={field} />
+                <td key={field}>{field}</td>
               ))}
             </tr>
           </tbody>
