@@ -146,14 +146,18 @@ function findSelectOffering(page: Page, option: string): Locator {
 }
 
 /**
- * Saves unsaved rows after a lost answer, if there are any. The page may detect by itself that the rows are
- * stored, and remove its button just before it is pressed.
+ * Saves unsaved rows after a lost answer, if there are any. The page may find by itself that the rows are stored, and puts
+ * the next stage's button in the place of its own: a press at that moment would leave the stage.
  */
 export async function finishSaving(page: Page): Promise<void> {
   const save = findButton(page, 'Save Example Set');
   const goOn = findButton(page, 'Continue to Assignment');
   await expect(async () => {
-    if (await save.isVisible()) await save.click({ timeout: 1_000 });
-    await expect(goOn).toBeVisible({ timeout: 3_000 });
+    try {
+      await expect(goOn).toBeVisible({ timeout: 3_000 });
+    } catch (error) {
+      await save.click({ timeout: 1_000 });
+      throw error;
+    }
   }).toPass();
 }
