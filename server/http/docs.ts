@@ -15,16 +15,20 @@ const NO_CALLS = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}
  * request, because it takes a tenth of the server's start.
  */
 export async function mountDocs(app: FastifyInstance, describe: () => object): Promise<void> {
-  let described: string | undefined;
-  const read = () => (described ??= JSON.stringify(describe()));
+  let document: object | undefined;
+  let text: string | undefined;
+  const readDocument = () => (document ??= describe());
   app.get('/api/openapi.json', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(read()),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send((text ??= JSON.stringify(readDocument()))),
   );
   await app.register(swagger, { mode: 'static', specification: { document: NO_CALLS } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { layout: 'BaseLayout' },
-    transformSpecification: () => JSON.parse(read()),
+    transformSpecification: readDocument,
     transformSpecificationClone: false,
     staticCSP: true,
     transformStaticCSP: () => POLICY,
