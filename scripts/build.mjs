@@ -31,7 +31,13 @@ async function ensureBuilt(folder, name, sources) {
   const [knownTimes, knownContents] = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : [];
   if (times === knownTimes) return;
   const contents = digestContents(files);
-  if (contents !== knownContents) {
+  if (contents === knownContents) {
+    try {
+      writeFileSync(marker, `${times}\n${contents}`);
+    } catch {
+      // In a read-only folder contents are compared at each start.
+    }
+  } else {
     process.stdout.write(`Building ${name}…\n`);
     // A separate process, because a build sets NODE_ENV, which would tell the server that it is in production.
     const code = await runNode([tools.vite, 'build', folder, '--logLevel', 'warn']);
@@ -39,8 +45,8 @@ async function ensureBuilt(folder, name, sources) {
       process.stderr.write(`Building ${name} failed.\n`);
       process.exit(1);
     }
+    writeFileSync(marker, `${times}\n${contents}`);
   }
-  writeFileSync(marker, `${times}\n${contents}`);
 }
 
 /**
