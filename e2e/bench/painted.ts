@@ -81,9 +81,11 @@ export async function openUntilPainted(page: Page, address: string, pattern = /.
   const watched = findWatched(page);
   watched.last = undefined;
   watched.origin = performance.timeOrigin + performance.now() - CLOCK_TOLERANCE_MS;
-  const painted = waitForPaint(page, '', pattern);
-  await page.goto(address, { waitUntil: 'commit' });
-  return painted;
+  const [at] = await Promise.all([
+    waitForPaint(page, '', pattern),
+    page.goto(address, { waitUntil: 'commit' }),
+  ]);
+  return at;
 }
 
 /** The last paint that the page has reported until now. */

@@ -4,7 +4,7 @@ import { serverPort, serverUrl } from '../../environment.ts';
 import { slowFourTimes } from '../machine.ts';
 import { openUntilPainted, watchPaints } from '../painted.ts';
 import { median } from '../report.ts';
-import { type Account, openWindow, type Scene, setScene, signIn } from '../scene.ts';
+import { type Account, openWindow, setScene, signIn } from '../scene.ts';
 import { growSchool } from '../staff-home.ts';
 import { addCoachHistory } from '../staff-pages.ts';
 import { fillTable } from '../tables.ts';
@@ -39,13 +39,13 @@ const other = options.against ? await serveBuild(buildCommit(options.against), s
 printHead();
 for (const [number, screen] of listScreens(history).entries()) {
   if (options.only && !screen.name.includes(options.only)) continue;
-  await measureScreen(scene, screen, number);
+  await measureScreen(screen, number);
 }
 await other?.close();
 await here.close();
 await scene.close();
 
-async function measureScreen({ browser }: Scene, screen: MeasuredScreen, number: number): Promise<void> {
+async function measureScreen(screen: MeasuredScreen, number: number): Promise<void> {
   const context = await signInEverywhere(screen.person, [here, ...(other ? [other] : [])]);
   const product = await openTab(context, `${here.url}${screen.path}`, screen.ready);
   await openUntilPainted(product.page, product.address);
@@ -63,7 +63,6 @@ async function measureScreen({ browser }: Scene, screen: MeasuredScreen, number:
   const workBefore = other && (await countWorkOf(context, `${other.url}${screen.path}`, screen.ready));
   printScreen(screen, { empty, floor, product, before }, work, workBefore);
   await context.close();
-  await browser.newContext().then((fresh) => fresh.close());
 }
 
 /** Opens a window in which a person is signed in at the origins of all builds. */
