@@ -50,7 +50,7 @@ export async function setScene(): Promise<Scene> {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  await waitUntilReady();
+  await waitUntilReady(serverUrl);
   const pool = openDatabase();
   const db = makeDb(pool);
   const { programId } = await makeLargeLibrary(db);
@@ -154,9 +154,9 @@ export function readAccessToken(page: Page): Promise<string> {
   }, SESSION_KEY);
 }
 
-async function waitUntilReady(): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${serverUrl}/api/config`).catch(() => undefined);
+    const answer = await fetch(`${url}/api/config`).catch(() => undefined);
     if (answer?.ok) return;
     await delay(100);
   }

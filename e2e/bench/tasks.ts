@@ -31,19 +31,28 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
  * has the processor time, which a busy machine does not stretch; the Long Tasks API does not.
  */
 export async function traceTasks(session: CDPSession): Promise<() => Promise<Task>> {
+  const readEvents = await traceEvents(session, CATEGORIES);
+  return async () => findLongestTask(await readEvents());
+}
+
+/** Traces categories of events until the returned function is called, which resolves to the events. */
+export async function traceEvents(
+  session: CDPSession,
+  includedCategories: string[],
+): Promise<() => Promise<unknown[]>> {
   const events: unknown[] = [];
   const note = ({ value }: { value: unknown[] }) => void events.push(...value);
   session.on('Tracing.dataCollected', note);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES },
+    traceConfig: { includedCategories },
   });
   return async () => {
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
     await session.send('Tracing.end');
     await complete;
     session.off('Tracing.dataCollected', note);
-    return findLongestTask(events);
+    return events;
   };
 }
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { requireCommit, unpackVersion } from '../../../scripts/versions.mjs';
+import { waitUntilReady } from '../scene.ts';
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '../../..');
 
@@ -24,7 +25,12 @@ export async function serveBuild(built: string, port: number): Promise<ServedBui
     ['--import', 'tsx', path.join(import.meta.dirname, 'serve.ts'), String(port), folder],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  await waitUntilReady(url, server);
+  const ended = once(server, 'close').then(([code]) => {
+    throw new Error(`The server of ${url} ended with ${code}.`);
+  });
+  await Promise.race([waitUntilReady(url), ended]);
+  // The end is expected from now on.
+  ended.catch(() => undefined);
   return {
     url,
     folder,
@@ -39,27 +45,18 @@ export async function serveBuild(built: string, port: number): Promise<ServedBui
 /** The folder of this project's build. */
 export const BUILT_HERE = path.join(PROJECT_FOLDER, 'web/dist');
 
-/** Builds the web app of a commit in a work tree of its own, which is kept for the next time. */
+/** Builds the web app of a commit in a folder that is kept for the next time. */
 export function buildCommit(ref: string): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: PROJECT_FOLDER, encoding: 'utf8' }).trim();
-  const commit = git('rev-parse', '--short', ref);
-  const folder = path.join(PROJECT_FOLDER, '.cache/bench', commit);
+  const commit = requireCommit(ref);
+  const folder = path.join(PROJECT_FOLDER, '.cache/bench', commit.slice(0, 8));
   const built = path.join(folder, 'web/dist');
   if (existsSync(path.join(built, 'index.html'))) return built;
-  if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, commit);
-  const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
-  run(process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn');
+  rmSync(folder, { recursive: true, force: true });
+  unpackVersion(commit, folder);
+  execFileSync(
+    process.execPath,
+    [path.join(folder, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   return built;
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`${url}/api/config`).catch(() => undefined);
-    if (answer?.ok) return;
-    await delay(100);
-  }
-  throw new Error(`The server of ${url} ended with ${server.exitCode}.`);
 }

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { openUntilPainted } from '../painted.ts';
+import { traceEvents } from '../tasks.ts';
 
 declare global {
   interface Window {
@@ -53,9 +54,9 @@ export function watchCommits(page: Page): Promise<unknown> {
 /** Opens an address and counts its work until its list is painted. */
 export async function countWork(page: Page, session: CDPSession, address: string): Promise<PageWork> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
-  const readLayouts = await traceLayouts(session);
+  const readEvents = await traceEvents(session, TRACED);
   const at = await openUntilPainted(page, address);
-  const forcedLayouts = await readLayouts();
+  const forcedLayouts = countForced(await readEvents());
   const scripts = await page.coverage.stopJSCoverage();
   const { commits, files } = await page.evaluate((until) => {
     const isFile = ({ name }: PerformanceResourceTiming) => /\.(?:js|css)$/.test(new URL(name).pathname);
@@ -86,24 +87,11 @@ export async function countWork(page: Page, session: CDPSession, address: string
   };
 }
 
-async function traceLayouts(session: CDPSession): Promise<() => Promise<number>> {
-  const events: unknown[] = [];
-  const collect = ({ value }: { value: unknown[] }) => void events.push(...value);
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: TRACED },
-  });
-  return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
-    await complete;
-    session.off('Tracing.dataCollected', collect);
-    return events.filter((event) => {
-      const { data } = forcedLayout.safeParse(event);
-      return data !== undefined && data.args.beginData.stackTrace.length > 0;
-    }).length;
-  };
+function countForced(events: readonly unknown[]): number {
+  return events.filter((event) => {
+    const { data } = forcedLayout.safeParse(event);
+    return data !== undefined && data.args.beginData.stackTrace.length > 0;
+  }).length;
 }
 
 interface Ranges {
