@@ -5,7 +5,8 @@ import { createQueryClient } from './query-client.ts';
 import { readWhenSeen } from './read-when-seen.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-01-11T08:00:00Z'), toFake: ['Date'] });
+  // Later than the last write of any other test: files share this module.
+  vi.useFakeTimers({ now: new Date('2100-01-11T08:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
