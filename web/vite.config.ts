@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { findStaticImports, type ModuleGraph, planChunks } from './build/plan-chunks.ts';
 import { drawFirstPage } from './draw-first-page.ts';
 
 /** The size in bytes below which compression gains nothing. */
@@ -96,27 +97,6 @@ function setMapsAside(): Plugin {
   };
 }
 
-const OF_DIALOGS = /@base-ui|\/ui\/dialogs\//;
-/** Modules of Base UI that both dialogs and comboboxes need. */
-const OF_BASE_UI =
-  /@base-ui\/(utils|react\/(merge-props|utils|internals|floating-ui-react\/(utils|hooks)))\/(?!.*(useListNavigation|useClick|useScrollLock|tabbable|markOthers|popups\/store|FocusGuard|InternalBackdrop)\.)/;
-const OF_COMBOBOXES = /\/ui\/controls\/(SearchCombobox|Combobox\w+)\.tsx|\/use-combobox-list\./;
-/** Modules of the home menu and the header, and small ones of other menus, wherever else they are used. */
-const OF_MENUS =
-  /\/ui\/(menus\/|download-file\.)|\/lucide-react\/.*\/(layers|ellipsis|download|circle-check|sliders-horizontal)\./;
-const OF_FORMS = /\/ui\/fields\//;
-const OF_COACHING =
-  /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\/|\/base\/(catalogue\.queries|early-catalogue|record-keys)\.ts$/;
-const OF_AUTHORING =
-  /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/parts\/vocabulary\/|\/features\/examples\/manager\/|\/parts\/examples\/invalid-links\.|\/features\/finder\/search\./;
-const OF_PEOPLE =
-  /\/(features|parts)\/people\/[\w.-]+\.ts$|\/base\/(people\.queries|early-my-data|start-for-staff|last-visitor|kept-selection|refresh-all|greeting)\.ts$/;
-const OF_TABLES =
-  /\/features\/tables\/|\/ui\/files\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
-
-const OF_STAFF =
-  /\/web\/editing\/|\/idb-keyval\/|\/domain\/people\/rights\/|\/contract\/(undo|school)\/|\/features\/school\/|\/ui\/table\//;
-
 /** The files of a signed-in person's first screen: the shell and the home menu. */
 const FIRST_SCREEN = ['app/shell/SignedIn.tsx', 'features/home/Home.tsx'];
 
@@ -127,25 +107,50 @@ const FIRST_OF_STAFF = [
   'features/home/staff-day/read-staff-day.ts',
 ];
 
+/** The files of the script that runs first, and of those that it shares with the app. */
+const EARLY = ['app/early.ts', 'app/paths.ts', 'features/students/chosen-student.ts'];
+
+const EARLY_OF_MEMBERS = ['app/early-of-members.ts'];
+
+function readGraph(context: Rolldown.ChunkingContext): ModuleGraph {
+  const read = (id: string) => context.getModuleInfo(id);
+  return {
+    staticImportsOf: (id) => read(id)?.importedIds ?? [],
+    dynamicImportsOf: (id) => read(id)?.dynamicallyImportedIds ?? [],
+    sizeOf: (id) => read(id)?.code?.length ?? 0,
+  };
+}
+
+function findNeeded(files: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  return findStaticImports(
+    files.map((file) => join(import.meta.dirname, file)),
+    readGraph(context),
+  );
+}
+
 /** Returns the chunk name for all modules that these files import statically. */
 function nameNeededFor(name: string, files: readonly string[]) {
   let needed: Set<string> | undefined;
-  return (id: string, modules: Rolldown.ChunkingContext) => {
-    needed ??= findImported(
-      files.map((file) => join(import.meta.dirname, file)),
-      modules,
-    );
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    needed ??= findNeeded(files, context);
     return needed.has(id) ? name : null;
   };
 }
 
-/** The modules and their static imports, without dynamic ones. */
-function findImported(start: readonly string[], modules: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(start);
-  for (const id of found) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
+/** Names the chunk of a module that the first screens do not need, as planned from all imports. */
+function namePlanned() {
+  let names: Map<string, string> | undefined;
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    names ??= planNames(context);
+    return names.get(id) ?? null;
+  };
+}
+
+function planNames(context: Rolldown.ChunkingContext): Map<string, string> {
+  const loadedFirst = ['app/main.tsx', ...EARLY, ...EARLY_OF_MEMBERS, ...FIRST_SCREEN, ...FIRST_OF_STAFF];
+  const first = findNeeded(loadedFirst, context);
+  const chunks = planChunks(first, readGraph(context));
+  return new Map(chunks.flatMap((modules, index) => modules.map((id) => [id, `part-${index}`] as const)));
 }
 
 /** Removes the summaries of calls from the bundle, since only OpenAPI uses them. Columns keep theirs. */
@@ -200,8 +205,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // These groups contain all their modules, so that they wait for no other chunk.
-            { name: 'early', test: /\/app\/(early|paths)\.ts$|\/students\/chosen-student\.ts$/, priority: 2 },
-            { name: 'early-of-members', test: /\/app\/early-of-members\.ts$/, priority: 3 / 2 },
+            { name: nameNeededFor('early', EARLY), debugName: 'early', priority: 2 },
+            {
+              name: nameNeededFor('early-of-members', EARLY_OF_MEMBERS),
+              debugName: 'early-of-members',
+              priority: 3 / 2,
+            },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // One script and one style sheet: on a slow connection each further file adds a round trip.
             { name: nameNeededFor('home', FIRST_SCREEN), debugName: 'home', priority: 1 / 2 },
@@ -210,33 +219,8 @@ export default defineConfig({
               debugName: 'home-of-staff',
               priority: 1 / 3,
             },
-            { name: 'menus', minShareCount: 2, test: OF_MENUS },
-            // Dialogs are fetched when the first one opens; coaching modules with their screens.
-            {
-              name: 'signed-in',
-              minShareCount: 5,
-              test: (id) =>
-                ![OF_DIALOGS, OF_COMBOBOXES, OF_FORMS, OF_COACHING, OF_TABLES, OF_STAFF].some((others) =>
-                  others.test(id),
-                ),
-            },
-            { name: 'base-ui', test: OF_BASE_UI },
-            { name: 'comboboxes', test: OF_COMBOBOXES },
-            { name: 'forms', minShareCount: 2, test: OF_FORMS },
-            { name: 'staff', minShareCount: 2, test: OF_STAFF },
-            { name: 'people', minShareCount: 2, test: OF_PEOPLE },
-            {
-              name: 'coaching',
-              minShareCount: 2,
-              test: (id) => OF_COACHING.test(id) && /\.ts$|\/ui\/|\/TableEditBand\./.test(id),
-            },
-            {
-              name: 'authoring',
-              minShareCount: 2,
-              // The search for tags would bring its combobox along.
-              test: (id) => OF_AUTHORING.test(id) && !id.endsWith('/TagSearch.tsx'),
-            },
-            { name: 'tables', minShareCount: 2, test: (id) => OF_TABLES.test(id) && id.endsWith('.ts') },
+            // A dependency is in the chunk that is planned for it.
+            { name: namePlanned(), debugName: 'part', includeDependenciesRecursively: false },
           ],
         },
       },
