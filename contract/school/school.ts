@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId } from '../numbers.ts';
+import { tableLayout } from '../tables/layout.ts';
 import { anyText, longText, name, sentence } from '../texts.ts';
 
 // The set-up of an installation and its log-ins, for admins.
@@ -89,17 +90,6 @@ const importedSchool = z.object({
   ),
 });
 export type ImportedSchool = z.output<typeof importedSchool>;
-
-const MOST_COLUMNS = 100;
-const field = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/, 'must be the name of a field'));
-
-const layout = z.object({
-  widths: z
-    .record(field, z.int().check(z.gte(40), z.lte(1200)))
-    .check(z.refine((widths) => Object.keys(widths).length <= MOST_COLUMNS, 'may name at most 100 columns')),
-  hidden: z.array(field).check(z.maxLength(MOST_COLUMNS)),
-});
-export type TableLayout = z.output<typeof layout>;
 
 const words = z.array(name).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
 
@@ -214,19 +204,13 @@ export const school = {
     answersSecret: true,
     errors: ['user-not-found'],
   }),
-  layouts: endpoint({
-    ...reading,
-    path: '/app/my-table-layouts',
-    summary: 'The columns of tables as the caller has set them',
-    output: z.partialRecord(z.enum(tableNames), layout),
-  }),
   keepLayout: endpoint({
     ...writing,
     method: 'PUT',
     path: '/app/my-table-layouts/{table}',
     summary: 'Keep how the caller has set the columns of a table',
     params: z.object({ table: z.enum(tableNames) }),
-    body: layout,
-    output: layout,
+    body: tableLayout,
+    output: tableLayout,
   }),
 };

@@ -7,6 +7,7 @@ import { count, givenRecordId, recordId, recordIdText, wholeNumber } from '../nu
 import { rowVerdict } from '../row-verdict.ts';
 import { anyText, name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
+import { tableLayout } from './layout.ts';
 
 // Calls for every table of a school; `domain/tables` describes their columns.
 
@@ -82,6 +83,8 @@ const tableSearch = z.object({
 });
 export type TableSearch = z.output<typeof tableSearch>;
 
+const openedSize = wholeNumber.check(z.gte(1, 'is too small'), z.lte(MOST_ITEMS, 'is too large'));
+
 const foundRows = z.object({
   rows: tableRows,
   count,
@@ -92,6 +95,14 @@ const foundRows = z.object({
   isSorted: z.boolean(),
   references,
 });
+
+const openedTable = z.extend(table, {
+  /** The first page in the served order; null for a small table. */
+  found: z.nullable(foundRows),
+  /** As the caller has set the columns; null if they have not. */
+  layout: z.nullable(tableLayout),
+});
+export type OpenedTable = z.output<typeof openedTable>;
 
 /** A created record has a new id; a refused new one has none. */
 const rowResult = z.extend(rowVerdict(storedRow), { recordId: z.nullable(recordId) });
@@ -165,6 +176,16 @@ export const tables = {
     ...reading,
     summary: 'Every record of a small table, with its version, and what it refers to',
     output: table,
+  }),
+  open: endpoint({
+    ...ofTable,
+    method: 'GET',
+    path: '/app/tables/{table}/open',
+    ...reading,
+    summary:
+      'What the screen of a table shows first: the same, the first page of a large table, and the columns',
+    query: z.object({ size: openedSize }),
+    output: openedTable,
   }),
   /** For large tables, but works for small ones, too. */
   find: endpoint({

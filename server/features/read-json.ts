@@ -33,3 +33,9 @@ export async function readOrRefuse(
   if (json === undefined) throw new Refusal(code);
   return json;
 }
+
+/** The text of a JSON object with further fields, given as JSON texts. `object` has at least one field. */
+export function addFields(object: string, fields: Readonly<Record<string, string>>): string {
+  const added = Object.entries(fields).map(([name, json]) => `,${JSON.stringify(name)}:${json}`);
+  return `${object.slice(0, -1)}${added.join('')}}`;
+}

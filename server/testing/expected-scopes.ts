@@ -82,7 +82,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
   // Reads and writes of admins.
   ['read:all-students', /^GET \/(student-records|vocab-quiz)\/.+$/],
-  ['read:all-students', /^GET \/app\/(settings|second-factor-rule|setup|my-table-layouts)$/],
+  ['read:all-students', /^GET \/app\/(settings|second-factor-rule|setup)$/],
   ['update:all-students', /^(POST|PUT) \/vocab-quiz\/students$/],
   [
     'update:course-data',

@@ -1,6 +1,4 @@
-type Requests = Readonly<Record<string, () => void>>;
-
-let requests: Requests | undefined;
+let request: ((path: string) => void) | undefined;
 
 /**
  * Requests the data of the screen at an address before its code is loaded, once for each address. The requests are a
@@ -9,8 +7,8 @@ let requests: Requests | undefined;
  */
 export async function askEarly(path: string): Promise<void> {
   try {
-    requests ??= (await import('./early-requests.ts')).earlyRequests;
-    requests[path]?.();
+    request ??= (await import('./early-requests.ts')).requestEarly;
+    request(path);
   } catch {
     // The screen reports the failure: its code cannot be fetched either.
   }

@@ -4,10 +4,11 @@ import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startDrillDown } from '../features/students/early-students.ts';
-import { paths } from './paths.ts';
+import { startTable } from '../features/tables/early-table.ts';
+import { paths, TABLE_PATH } from './paths.ts';
 
-/** Requests for the data of screens by address, each executed at most once. */
-export const earlyRequests: Readonly<Record<string, () => void>> = {
+/** Requests for the data of screens by path, each executed at most once. */
+const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.home]: () => {
     startDueCount();
     startStaffDay();
@@ -20,4 +21,10 @@ export const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.weeklyRecords]: startWeeklyRecords,
   [paths.studentDrillDown]: startDrillDown,
   [paths.coachingDashboard]: startWeeklyRecords,
+  [TABLE_PATH]: startTable,
 };
+
+/** Requests the data of the screen with this path, which may be that of an address. */
+export function requestEarly(path: string): void {
+  earlyRequests[path.startsWith(`${paths.tables}/`) ? TABLE_PATH : path]?.();
+}

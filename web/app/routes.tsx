@@ -245,6 +245,7 @@ const tables = screenAt(paths.tables, {
 });
 const table = screenAt(TABLE_PATH, {
   ...forAdmins,
+  asks: TABLE_PATH,
   title: async (configuration, pathname) => (await import('./titles.ts')).titleTable(configuration, pathname),
   load: async () => (await import('./school/SchoolScreens.tsx')).Table,
 });

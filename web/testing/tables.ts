@@ -64,14 +64,15 @@ export function offerTables(
     states.push(structuredClone(stored));
   };
 
-  fakeServer.answerBy(tables.read, ({ path }) => ({
+  fakeServer.answerBy(tables.open, ({ path }) => ({
     isWhole: true,
     rows: stored[readName(path)],
     references: allReferences,
     searched: [],
+    found: null,
+    layout: null,
   }));
   fakeServer.answer(records.history, []);
-  fakeServer.answer(school.layouts, {});
   fakeServer.answer(school.settings, []);
   fakeServer.answer(school.secondFactorRule, { isOffered: true, isRequired: false, hasOwn: false });
   fakeServer.answer(audit.exportTable, {});

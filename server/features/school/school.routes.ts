@@ -1,9 +1,9 @@
 import { school } from '@soltura/contract/school/school';
 import { implement } from '../../http/implement.ts';
+import { storeLayout } from '../tables/layouts.queries.ts';
 import { storeFirstRecords } from './first-records.ts';
 import { importFolder } from './import-folder.ts';
 import { inviteUser } from './invite-user.ts';
-import { readLayouts, storeLayout } from './layouts.queries.ts';
 import { changeSecondFactorRule, readSecondFactorRule } from './second-factor-rule.ts';
 import { listSettings, storeSettings } from './settings.queries.ts';
 import { endSetup, readProgress } from './setup.queries.ts';
@@ -49,10 +49,6 @@ export const schoolRoutes = implement(school, {
 
   async invite({ body }, call) {
     return inviteUser(call, body.emailAddress);
-  },
-
-  async layouts(_, { db, user }) {
-    return readLayouts(db, user.recordId);
   },
 
   async keepLayout({ params, body }, { db, user }) {

@@ -6,7 +6,7 @@ import type { Column, SchoolTable, TableName } from '@soltura/domain/tables/tabl
 import { joinListsSql } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readJson } from '../read-json.ts';
+import { addFields, readJson } from '../read-json.ts';
 import { listSql } from '../weeks/week-sql.ts';
 import { type Conditions, makeConditions, shownSql } from './find-conditions.ts';
 import { neededNamesSql, recordSql } from './record-sql.ts';
@@ -44,6 +44,11 @@ export async function findRows(db: Db, name: TableName, search: TableSearch): Pr
     await estimateCount(db, source, conditions),
   ];
   return toAnswer(many, { count: estimate, isEstimate: true, isSorted: search.sort === null });
+}
+
+/** The first records of a table in the served order, as the JSON of `tables.find`. */
+export function findFirst(db: Db, name: TableName, size: number): Promise<string> {
+  return findRows(db, name, { filters: {}, sort: null, from: 0, size });
 }
 
 const PART = 5000;
@@ -85,7 +90,7 @@ interface Page {
 }
 
 function toAnswer({ rows, names }: Page, head: object): string {
-  return `${JSON.stringify(head).slice(0, -1)},"rows":${rows},"references":${names}}`;
+  return addFields(JSON.stringify(head), { rows, references: names });
 }
 
 interface Places {

@@ -14,6 +14,8 @@ const { db } = api;
 const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin', name: 'Ada' });
 
 const read = (table: TableName) => api.callOk(tables.read, admin, { params: { table } });
+const open = (table: TableName, size: number) =>
+  api.callOk(tables.open, admin, { params: { table }, query: { size: String(size) } });
 const find = (table: TableName, search: object = {}) =>
   api.callOk(tables.find, admin, {
     params: { table },
@@ -59,8 +61,11 @@ test('a table of 2,000 records is sent whole, one more and it is not', async () 
     rows: [],
     references: { coaches: [] },
   });
+  const found = await find('coaching-students', { size: 2 });
+  expect(await open('coaching-students', 2)).toEqual({ ...large, found, layout: null });
   // Of what is large only the names come that are needed.
   const memberships = await read('memberships');
+  expect(await open('memberships', 2)).toEqual({ ...memberships, found: null, layout: null });
   expect([memberships.isWhole, memberships.searched]).toEqual([true, ['coaching-students']]);
   expect(memberships.references).toEqual({
     'coaching-students': [{ recordId: 1005, name: 'Eva Nr 001005', isArchived: false }],

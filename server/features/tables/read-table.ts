@@ -4,8 +4,10 @@ import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable, TableName, TableRow } from '@soltura/domain/tables/table';
 import { joinListsSql, valuesSql } from '../../changes/record-source.ts';
 import type { Db, Statement } from '../../db/session.ts';
-import { readJson } from '../read-json.ts';
+import { addFields, readJson } from '../read-json.ts';
 import { listSql } from '../weeks/week-sql.ts';
+import { findFirst } from './find-rows.ts';
+import { findLayout } from './layouts.queries.ts';
 import { namedSql, neededNamesSql, recordSql } from './record-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
@@ -16,6 +18,22 @@ import { type Source, sourceOf } from './table-sources.ts';
 export async function readTable(db: Db, name: TableName): Promise<string> {
   const large = await findLarge(db, schoolTables[name]);
   return readJson(db, large.has(name) ? smallReferences(name, large) : wholeTable(name, large));
+}
+
+/**
+ * Returns the JSON of `tables.open`: the table, the first page of a large one, and the columns as the user has set them.
+ */
+export async function openTable(
+  db: Db,
+  name: TableName,
+  { size, userId }: { size: number; userId: number },
+): Promise<string> {
+  const large = await findLarge(db, schoolTables[name]);
+  const isLarge = large.has(name);
+  const table = await readJson(db, isLarge ? smallReferences(name, large) : wholeTable(name, large));
+  const found = isLarge ? await findFirst(db, name, size) : 'null';
+  const layout = (await findLayout(db, userId, name)) ?? 'null';
+  return addFields(table, { found, layout });
 }
 
 export function readRows(db: Db, name: TableName): Promise<TableRow[]> {

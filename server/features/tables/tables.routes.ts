@@ -12,7 +12,7 @@ import { resolveNames, suggestNames } from './find-names.ts';
 import { findRows, readPart } from './find-rows.ts';
 import { importTable } from './import-table.ts';
 import { withoutKept } from './normalise-row.ts';
-import { readChosen, readTable } from './read-table.ts';
+import { openTable, readChosen, readTable } from './read-table.ts';
 import { refuseDecision } from './refuse-decision.ts';
 import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 import { removeRow } from './remove-row.ts';
@@ -24,6 +24,11 @@ import { sourceOf } from './table-sources.ts';
 export const tablesRoutes = implement(tables, {
   async read({ params }, { db }) {
     return new JsonText(await readTable(db, params.table));
+  },
+
+  async open({ params, query }, { db, user }) {
+    const given = { size: query.size, userId: user.recordId };
+    return new JsonText(await openTable(db, params.table, given));
   },
 
   async find({ params, body }, { db }) {

@@ -40,6 +40,7 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     const { make, change } = samples[table];
     const params = { table };
     yield ask(tables.read, { params });
+    yield ask(tables.open, { params, query: { size: '50' } });
 
     const recordId = await make();
     const values = change(`${run}1`);

@@ -1,6 +1,6 @@
 import type { TableSearch } from '@soltura/contract/tables/tables';
 import { describeFound } from '@soltura/domain/lists/found';
-import { countPerPage, describeCount, takePage } from '@soltura/domain/lists/pages';
+import { describeCount, takePage } from '@soltura/domain/lists/pages';
 import { formatNumber } from '@soltura/domain/numbers';
 import { countListed, MOST_EDITED, MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
@@ -19,7 +19,7 @@ import { isAddedId } from './grid/added-rows.ts';
 import { nameKept } from './grid/grid-columns.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
 import type { TableReferences } from './known-names.ts';
-import { largestPage } from './page-sizes.ts';
+import { countOfLarge } from './page-sizes.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { TableScreen } from './TableScreen.tsx';
 import type { Listing } from './table-parts.ts';
@@ -102,7 +102,7 @@ const NO_ROWS: readonly TableRow[] = [];
 
 /** The requested page; the former one stays until it is loaded. */
 function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: TableSearchState) {
-  const size = countPerPage(pageSize === 'all' ? largestPage : pageSize, MOST_FOUND);
+  const size = countOfLarge(pageSize);
   const acting = useDebounced(filters, REST_MS);
   const wanted: TableSearch = {
     filters: acting,

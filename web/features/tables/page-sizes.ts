@@ -1,4 +1,5 @@
-import { type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
+import { countPerPage, type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
+import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import { keepChoice } from '../../ui/kept-choice.ts';
 
 /** The number of rows of a page, stored on this device for all tables. */
@@ -6,3 +7,13 @@ export const pageSizeChoice = keepChoice<PageSize>('soltura.table-rows', pageSiz
 
 /** The largest page of a large table, which has no page of all rows. */
 export const largestPage = 100 satisfies PageSize;
+
+/** The number of rows of a page of a large table. */
+export function countOfLarge(choice: PageSize): number {
+  return countPerPage(choice === 'all' ? largestPage : choice, MOST_FOUND);
+}
+
+/** The number of rows of the page with which a large table opens on this device. */
+export function readFirstSize(): number {
+  return countOfLarge(pageSizeChoice.read());
+}

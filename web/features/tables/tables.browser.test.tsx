@@ -94,7 +94,7 @@ for (const me of [makeStudent(), makeCoach()]) {
     offerNobody();
     answerCards(makeCollection([]));
     // They are asked for while nobody knows yet whose page it is.
-    fakeServer.refuse(tables.read, 403);
+    fakeServer.refuse(tables.open, 403);
     await signIn(me);
     for (const path of [
       '/database-tables',
@@ -195,8 +195,8 @@ for (const [name, subject] of [
     expectConsole(...REFUSED);
     offerTables({});
     offerNobody();
-    const mend = fakeServer.refuse(tables.read, 404);
-    const release = fakeServer.hold(tables.read);
+    const mend = fakeServer.refuse(tables.open, 404);
+    const release = fakeServer.hold(tables.open);
     await signIn(ADMIN);
     await showScreen(`/database-tables/${name}`);
     await expect.element(page.getByText(`Loading ${subject} Data...`)).toBeVisible();

@@ -1,9 +1,26 @@
-import { type TableSearch, tables } from '@soltura/contract/tables/tables';
+import {
+  type OpenedTable,
+  type TableAnswer,
+  type TableSearch,
+  tables,
+} from '@soltura/contract/tables/tables';
 import type { TableName, TableRow } from '@soltura/domain/tables/table';
-import { keepPreviousData, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { readAgain } from '../../editing/read-again.ts';
+import { takeArrivedTable, takeEarlyTable } from './early-table.ts';
 import { learnNames, type TableReferences, useReferences } from './known-names.ts';
+import { learnLayout } from './layout/layouts.query.ts';
+import { openTable } from './open-table.ts';
+import { readFirstSize } from './page-sizes.ts';
 
 /** The stale time of a table, in ms; later it is reloaded in the background. */
 const FRESH_MS = 15_000;
@@ -20,14 +37,36 @@ export function tableKey(name: TableName) {
 export function tableQuery(name: TableName) {
   return queryOptions({
     queryKey: [...tableKey(name), 'whole'],
-    queryFn: async ({ signal, client }) => {
-      const answer = await call(tables.read, { params: { table: name } }, { signal });
-      learnNames(client, pickSearched(answer));
-      return answer;
+    queryFn: async ({ signal, client }): Promise<TableAnswer> => {
+      const opened = await (takeEarlyTable(name) ?? openTable(name, signal));
+      learnBeside(client, name, opened);
+      return opened;
     },
     staleTime: FRESH_MS,
     // Comparing tens of thousands of records takes longer than rendering the visible ones.
     structuralSharing: false,
+  });
+}
+
+/** Caches what the answer of a table has besides its records: names, the layout and the first page of a large table. */
+function learnBeside(cache: QueryClient, name: TableName, opened: OpenedTable): void {
+  const { layout, found } = opened;
+  learnNames(cache, pickSearched(opened));
+  learnLayout(cache, name, layout);
+  if (!found) return;
+  learnNames(cache, found.references);
+  const first = { filters: {}, sort: null, from: 0, size: readFirstSize() };
+  cache.setQueryData(findQuery(name, first).queryKey, found);
+}
+
+/** Caches the table that was requested early, if it has arrived, before the screen is drawn for the first time. */
+function useArrivedTable(name: TableName): void {
+  const cache = useQueryClient();
+  useState(() => {
+    const arrived = takeArrivedTable(name);
+    if (!arrived) return;
+    learnBeside(cache, name, arrived);
+    cache.setQueryData(tableQuery(name).queryKey, arrived);
   });
 }
 
@@ -92,6 +131,7 @@ interface TableData {
 }
 
 export function useTableData(name: TableName): TableData {
+  useArrivedTable(name);
   const { data, isError, refetch } = useQuery(tableQuery(name));
   const references = useReferences(data);
   return {

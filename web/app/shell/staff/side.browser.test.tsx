@@ -132,7 +132,7 @@ test('the bar tells which screen is open, the deepest one that it has', async ()
 });
 
 test('above a screen that has a place of its own in the bar no other is marked', async () => {
-  fakeServer.holdBack(tables.read);
+  fakeServer.holdBack(tables.open);
   const router = await openHome(makeCoach(ADMIN));
   router.history.push('/database-tables/vocabulary');
   const marked = () =>

@@ -1,4 +1,3 @@
-import { school } from '@soltura/contract/school/school';
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import type { Row } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
@@ -22,7 +21,7 @@ interface Stored {
 }
 
 function store(rows: readonly Stored[]): void {
-  fakeServer.answer(tables.read, {
+  fakeServer.answer(tables.open, {
     isWhole: true,
     rows: rows.map(({ id, version = 1, values }) => ({
       recordId: id,
@@ -40,6 +39,8 @@ function store(rows: readonly Stored[]): void {
     })),
     references: {},
     searched: [],
+    found: null,
+    layout: null,
   });
 }
 
@@ -47,7 +48,6 @@ function store(rows: readonly Stored[]): void {
 async function openGrid(rows: readonly Stored[]): Promise<void> {
   await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
   store(rows);
-  fakeServer.answer(school.layouts, {});
   await showScreen('/database-tables/courses');
   await findButton('Enable Edit Mode').click();
   await expect.element(findTitle()).toBeVisible();

@@ -1,4 +1,5 @@
-import { school, type TableLayout } from '@soltura/contract/school/school';
+import { school } from '@soltura/contract/school/school';
+import type { TableLayout } from '@soltura/contract/tables/layout';
 import type { TableName } from '@soltura/domain/tables/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -26,8 +27,8 @@ const KEPT_AFTER_MS = 800;
  */
 export function useTableLayout(name: TableName): ColumnLayout {
   const cache = useQueryClient();
-  const { data } = useQuery(layoutsQuery);
-  const { widths, hidden } = data?.[name] ?? AS_IT_COMES;
+  const { data } = useQuery({ ...layoutsQuery, enabled: false });
+  const { widths, hidden } = data[name] ?? AS_IT_COMES;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useCallback(() => {

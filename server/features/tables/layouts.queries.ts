@@ -1,15 +1,13 @@
-import type { TableLayout } from '@soltura/contract/school/school';
+import type { TableLayout } from '@soltura/contract/tables/layout';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
-import { JsonText } from '../../http/implement.ts';
-import { readJson } from '../read-json.ts';
+import { findJson } from '../read-json.ts';
 
 const PREFIX = 'table-layout:';
 
 const readOwn = {
-  name: 'read-table-layouts',
-  text: `select coalesce(json_object_agg(substr(key, length($2) + 1), value), '{}')::text as json
-    from user_preferences where user_id = $1 and starts_with(key, $2)`,
+  name: 'read-table-layout',
+  text: 'select value::text as json from user_preferences where user_id = $1 and key = $2',
 };
 
 const keep = {
@@ -18,11 +16,9 @@ const keep = {
     on conflict (user_id, key) do update set value = excluded.value`,
 };
 
-export async function readLayouts(
-  db: Db,
-  userId: number,
-): Promise<JsonText<Partial<Record<TableName, TableLayout>>>> {
-  return new JsonText(await readJson(db, readOwn, [userId, PREFIX]));
+/** The columns of a table as a user has set them, as JSON. */
+export function findLayout(db: Db, userId: number, table: TableName): Promise<string | undefined> {
+  return findJson(db, readOwn, [userId, `${PREFIX}${table}`]);
 }
 
 export async function storeLayout(

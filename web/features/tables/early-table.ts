@@ -1,0 +1,36 @@
+import type { OpenedTable } from '@soltura/contract/tables/tables';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { paths } from '../../app/paths.ts';
+import { makeStaffStart } from '../../base/start-for-staff.ts';
+
+const early = makeEarlyAnswer<OpenedTable>();
+let asked: string | undefined;
+
+const startNamed = makeStaffStart(() => {
+  const name = readNameInAddress();
+  if (name === undefined) return;
+  asked = name;
+  early.start(async () => (await import('./open-table.ts')).openNamedTable(name));
+});
+
+/** Requests the table in the address while the code of its screen loads. */
+export function startTable(): void {
+  // A pointer over a link to a table comes before its address.
+  if (readNameInAddress() !== undefined) startNamed();
+}
+
+/** Returns the early table once, if it has arrived and is this one. */
+export function takeArrivedTable(name: string): OpenedTable | undefined {
+  return asked === name ? early.takeArrived() : undefined;
+}
+
+/** Returns the early table once; undefined when it is another one. */
+export function takeEarlyTable(name: string): Promise<OpenedTable> | undefined {
+  const opened = early.take();
+  return asked === name ? opened : undefined;
+}
+
+function readNameInAddress(): string | undefined {
+  const parts = location.pathname.split(`${paths.tables}/`);
+  return parts.length === 2 && parts[0] === '' ? parts[1] : undefined;
+}
