@@ -23,7 +23,7 @@ test('crawlers are told that the front page is all there is for them', async () 
 });
 
 test('the icon is found where browsers look for one', async () => {
-  expect(await serve({})('/favicon.ico')).toMatchObject({ status: 302, location: '/mark.svg' });
+  expect(await serve({})('/favicon.ico')).toMatchObject({ status: 302, location: '/mark.png' });
 });
 
 test('whoever finds a weakness learns where to write, for the next half year, where the school says so', async () => {

@@ -16,7 +16,7 @@ export function mountWellKnown(app: FastifyInstance, config: Config, now: () => 
   );
   // Pages name the icon; for files without a page, such as a clip, browsers ask for this path.
   app.get('/favicon.ico', (_, reply) =>
-    reply.header('cache-control', cacheControl).redirect('/mark.svg', 302),
+    reply.header('cache-control', cacheControl).redirect('/mark.png', 302),
   );
   if (config.securityContact !== undefined) {
     const contact = config.securityContact;

@@ -18,7 +18,7 @@ export function drawPage({ product }: Config, { title, heading, body, foot }: Pa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${product}</title>
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<link rel="icon" href="/mark.png" type="image/png" sizes="64x64">
 <link rel="preload" href="${assetUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assetUrls.styles}">
 <script src="${assetUrls.theme}"></script>

@@ -69,10 +69,11 @@ export function showFirstPage(facts: FirstPageFacts): void {
     }
   };
 
-  const ask = (href: string, rel: string) => {
+  const addLink = (href: string, rel: string, priority: 'high' | 'low') => {
     const link = document.createElement('link');
     link.rel = rel;
     if (rel === 'preload') link.as = 'style';
+    link.fetchPriority = priority;
     link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
@@ -83,18 +84,23 @@ export function showFirstPage(facts: FirstPageFacts): void {
   const look = side !== undefined && lookOfAddress === 'home' ? 'staff' : lookOfAddress;
   if (side !== undefined) document.documentElement.dataset.side = side;
   show(visit);
-  if (visit !== 'visitor') {
-    for (const href of facts.filesOfMembers) ask(href, href.endsWith('.css') ? 'preload' : 'modulepreload');
-  }
+  const addScript = (src: string, priority: 'high' | 'auto') => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.fetchPriority = priority;
+    script.crossOrigin = '';
+    script.src = src;
+    document.head.append(script);
+  };
   const start = () => {
-    for (const href of facts.styles) ask(href, 'stylesheet');
-    for (const src of [facts.early, ...(visit === 'member' ? [facts.earlyOfMembers] : []), ...facts.app]) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = '';
-      script.src = src;
-      document.head.append(script);
-    }
+    // On a slow line the scripts that request data come before what draws them.
+    for (const src of [facts.early, ...(visit === 'member' ? [facts.earlyOfMembers] : [])])
+      addScript(src, 'high');
+    for (const href of facts.styles) addLink(href, 'stylesheet', 'high');
+    for (const src of facts.app) addScript(src, 'auto');
+    if (visit === 'visitor') return;
+    for (const href of facts.filesOfMembers)
+      addLink(href, href.endsWith('.css') ? 'preload' : 'modulepreload', 'low');
   };
   /** Starts the app after the first paint; after a second in a browser that reports no paints. */
   const startOncePainted = () => {
