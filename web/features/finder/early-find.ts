@@ -21,3 +21,4 @@ export function startFinding(): void {
 
 /** Returns the early response once, then undefined. */
 export const takeEarlyFind = early.take;
+export const takeArrivedFind = early.takeArrived;

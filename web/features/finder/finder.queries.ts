@@ -3,20 +3,21 @@ import { finder } from '@soltura/contract/finder/finder';
 import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { takeEarlyFind } from './early-find.ts';
+import { takeArrivedFind, takeEarlyFind } from './early-find.ts';
+import type { FirstFind } from './first-find.ts';
 import { describeSearch, type Filters, type Found, find, type Search } from './search.ts';
 
 /** The cache time, in ms: long enough that undoing a filter shows the former list in its former order. */
 const KEPT_MS = 300_000;
 
 /** Returns the early response to this search if there is one; otherwise searches at once. */
-function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
-  const early = takeEarlyFind();
-  if (!early) return find(search, signal);
-  return early
-    .catch(() => undefined)
-    .then((first) => (JSON.stringify(first?.search) === JSON.stringify(search) ? first?.found : undefined))
-    .then((found) => found ?? find(search, signal));
+async function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
+  const first = await takeEarlyFind()?.catch(() => undefined);
+  return pickFound(first, search) ?? find(search, signal);
+}
+
+function pickFound(first: FirstFind | undefined, search: Search): Found | undefined {
+  return JSON.stringify(first?.search) === JSON.stringify(search) ? first?.found : undefined;
 }
 
 export function findQuery(filters: Filters) {
@@ -24,6 +25,7 @@ export function findQuery(filters: Filters) {
   return queryOptions({
     queryKey: ['find-flashcards', search],
     queryFn: search ? ({ signal }) => findOnce(search, signal) : skipToken,
+    initialData: () => (search ? pickFound(takeArrivedFind(), search) : undefined),
     // A cached list would still contain examples that were collected since.
     gcTime: filters.hideCollectedOf === undefined ? KEPT_MS : 0,
     structuralSharing: false,

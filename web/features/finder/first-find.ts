@@ -7,7 +7,7 @@ import { describeSearch, type Found, find, type Search } from './search.ts';
 
 export interface FirstFind {
   search: Search;
-  found: Promise<Found>;
+  found: Found;
 }
 
 /**
@@ -23,8 +23,5 @@ export async function findFirst(
   if (isStaff(me.roles) || student?.role !== 'student') return undefined;
   const range = defaultRange(programs, lessons, student);
   const search = describeSearch({ range, includeSpanglish: true, tags: [] });
-  if (!search) return undefined;
-  const found = find(search);
-  found.catch(() => undefined);
-  return { search, found };
+  return search && { search, found: await find(search) };
 }
