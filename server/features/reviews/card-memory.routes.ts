@@ -1,6 +1,7 @@
 import { type CardMemory, cardMemories } from '@soltura/contract/reviews/card-memory';
 import { addDays, type Day, parseDay, toDay } from '@soltura/domain/dates';
 import { isByHeart } from '@soltura/domain/reviews/by-heart';
+import { isPractice } from '@soltura/domain/reviews/fold';
 import { toPercent } from '@soltura/domain/students/recall-bands';
 import { predictRecall, replayReviews } from '@soltura/domain/students/replay';
 import { type Call, implement } from '../../http/implement.ts';
@@ -26,9 +27,10 @@ async function read(studentId: number, cardId: number, { db, now }: Call<unknown
   const recall = foretell(card, toDay(now));
   return {
     ...facts,
-    reviews: reviews.map(({ reviewedAt, day, difficulty, isCorrected, interval }) => {
-      return { reviewedAt, day, difficulty, isCorrected, interval };
-    }),
+    reviews: reviews.map(({ utcDay: _, oldInterval, setInterval, ...review }) => ({
+      ...review,
+      isPractice: isPractice({ ...review, oldInterval, setInterval, newInterval: review.interval }),
+    })),
     recall,
     isByHeart: recall !== null && isByHeart(card.reviewInterval, recall.today),
   };

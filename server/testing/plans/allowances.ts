@@ -9,6 +9,7 @@ export const fixedTables: ReadonlySet<string> = new Set([
   'examples',
   'failures',
   'job_runs',
+  'practice_rule',
   'program_lesson_vocabulary',
   'program_lessons',
   'programs',
