@@ -29,10 +29,10 @@ export interface Foreseen extends Pick<Moved, 'nextReviewDate' | 'isPractice'> {
   readonly countedDay: Day;
 }
 
-/** A card after a review, and how it stood before the one that is its last then. */
+/** A card after a review, and how it stood before the one that is its last then; undefined where that is not known. */
 export interface Prediction extends Foreseen {
   readonly card: PredictedCard;
-  readonly before: { readonly oldInterval: number | null; readonly dateBefore: string };
+  readonly before: { readonly oldInterval: number | null; readonly dateBefore: string } | undefined;
   /** True for a review older than the card's last one. */
   readonly isLate: boolean;
 }
@@ -58,7 +58,7 @@ export function predictReview(
   return {
     ...foreseen(moved, countedDay),
     card: moveCard(card, moved, isLate ? card.lastReviewedDate : step.reviewedAt),
-    before: { oldInterval: card.reviewInterval, dateBefore: card.nextReviewDate },
+    before: isLate ? undefined : { oldInterval: card.reviewInterval, dateBefore: card.nextReviewDate },
     isLate,
   };
 }

@@ -10,7 +10,7 @@ alter table server_processes add column knows_practice boolean not null default 
 -- The one instant from which early steps are practice: reviews given before it are folded as if their cards were due,
 -- whenever they arrive. Null while a server of the version before runs. A school without reviews has it from the beginning.
 create table practice_rule (
-  only boolean primary key default true check (only),
+  one boolean primary key default true check (one),
   early_from timestamptz(3)
 );
 insert into practice_rule (early_from) values (case

@@ -130,7 +130,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'rows credential_id public_key name',
     stays: 'passkey_id account_id counter transports created_at last_used_at',
   },
-  practice_rule: { whose: 'nobody', stays: 'only early_from' },
+  practice_rule: { whose: 'nobody', stays: 'one early_from' },
   private_calls: {
     whose: 'a student, by the week',
     goes: 'rating notes areas_of_difficulty recording',
