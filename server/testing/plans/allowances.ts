@@ -230,6 +230,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-weekly-mail-by-token': 'the link of such a mail; by the index on tokens',
   'forget-gone-processes': 'housekeeping',
   'announce-process': 'each server process by itself; by the primary key',
+  'begin-practice': 'each server process by itself; two tables of few rows',
   'leave-process': 'each server process by itself; by the primary key',
   'store-failures': 'each server process by itself; by the primary key',
   'store-job-run': 'each server process by itself; by the primary key',

@@ -198,6 +198,7 @@ test('a note holds the sentences with their clips, a card when it comes back, th
         difficulty: 'easy',
         oldInterval: null,
         newInterval: 2,
+        ...UNKNOWN,
       },
       {
         cardId: 12,
@@ -205,6 +206,7 @@ test('a note holds the sentences with their clips, a card when it comes back, th
         difficulty: 'easy',
         oldInterval: 2,
         newInterval: 3,
+        ...UNKNOWN,
       },
     ],
   });
