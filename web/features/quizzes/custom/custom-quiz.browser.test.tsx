@@ -27,16 +27,20 @@ interface Opening {
   fitting?: number;
   cards?: readonly CardWish[];
   me?: Me;
+  /** Null while servers of the version before run. */
+  earlyFrom?: string | null;
 }
+
+const LONG_AGO = new Date(0).toISOString();
 
 /** Opens the screen of a student at lesson 2 of Curso; answers what is drawn, as it comes. */
 async function open(
   path = '/custom-quiz',
-  { fitting = 58, cards = [], me = makeStudent(atCourse) }: Opening = {},
+  { fitting = 58, cards = [], me = makeStudent(atCourse), earlyFrom = LONG_AGO }: Opening = {},
 ) {
   offerTwoCourses();
   offerNobody();
-  const collection = makeCollection(cards);
+  const collection = { ...makeCollection(cards), earlyFrom };
   answerCards(collection);
   fakeServer.answer(finder.tags, [
     { id: 1, tag: 'comer', type: 'verb' },
@@ -178,14 +182,18 @@ test('the buttons of a card that is not due say that Easy leaves it, and that Ha
   await expect.element(findProgress('1/20')).toBeVisible();
   await userEvent.keyboard('w');
   await expect.element(findButton('Hard · again in 16 days')).toBeVisible();
-  await findButton(stays(20)).click();
+  await expect.element(findButton(stays(20))).toBeVisible();
+  await userEvent.keyboard('e');
   await expect.element(page.getByText(`Previous: ${stays(20)}`)).toBeVisible();
   await userEvent.keyboard('w');
   await expect.element(findButton(stays(3))).toBeVisible();
-  await findButton('Hard · again in 3 days').click();
+  await expect.element(findButton('Hard · again in 3 days')).toBeVisible();
+  await userEvent.keyboard('q');
+  await expect.element(page.getByText('Previous: Hard · again in 3 days')).toBeVisible();
   await userEvent.keyboard('w');
   await expect.element(findButton('Hard · again in 16 days')).toBeVisible();
-  await findButton('Easy · again in 64 days').click();
+  await expect.element(findButton('Easy · again in 64 days')).toBeVisible();
+  await userEvent.keyboard('e');
   await expect.poll(() => sent.map(({ difficulty }) => difficulty)).toEqual(['easy', 'hard', 'easy']);
 
   // Pressed again, the other grade counts from how the card stood before.
@@ -196,8 +204,7 @@ test('the buttons of a card that is not due say that Easy leaves it, and that Ha
 });
 
 test('while servers of the version before run, the buttons of a card that is not due say what these do', async () => {
-  const { collection } = await open('/custom-quiz?length=20', { cards: [{ interval: 5, dueInDays: 20 }] });
-  answerCards({ ...collection, earlyFrom: null });
+  await open('/custom-quiz?length=20', { cards: [{ interval: 5, dueInDays: 20 }], earlyFrom: null });
   await findStart().click();
   await expect.element(findProgress('1/20')).toBeVisible();
   await userEvent.keyboard('w');
