@@ -27,10 +27,12 @@ async function read(studentId: number, cardId: number, { db, now }: Call<unknown
   const recall = foretell(card, toDay(now));
   return {
     ...facts,
-    reviews: reviews.map(({ utcDay: _, oldInterval, setInterval, ...review }) => ({
-      ...review,
-      isPractice: isPractice({ ...review, oldInterval, setInterval, newInterval: review.interval }),
-    })),
+    reviews: reviews.map(({ oldInterval, setInterval, ...review }) => {
+      const { reviewedAt, day, difficulty, isCorrected, interval, countedDay, nextReviewDate } = review;
+      const told = { reviewedAt, day, difficulty, isCorrected, interval, countedDay, nextReviewDate };
+      const effect = { difficulty, oldInterval, setInterval, newInterval: interval };
+      return { ...told, isPractice: isPractice(effect) };
+    }),
     recall,
     isByHeart: recall !== null && isByHeart(card.reviewInterval, recall.today),
   };

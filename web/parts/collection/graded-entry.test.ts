@@ -76,7 +76,11 @@ test('an older review is put before the last one, which may be practice then', (
     lastReviewedDate: '2025-03-06T10:00:00.000Z',
     nextReviewDate: '2025-03-21',
   });
-  expect(latest.get(11)).toMatchObject({ key: 'key of 2025-03-06', oldInterval: 4, dateBefore: '2025-03-21' });
+  expect(latest.get(11)).toMatchObject({
+    key: 'key of 2025-03-06',
+    oldInterval: 4,
+    dateBefore: '2025-03-21',
+  });
 });
 
 test('a review older than one that is not known leaves the last date, or brings it nearer', () => {
