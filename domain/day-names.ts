@@ -3,6 +3,7 @@ const inEnglish = 'en-US';
 const formats = {
   January: [inEnglish, { month: 'long' }],
   'January 4': [inEnglish, { month: 'long', day: 'numeric' }],
+  'January 4, 2026': [inEnglish, { month: 'long', day: 'numeric', year: 'numeric' }],
   'Jan 4': [inEnglish, { month: 'short', day: 'numeric' }],
   'Jan 4, 2026': [inEnglish, { month: 'short', day: 'numeric', year: 'numeric' }],
   '1/4/2026': [inEnglish, { year: 'numeric', month: 'numeric', day: 'numeric' }],

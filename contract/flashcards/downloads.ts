@@ -10,6 +10,9 @@ const cardReviews = recordsOf({
   oldInterval: 'integerOrNull',
   /** Null for a review whose effect is unknown. */
   newInterval: 'integerOrNull',
+  /** The day on which it counts, and the next review date that it led to; empty where they are not known. */
+  countedDay: 'dayOrEmpty',
+  nextReviewDate: 'dayOrEmpty',
 });
 
 const clipSizes = z.object({

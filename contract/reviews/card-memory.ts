@@ -11,6 +11,11 @@ const pastReview = z.object({
   difficulty: z.enum(['hard', 'easy']),
   isCorrected: z.boolean(),
   interval: z.nullable(z.int()),
+  /** The day on which it counts, and the date that it led to; empty where they are not known. */
+  countedDay: z.optional(dateOrEmpty),
+  nextReviewDate: z.optional(dateOrEmpty),
+  /** True for an Easy on a card that was not due, which has moved nothing. */
+  isPractice: z.optional(z.boolean()),
 });
 
 const cardMemory = z.object({

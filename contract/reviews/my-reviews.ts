@@ -34,6 +34,8 @@ const reviewVerdicts = z.array(
     key: z.nullable(z.string()),
     outcome: z.enum(['stored', 'known', 'corrected', 'history', 'refused']),
     error: z.optional(z.string()),
+    /** True for an Easy on a card that was not due, which moves nothing. */
+    practice: z.optional(z.literal(true)),
     cardId: z.nullable(z.int()),
     reviewInterval: z.nullable(z.int()),
     nextReviewDate: dateOrEmpty,
@@ -49,12 +51,22 @@ const latestReview = z.object({
   difficulty: z.enum(['hard', 'easy']),
   reviewedAt: datetime,
   oldInterval: z.nullable(z.int()),
+  /** The next review date before the review; servers of the version before do not tell it. */
+  dateBefore: z.optional(dateOrEmpty),
   countedDay: dateOrEmpty,
 });
 export type LatestReview = z.output<typeof latestReview>;
 
 /** The collection, and the last review of each card that was reviewed in the last 24 hours. */
-const cards = z.object({ ...flashcardData.shape, latestReviews: z.array(latestReview) });
+const cards = z.object({
+  ...flashcardData.shape,
+  latestReviews: z.array(latestReview),
+  /**
+   * The instant from which steps on cards that are not due are early (reviews.md, rule 2); null or missing while servers
+   * of the version before run.
+   */
+  earlyFrom: z.optional(z.nullable(datetime)),
+});
 export type ReviewedCollection = z.output<typeof cards>;
 
 const waiting = z.object({

@@ -1,13 +1,32 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, toDay } from '../dates.ts';
-import { type CardState, type Correction, compareReviews, foldReviews, type Review } from './fold.ts';
+import {
+  type CardState,
+  type Correction,
+  compareReviews,
+  foldReviews,
+  isPractice,
+  type Review,
+} from './fold.ts';
 import type { Difficulty } from './interval.ts';
 
 const at = (time: string) => new Date(`2026-01-10T${time}:00Z`);
 
-function baseOf(interval: number | null, reviewedAt: Date | null = null): CardState {
-  return { interval, reviewedAt, nextReviewDate: null, countedDay: null };
+const today = '2026-01-10';
+const always = new Date(0);
+
+function baseOf(
+  interval: number | null,
+  reviewedAt: Date | null = null,
+  nextReviewDate: Day | null = null,
+): CardState {
+  return { interval, reviewedAt, nextReviewDate, countedDay: null };
+}
+
+/** A card that comes back so many days after the day of the reviews. */
+function dueIn(days: number, interval: number, reviewedAt: Date | null = null): CardState {
+  return baseOf(interval, reviewedAt, addDays(today, days));
 }
 
 function step(
@@ -28,50 +47,82 @@ function correct(corrects: string, difficulty: Difficulty, time: string, key = `
   return { key, corrects, difficulty, madeAt: at(time) };
 }
 
-function fold(base: CardState, reviews: readonly Review[], corrections: readonly Correction[] = []) {
-  return foldReviews(reviews.toSorted(compareReviews), corrections, base);
+function fold(
+  base: CardState,
+  reviews: readonly Review[],
+  corrections: readonly Correction[] = [],
+  earlyFrom: Date | null = always,
+) {
+  return foldReviews(reviews.toSorted(compareReviews), corrections, { base, earlyFrom });
 }
 
 describe('a card stands where its reviews put it', () => {
   const a = step('10:00', 'easy', 'A');
   const b = step('10:05', 'easy', 'B');
-  test.each<[string, CardState, Review[], Correction[], number]>([
-    ['both of two devices count', baseOf(3), [step('10:00', 'easy'), step('11:00', 'easy')], [], 5],
-    ['hard, then easy', baseOf(3), [step('10:00', 'hard'), step('11:00', 'easy')], [], 3],
-    ['never below 0 on the way', baseOf(0), [step('10:00', 'hard'), step('11:00', 'easy')], [], 1],
-    ['a first review', baseOf(null), [step('10:00', 'easy')], [], 1],
-    [
-      'what is before the base is history',
-      baseOf(6, at('09:00')),
-      [step('08:00', 'easy'), step('10:00', 'easy')],
-      [],
-      7,
-    ],
-    ['what is at the time of the base is history', baseOf(6, at('09:00')), [step('09:00', 'easy')], [], 6],
-    ['a slip is taken back', baseOf(4), [a], [correct('A', 'hard', '10:01')], 3],
-    ['and back again', baseOf(4), [a], [correct('A', 'hard', '10:01'), correct('A', 'easy', '10:02')], 5],
-    ['not after the next review', baseOf(4), [a, b], [correct('A', 'hard', '10:10')], 6],
-    ['made before the next review', baseOf(4), [a, b], [correct('A', 'hard', '10:02')], 4],
+  const easyTwice = [step('10:00', 'easy'), step('11:00', 'easy')];
+  const hardThenEasy = [step('10:00', 'hard'), step('11:00', 'easy')];
+  const aroundBase = [step('08:00', 'easy'), step('10:00', 'easy')];
+  test.each<[string, CardState, Review[], Correction[], number, number]>([
+    ['two devices on one day: one rise', baseOf(3), easyTwice, [], 4, 16],
+    ['hard, then easy', baseOf(3), hardThenEasy, [], 2, 4],
+    ['hard twice', baseOf(3), [step('10:00', 'hard'), step('11:00', 'hard')], [], 1, 2],
+    ['never below 0', baseOf(0), hardThenEasy, [], 0, 1],
+    ['a first review', baseOf(null), [step('10:00', 'easy')], [], 1, 2],
+    ['a first review twice', baseOf(null), [step('10:00', 'easy'), step('10:05', 'easy')], [], 1, 2],
+    ['an Easy long before it is due', dueIn(20, 5), [step('10:00', 'easy')], [], 5, 20],
+    ['a Hard long before it is due', dueIn(20, 5), [step('10:00', 'hard')], [], 4, 16],
+    ['a Hard shortly before it is due', dueIn(3, 5), [step('10:00', 'hard')], [], 4, 3],
+    ['a Hard the day before it is due', dueIn(1, 8), [step('10:00', 'hard')], [], 7, 1],
+    ['an Easy the day before it is due', dueIn(1, 8), [step('10:00', 'easy')], [], 8, 1],
+    ['an Easy on the day it is due', dueIn(0, 3), [step('10:00', 'easy')], [], 4, 16],
+    ['an Easy after it was due', dueIn(-5, 3), [step('10:00', 'easy')], [], 4, 16],
+    ['a date without an interval', dueIn(5, 0), [step('10:00', 'easy')], [], 0, 5],
+    ['what is before the base is history', dueIn(0, 6, at('09:00')), aroundBase, [], 7, 128],
+    ['and what is after it may be early', dueIn(5, 6, at('09:00')), aroundBase, [], 6, 5],
+    ['a slip is taken back', baseOf(4), [a], [correct('A', 'hard', '10:01')], 3, 8],
+    ['and back again', baseOf(4), [a], [correct('A', 'hard', '10:01'), correct('A', 'easy', '10:02')], 5, 32],
+    ['not after the next review', baseOf(4), [a, b], [correct('A', 'hard', '10:10')], 5, 32],
+    ['made before the next review', baseOf(4), [a, b], [correct('A', 'hard', '10:02')], 3, 8],
+    ['of an early Easy', baseOf(4), [a, b], [correct('B', 'hard', '10:06')], 4, 16],
     [
       'of two, the one that may count',
       baseOf(4),
       [a, b],
       [correct('A', 'hard', '10:02'), correct('A', 'easy', '10:10')],
-      4,
+      3,
+      8,
     ],
-    ['an interval that is set', baseOf(4), [a, absolute('10:30', 2), step('11:00', 'easy')], [], 3],
+    ['an interval that is set', baseOf(4), [a, absolute('10:30', 2), step('11:00', 'easy')], [], 2, 4],
+    ['one that is set before it is due', dueIn(9, 4), [absolute('10:30', 6)], [], 6, 64],
     [
       'what sets an interval is not corrected',
       baseOf(4),
       [absolute('10:30', 2)],
       [correct('set 10:30', 'easy', '10:31')],
       2,
+      4,
     ],
-    ['a correction of no review', baseOf(4), [a], [correct('B', 'hard', '10:01')], 5],
-    ['a correction before its review', baseOf(4), [a], [correct('A', 'hard', '09:59')], 5],
-    ['a correction of what is history', baseOf(4, at('11:00')), [a], [correct('A', 'hard', '10:01')], 4],
-  ])('%s', (_, base, reviews, corrections, interval) => {
-    expect(fold(base, reviews, corrections).state.interval).toBe(interval);
+    ['a correction of no review', baseOf(4), [a], [correct('B', 'hard', '10:01')], 5, 32],
+    ['a correction before its review', baseOf(4), [a], [correct('A', 'hard', '09:59')], 5, 32],
+  ])('%s', (_, base, reviews, corrections, interval, days) => {
+    const { state } = fold(base, reviews, corrections);
+    expect(state).toMatchObject({ interval, nextReviewDate: addDays(today, days) });
+  });
+
+  test.each<[string, CardState, Review[], number]>([
+    ['what is at the time of the base is history', baseOf(6, at('09:00')), [step('09:00', 'easy')], 6],
+    ['a correction of history', baseOf(4, at('11:00')), [a], 4],
+  ])('%s', (_, base, reviews, interval) => {
+    expect(fold(base, reviews, [correct('A', 'hard', '10:01')]).state.interval).toBe(interval);
+  });
+
+  test('a day of the learner decides what is early, not the day of the review before', () => {
+    const onNextDay = (graded: Difficulty) => step('20:00', graded, 'next', '2026-01-11');
+    const yesterday = step('10:00', 'hard', 'first', '2026-01-10');
+    expect(fold(baseOf(0), [yesterday, onNextDay('easy')]).state.interval).toBe(1);
+    const travelled = step('12:00', 'easy', 'west', '2026-01-10');
+    const state = fold(dueIn(1, 3), [step('11:00', 'easy', 'east', '2026-01-11'), travelled]).state;
+    expect(state).toMatchObject({ interval: 4, nextReviewDate: addDays('2026-01-11', 16) });
   });
 
   test('a correction is made within 24 hours', () => {
@@ -86,8 +137,8 @@ describe('a card stands where its reviews put it', () => {
       ...step('10:00', graded, key),
       claimedAt: at(claimed),
     });
-    expect(fold(baseOf(0), [sent('A', 'easy', '12:00'), sent('B', 'hard', '11:00')]).state.interval).toBe(1);
-    expect(fold(baseOf(0), [sent('A', 'easy', '11:00'), sent('B', 'hard', '11:00')]).state.interval).toBe(0);
+    expect(fold(baseOf(1), [sent('A', 'easy', '12:00'), sent('B', 'hard', '11:00')]).state.interval).toBe(0);
+    expect(fold(baseOf(1), [sent('A', 'easy', '11:00'), sent('B', 'hard', '11:00')]).state.interval).toBe(1);
   });
 });
 
@@ -98,12 +149,26 @@ describe('what the log says', () => {
       [step('08:00', 'hard'), step('10:00', 'easy', 'A'), absolute('10:30', 2), step('11:00', 'easy')],
       [correct('A', 'hard', '10:01')],
     );
+    const countedDay = today;
     expect(effects).toEqual([
-      { oldInterval: null, newInterval: null, difficulty: 'hard', countedDay: null },
-      { oldInterval: 4, newInterval: 3, difficulty: 'hard', countedDay: '2026-01-10' },
-      { oldInterval: 3, newInterval: 2, difficulty: 'hard', countedDay: '2026-01-10' },
-      { oldInterval: 2, newInterval: 3, difficulty: 'easy', countedDay: '2026-01-10' },
+      { oldInterval: null, newInterval: null, difficulty: 'hard', countedDay: null, nextReviewDate: null },
+      { oldInterval: 4, newInterval: 3, difficulty: 'hard', countedDay, nextReviewDate: '2026-01-18' },
+      { oldInterval: 3, newInterval: 2, difficulty: 'hard', countedDay, nextReviewDate: '2026-01-14' },
+      { oldInterval: 2, newInterval: 2, difficulty: 'easy', countedDay, nextReviewDate: '2026-01-14' },
     ]);
+  });
+
+  test.each<[string, CardState, Review, boolean]>([
+    ['an early Easy', dueIn(5, 3), step('10:00', 'easy'), true],
+    ['an early Easy at the largest interval but one', dueIn(5, 999), step('10:00', 'easy'), true],
+    ['an early Easy of a card with a date and no interval', dueIn(5, 0), step('10:00', 'easy'), true],
+    ['an early Hard', dueIn(5, 0), step('10:00', 'hard'), false],
+    ['an Easy on a card that is due', baseOf(3), step('10:00', 'easy'), false],
+    ['an interval that is set to what it was', dueIn(5, 3), absolute('10:00', 3, 'easy'), false],
+    ['history', baseOf(3, at('11:00')), step('10:00', 'easy'), false],
+  ])('is whether it was practice: %s', (_, base, review, expected) => {
+    const [effect] = fold(base, [review]).effects;
+    expect(effect && isPractice({ ...review, ...effect })).toBe(expected);
   });
 
   test('is the difficulty that was sent with an interval', () => {
@@ -153,6 +218,7 @@ describe('the next review date follows the learner’s own day', () => {
   });
 });
 
+const minutesAfter = (minutes: number) => new Date(at('00:00').getTime() + minutes * 60_000);
 const grade = fc.constantFrom<Difficulty>('hard', 'easy');
 const someReview = fc
   .record({
@@ -162,30 +228,82 @@ const someReview = fc
     set: fc.option(fc.nat({ max: 9 })),
   })
   .map(({ minutes, key, graded, set }): Review => {
-    const reviewedAt = new Date(at('00:00').getTime() + minutes * 60_000);
+    const reviewedAt = minutesAfter(minutes);
     return { ...step(reviewedAt, graded, `k${key}`), setInterval: set };
   });
 
-property.prop([fc.uniqueArray(someReview, { selector: ({ key }) => key }), fc.integer({ min: 1, max: 12 })])(
+const someBase = fc
+  .record({ interval: fc.nat({ max: 6 }), days: fc.option(fc.integer({ min: -3, max: 9 })) })
+  .map(({ interval, days }) =>
+    baseOf(interval, at('05:00'), days === null ? null : addDays(toDay(at('05:00')), days)),
+  );
+const someInstant = fc.option(fc.nat({ max: 4_000 }).map((minutes) => minutesAfter(minutes)));
+
+property.prop([
+  fc.uniqueArray(someReview, { selector: ({ key }) => key }),
+  fc.integer({ min: 1, max: 12 }),
+  someBase,
+  someInstant,
+])(
   'a fold that begins at any review with what the one before left is the same fold',
-  (unsorted, cut) => {
+  (unsorted, cut, base, earlyFrom) => {
     const reviews = unsorted.toSorted(compareReviews);
-    const whole = foldReviews(reviews, [], baseOf(2, at('05:00')));
+    const ground = { base, earlyFrom };
+    const whole = foldReviews(reviews, [], ground);
     const place = Math.min(cut, reviews.length);
-    const head = foldReviews(reviews.slice(0, place), [], baseOf(2, at('05:00')));
-    const tail = foldReviews(reviews.slice(place), [], baseOf(2, at('05:00')), head.state);
+    const head = foldReviews(reviews.slice(0, place), [], ground);
+    const tail = foldReviews(reviews.slice(place), [], ground, head.state);
     expect(tail.state).toEqual(whole.state);
     expect([...head.effects, ...tail.effects]).toEqual(whole.effects);
   },
 );
 
-property.prop([fc.array(grade, { minLength: 1 }), fc.nat({ max: 20 })])(
+property.prop([fc.array(grade, { minLength: 1 }), fc.nat({ max: 20 }), someInstant])(
   'a card that was reviewed is not due on the day of its last review',
-  (grades, interval) => {
-    const reviews = grades.map((graded, index) =>
-      step(new Date(at('08:00').getTime() + index * 60_000), graded, `${index}`),
-    );
-    const { state } = foldReviews(reviews, [], baseOf(interval));
-    expect((state.nextReviewDate ?? '') >= addDays(toDay(at('08:00')), 1)).toBe(true);
+  (grades, interval, earlyFrom) => {
+    const reviews = grades.map((graded, index) => step(minutesAfter(480 + index), graded, `${index}`));
+    const { state } = fold(baseOf(interval), reviews, [], earlyFrom);
+    expect((state.nextReviewDate ?? '') >= addDays(today, 1)).toBe(true);
   },
 );
+
+property.prop([
+  fc.array(grade, { minLength: 1, maxLength: 60 }),
+  fc.integer({ min: 1, max: 400 }),
+  fc.nat({ max: 12 }),
+])(
+  'steps on a card that is not due never delay it and never raise its interval',
+  (grades, days, interval) => {
+    const reviews = grades.map((graded, index) => step(minutesAfter(480 + index), graded, `${index}`));
+    const { state, effects } = fold(dueIn(days, interval), reviews);
+    expect(state.interval).toBeLessThanOrEqual(interval);
+    expect((state.nextReviewDate ?? '9') <= addDays(today, days)).toBe(true);
+    if (!grades.includes('hard'))
+      expect(state).toMatchObject({ interval, nextReviewDate: addDays(today, days) });
+    expect(effects).toHaveLength(grades.length);
+  },
+);
+
+describe('what was given before the one instant', () => {
+  const reviews = [
+    step('10:00', 'easy'),
+    step('11:00', 'easy'),
+    step('12:00', 'hard'),
+    step('13:00', 'easy'),
+  ];
+
+  test.each<[string, Date | null, number, Day]>([
+    ['all of it', null, 5, '2026-02-11'],
+    ['before the first', at('10:00'), 3, '2026-01-18'],
+    ['between the first two', at('10:30'), 3, '2026-01-18'],
+    ['after the second', at('11:01'), 4, '2026-01-26'],
+    ['after all', at('14:00'), 5, '2026-02-11'],
+  ])('moves a card as if it were due: %s', (_, earlyFrom, interval, nextReviewDate) => {
+    expect(fold(baseOf(3), reviews, [], earlyFrom).state).toMatchObject({ interval, nextReviewDate });
+  });
+
+  test('is told by the time it counts at, where the clock of its device ran ahead', () => {
+    const ahead = { ...step('10:00', 'easy', 'ahead'), claimedAt: at('15:00') };
+    expect(fold(dueIn(5, 3), [ahead], [], at('12:00')).state.interval).toBe(4);
+  });
+});

@@ -1,10 +1,11 @@
 import type { Day } from '../dates.ts';
 import { type Difficulty, difficultyOf, LARGEST_INTERVAL, nextInterval, nextReviewDay } from './interval.ts';
 import { learnerDay } from './learner-day.ts';
+import { takeStep } from './step.ts';
 
 /**
- * The state of a card: `reviewedAt` is the time of the last review, null before the first; the next review
- * date counts from `countedDay`, null for a base.
+ * The state of a card: `reviewedAt` is the time of the last review, null before the first; the date of the next one is
+ * never counted from a day before `countedDay`, null for a base.
  */
 export interface CardState {
   readonly interval: number | null;
@@ -39,12 +40,18 @@ export interface Correction {
 export interface Effect {
   readonly oldInterval: number | null;
   readonly newInterval: number | null;
-  /**
-   * After the correction that counts. `newInterval` and `countedDay` are null for history, whose effect is
-   * unknown.
-   */
+  /** After the correction that counts. */
   readonly difficulty: Difficulty;
+  /** Null for history, whose effect is unknown, as are then the date and the interval of a step. */
   readonly countedDay: Day | null;
+  readonly nextReviewDate: Day | null;
+}
+
+/** What a card's reviews are folded over: its base, and the instant from which early steps are practice. */
+export interface Ground {
+  readonly base: CardState;
+  /** Null while all steps count as if their cards were due. */
+  readonly earlyFrom: Date | null;
 }
 
 const CORRECTABLE_MS = 24 * 3_600_000;
@@ -75,20 +82,16 @@ export function isHistory({ reviewedAt }: Review, base: CardState): boolean {
 export function foldReviews(
   reviews: readonly Review[],
   corrections: readonly Correction[],
-  base: CardState,
+  { base, earlyFrom }: Ground,
   start: CardState = base,
 ): { state: CardState; effects: Effect[] } {
   let state = start;
   const effects = reviews.map((review, index) => {
     if (isHistory(review, base)) return describeHistory(review);
     const correction = findCorrection(review, corrections, reviews[index + 1]);
-    const effect = applyReview(state, review, correction?.difficulty);
-    state = {
-      interval: effect.newInterval,
-      reviewedAt: review.reviewedAt,
-      nextReviewDate: nextReviewDay(effect.countedDay, effect.newInterval),
-      countedDay: effect.countedDay,
-    };
+    const effect = applyReview(state, review, correction?.difficulty, earlyFrom);
+    const { newInterval: interval, nextReviewDate, countedDay } = effect;
+    state = { interval, reviewedAt: review.reviewedAt, nextReviewDate, countedDay };
     return effect;
   });
   return { state, effects };
@@ -114,19 +117,28 @@ export function findCorrection(
     .at(-1);
 }
 
-function applyReview(state: CardState, review: Review, corrected: Difficulty | undefined) {
-  const { setInterval, graded } = review;
-  const difficulty = corrected ?? graded ?? difficultyOf(state.interval, setInterval ?? 0);
-  const ownDay = learnerDay(review.reviewedAt, review.day);
-  return {
-    oldInterval: state.interval,
-    newInterval:
-      setInterval === null
-        ? nextInterval(state.interval, difficulty)
-        : Math.min(setInterval, LARGEST_INTERVAL),
-    difficulty,
-    countedDay: state.countedDay !== null && state.countedDay > ownDay ? state.countedDay : ownDay,
-  };
+function applyReview(
+  state: CardState,
+  review: Review,
+  corrected: Difficulty | undefined,
+  earlyFrom: Date | null,
+): Effect {
+  const { setInterval, graded, reviewedAt } = review;
+  const oldInterval = state.interval;
+  const difficulty = corrected ?? graded ?? difficultyOf(oldInterval, setInterval ?? 0);
+  const day = learnerDay(reviewedAt, review.day);
+  const countedDay = state.countedDay !== null && state.countedDay > day ? state.countedDay : day;
+  const moved =
+    setInterval === null
+      ? takeStep(state, { difficulty, reviewedAt, day, countedDay }, earlyFrom)
+      : setTo(setInterval, countedDay);
+  const { interval: newInterval, nextReviewDate } = moved;
+  return { oldInterval, newInterval, difficulty, countedDay, nextReviewDate };
+}
+
+function setTo(setInterval: number, countedDay: Day) {
+  const interval = Math.min(setInterval, LARGEST_INTERVAL);
+  return { interval, nextReviewDate: nextReviewDay(countedDay, interval) };
 }
 
 function describeHistory({ setInterval, graded }: Review): Effect {
@@ -135,7 +147,23 @@ function describeHistory({ setInterval, graded }: Review): Effect {
     newInterval: setInterval,
     difficulty: graded ?? difficultyOf(null, setInterval ?? 0),
     countedDay: null,
+    nextReviewDate: null,
   };
+}
+
+/** True for a step that stands as an early Easy, which has moved nothing. */
+export function isPractice({
+  setInterval,
+  difficulty,
+  oldInterval,
+  newInterval,
+}: Pick<Review & Effect, 'setInterval' | 'difficulty' | 'oldInterval' | 'newInterval'>): boolean {
+  return (
+    setInterval === null &&
+    difficulty === 'easy' &&
+    newInterval !== null &&
+    newInterval !== nextInterval(oldInterval, 'easy')
+  );
 }
 
 function compareTexts(a: string, b: string): number {

@@ -10,7 +10,14 @@ const base = (interval: number | null, time?: string): CardState => ({
   countedDay: null,
 });
 const fresh = base(null);
-const unfolded: Effect = { oldInterval: null, newInterval: null, difficulty: 'hard', countedDay: null };
+const unfolded: Effect = {
+  oldInterval: null,
+  newInterval: null,
+  difficulty: 'hard',
+  countedDay: null,
+  nextReviewDate: null,
+};
+const over = (ground: CardState) => ({ base: ground, earlyFrom: new Date(0) });
 
 let keys = 0;
 function step(time: string, graded: 'easy' | 'hard', effect: Effect = unfolded): Review & Effect {
@@ -43,7 +50,10 @@ describe('the reviews of two cards that become one', () => {
   test('add up in the order they were given', () => {
     const reviews = [step('11:00', 'easy'), step('10:00', 'easy'), step('12:00', 'hard')];
     for (const order of [reviews, reviews.toReversed()]) {
-      expect(foldWhole(base(3), order, []).state).toMatchObject({ interval: 4, reviewedAt: at('12:00') });
+      expect(foldWhole(over(base(3)), order, []).state).toMatchObject({
+        interval: 3,
+        reviewedAt: at('12:00'),
+      });
     }
   });
 
@@ -53,11 +63,14 @@ describe('the reviews of two cards that become one', () => {
       newInterval: 4,
       difficulty: 'easy',
       countedDay: '2026-01-10',
+      nextReviewDate: '2026-01-26',
     };
     const stays = step('10:00', 'easy', folded);
     const added = step('11:00', 'easy');
-    const { changed } = foldWhole(base(3), [added, stays], []);
-    expect(changed).toMatchObject([{ key: added.key, oldInterval: 4, newInterval: 5 }]);
+    const { changed } = foldWhole(over(base(3)), [added, stays], []);
+    expect(changed).toMatchObject([
+      { key: added.key, oldInterval: 4, newInterval: 4, nextReviewDate: '2026-01-26' },
+    ]);
   });
 
   test('until the base are history; what was history before keeps what is stored of it', () => {
@@ -66,17 +79,19 @@ describe('the reviews of two cards that become one', () => {
       newInterval: 2,
       difficulty: 'easy',
       countedDay: null,
+      nextReviewDate: null,
     });
     const counted = step('08:30', 'easy', {
       oldInterval: 2,
       newInterval: 3,
       difficulty: 'easy',
       countedDay: '2026-01-10',
+      nextReviewDate: '2026-01-18',
     });
-    const { state, changed } = foldWhole(base(6, '09:00'), [old, counted, step('10:00', 'easy')], []);
+    const { state, changed } = foldWhole(over(base(6, '09:00')), [old, counted, step('10:00', 'easy')], []);
     expect(state.interval).toBe(7);
     expect(changed).toMatchObject([
-      { key: counted.key, oldInterval: null, newInterval: null, countedDay: null },
+      { key: counted.key, oldInterval: null, newInterval: null, countedDay: null, nextReviewDate: null },
       { oldInterval: 6, newInterval: 7 },
     ]);
   });
@@ -89,11 +104,11 @@ describe('the reviews of two cards that become one', () => {
       difficulty: 'hard',
       madeAt: at('10:10'),
     };
-    expect(foldWhole(base(4), [slip], [correction]).state.interval).toBe(3);
-    expect(foldWhole(base(4), [slip, step('10:05', 'easy')], [correction]).state.interval).toBe(6);
+    expect(foldWhole(over(base(4)), [slip], [correction]).state.interval).toBe(3);
+    expect(foldWhole(over(base(4)), [slip, step('10:05', 'easy')], [correction]).state.interval).toBe(5);
   });
 
   test('of none, the card stands at its base', () => {
-    expect(foldWhole(base(6, '09:00'), [], [])).toEqual({ state: base(6, '09:00'), changed: [] });
+    expect(foldWhole(over(base(6, '09:00')), [], [])).toEqual({ state: base(6, '09:00'), changed: [] });
   });
 });

@@ -4,6 +4,7 @@ import {
   compareReviews,
   type Effect,
   foldReviews,
+  type Ground,
   isHistory,
   type Review,
 } from './fold.ts';
@@ -29,16 +30,16 @@ function timeOf({ reviewedAt }: CardState): number {
  * Stored history stays unchanged.
  */
 export function foldWhole<R extends StoredReview>(
-  base: CardState,
+  ground: Ground,
   stored: readonly R[],
   corrections: readonly Correction[],
 ): { state: CardState; changed: R[] } {
   const reviews = stored.toSorted(compareReviews);
-  const { state, effects } = foldReviews(reviews, corrections, base);
+  const { state, effects } = foldReviews(reviews, corrections, ground);
   const changed = reviews.flatMap((review, index): R[] => {
     const effect = effects[index];
     if (!effect || isSame(review, effect)) return [];
-    if (review.countedDay === null && isHistory(review, base)) return [];
+    if (review.countedDay === null && isHistory(review, ground.base)) return [];
     return [{ ...review, ...effect }];
   });
   return { state, changed };
@@ -49,6 +50,7 @@ function isSame(one: Effect, other: Effect): boolean {
     one.oldInterval === other.oldInterval &&
     one.newInterval === other.newInterval &&
     one.difficulty === other.difficulty &&
-    one.countedDay === other.countedDay
+    one.countedDay === other.countedDay &&
+    one.nextReviewDate === other.nextReviewDate
   );
 }

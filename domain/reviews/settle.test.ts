@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '../dates.ts';
 import type { CardState } from './fold.ts';
 import type { Difficulty } from './interval.ts';
 import {
@@ -28,8 +29,12 @@ function set(key: string, setInterval: number, time: string): Arriving {
 }
 
 /** Keeps what is written, as the database does, and reads back no more of it than a call needs. */
-function openLog(interval: number | null, baseAt: Date | null = null) {
-  const base: CardState = { interval, reviewedAt: baseAt, nextReviewDate: null, countedDay: null };
+function openLog(
+  interval: number | null,
+  baseAt: Date | null = null,
+  { due = null, earlyFrom = new Date(0) }: { due?: Day | null; earlyFrom?: Date | null } = {},
+) {
+  const base: CardState = { interval, reviewedAt: baseAt, nextReviewDate: due, countedDay: null };
   const cards = new Map([1, 2].map((id) => [id, { base, state: base }]));
   const reviews = new Map<number, FoldedReview>();
   const corrections: CardCorrection[] = [];
@@ -56,6 +61,7 @@ function openLog(interval: number | null, baseAt: Date | null = null) {
   function read(now: Date, items: readonly Arriving[]): ReviewLog {
     return {
       clock: now,
+      earlyFrom,
       cards,
       reviews: [...cards.keys()].flatMap((cardId) => readCard(cardId, items, now)),
       corrections,
@@ -82,7 +88,9 @@ function openLog(interval: number | null, baseAt: Date | null = null) {
     arrive(items: readonly Arriving[], now = clock) {
       const settlement = settleReviews(read(now, items), items);
       write(settlement);
-      return settlement.verdicts.map(({ outcome }) => outcome);
+      return settlement.verdicts.map(({ outcome, practice }) =>
+        practice ? `${outcome}, practice` : outcome,
+      );
     },
     stateOf: (cardId = 1) => cards.get(cardId)?.state,
     /** By key, because the order of storing is that of arrival. */
@@ -100,12 +108,14 @@ describe('the order of arrival does not matter', () => {
   const card = fc.integer({ min: 1, max: 2 });
   const anyGrade = fc.constantFrom<Difficulty>('hard', 'easy');
   const minutes = fc.nat({ max: 200 });
+  const learnersDay = fc.constantFrom<Day>('2026-01-09', '2026-01-10', '2026-01-11');
   const someReviews = fc.uniqueArray(
     fc.record({
       key: fc.nat({ max: 8 }),
       minutes,
       anyGrade,
       card,
+      learnersDay,
       set: seldom(fc.nat({ max: 9 })),
     }),
     { selector: ({ key }) => key, maxLength: 7 },
@@ -117,8 +127,9 @@ describe('the order of arrival does not matter', () => {
 
   const arrivals = fc.tuple(someReviews, someCorrections).chain(([reviews, corrections]) => {
     const graded: Arriving[] = reviews.map(
-      ({ key, minutes: after, anyGrade: difficulty, card: cardId, set: setInterval }) => ({
+      ({ key, minutes: after, anyGrade: difficulty, card: cardId, set: setInterval, learnersDay: own }) => ({
         ...grade(`r${key}`, difficulty, new Date(day + after * 60_000), cardId),
+        day: own,
         setInterval,
       }),
     );
@@ -138,12 +149,20 @@ describe('the order of arrival does not matter', () => {
     });
     return fc.tuple(again, again, fc.integer({ min: 1, max: 4 }), seldom(minutes));
   });
+  /** How a card stands at first, and from when on early steps are practice. */
+  const ground = fc.record({
+    interval: fc.nat({ max: 5 }),
+    dueIn: seldom(fc.integer({ min: -2, max: 9 })),
+    ruleAfter: fc.option(minutes),
+  });
 
-  property.prop([arrivals], { numRuns: 300 })(
-    'every order ends in the same cards, log and dates',
-    ([one, other, lot, baseAfter]) => {
-      const baseAt = baseAfter === null ? null : new Date(day + baseAfter * 60_000);
-      const [first, second] = [openLog(3, baseAt), openLog(3, baseAt)];
+  property.prop([arrivals, ground], { numRuns: 600 })(
+    'every order ends in the same cards, log and dates, with steps on cards that are not due',
+    ([one, other, lot, baseAfter], { interval, dueIn, ruleAfter }) => {
+      const timeOf = (after: number | null) => (after === null ? null : new Date(day + after * 60_000));
+      const due = dueIn === null ? null : addDays('2026-01-10', dueIn);
+      const open = () => openLog(interval, timeOf(baseAfter), { due, earlyFrom: timeOf(ruleAfter) });
+      const [first, second] = [open(), open()];
       for (const item of one) first.arrive([item]);
       for (let from = 0; from < other.length; from += lot) second.arrive(other.slice(from, from + lot));
       for (const cardId of [1, 2]) expect(second.stateOf(cardId)).toEqual(first.stateOf(cardId));
@@ -167,9 +186,31 @@ describe('verdicts', () => {
     expect(log.arrive([correction])).toEqual(['history']);
     expect(log.arrive([grade('A', 'easy', '10:00')])).toEqual(['stored']);
     expect(log.arrive([correction])).toEqual(['corrected']);
-    expect(log.arrive([grade('B', 'easy', '10:01')])).toEqual(['stored']);
+    expect(log.arrive([grade('B', 'easy', '10:01')])).toEqual(['stored, practice']);
     expect(log.arrive([correction])).toEqual(['history']);
-    expect(log.stateOf()?.interval).toBe(6);
+    expect(log.stateOf()?.interval).toBe(5);
+  });
+
+  test('of an early Easy, and of a correction that makes one, say that it was practice', () => {
+    const log = openLog(5, null, { due: '2026-01-30' });
+    const [easy, hard] = [grade('A', 'easy', '10:00'), grade('B', 'hard', '10:05')];
+    expect(log.arrive([easy, hard])).toEqual(['stored, practice', 'stored']);
+    expect(log.arrive([easy, hard])).toEqual(['known, practice', 'known']);
+    expect(log.stateOf()).toMatchObject({ interval: 4, nextReviewDate: '2026-01-26' });
+    expect(log.arrive([correct('C', 'B', 'easy', '10:06')])).toEqual(['corrected, practice']);
+    expect(log.arrive([hard])).toEqual(['known, practice']);
+    expect(log.stateOf()).toMatchObject({ interval: 5, nextReviewDate: '2026-01-30' });
+    expect(log.arrive([correct('D', 'B', 'hard', '10:07')])).toEqual(['corrected']);
+  });
+
+  test('of an Easy that turns out to be early, or not, when another comes late', () => {
+    const log = openLog(3);
+    expect(log.arrive([grade('B', 'easy', '11:00')])).toEqual(['stored']);
+    expect(log.arrive([grade('A', 'easy', '10:00'), grade('B', 'easy', '11:00')])).toEqual([
+      'stored',
+      'known, practice',
+    ]);
+    expect(log.stateOf()).toMatchObject({ interval: 4, nextReviewDate: '2026-01-26' });
   });
 
   test('a card that is not theirs and a key with other content are refused alone', () => {
@@ -228,8 +269,8 @@ describe('a clock that ran ahead', () => {
   test('reviews of one call keep the order in which they were given', () => {
     const log = openLog(0);
     const later = new Date(inAMonth.getTime() + 60_000);
-    log.arrive([grade('B', 'easy', later), grade('A', 'hard', inAMonth)]);
-    expect(log.stateOf()?.interval).toBe(1);
+    log.arrive([grade('B', 'hard', later), grade('A', 'easy', inAMonth)]);
+    expect(log.stateOf()?.interval).toBe(0);
   });
 
   test('of the database holds no card captive: what is stored ahead goes before what comes', () => {
@@ -240,9 +281,9 @@ describe('a clock that ran ahead', () => {
     expect(log.log().map(({ key, oldInterval, newInterval }) => [key, oldInterval, newInterval])).toEqual([
       ['A', 0, 1],
       ['B', 1, 0],
-      ['C', 0, 1],
+      ['C', 0, 0],
     ]);
-    expect(log.stateOf()).toMatchObject({ reviewedAt: at('10:00'), nextReviewDate: '2026-01-12' });
+    expect(log.stateOf()).toMatchObject({ reviewedAt: at('10:00'), nextReviewDate: '2026-01-11' });
   });
 
   test('and its base lies before what comes', () => {

@@ -6,10 +6,12 @@ import {
   type Effect,
   findCorrection,
   foldReviews,
+  type Ground,
   isHistory,
+  isPractice,
   type Review,
 } from './fold.ts';
-import { type Difficulty, nextReviewDay, reviewTime } from './interval.ts';
+import { type Difficulty, reviewTime } from './interval.ts';
 import { learnerDay } from './learner-day.ts';
 import { PLACING_REACH_MS, placeReviews } from './place.ts';
 
@@ -38,6 +40,7 @@ export type KnownKey = Arriving & { readonly key: string; readonly reviewedAt: D
 
 export interface ReviewLog {
   readonly clock: Date;
+  readonly earlyFrom: Ground['earlyFrom'];
   readonly cards: ReadonlyMap<number, { readonly base: CardState; readonly state: CardState }>;
   /**
    * For each card all reviews from the earliest changing one on, and the two before it, in stored order; empty when no
@@ -53,6 +56,8 @@ type Outcome = 'stored' | 'known' | 'corrected' | 'history' | 'refused';
 export interface Verdict {
   readonly outcome: Outcome;
   readonly error?: string;
+  /** For a review that stands as an early Easy, and for the correction that made it one. */
+  readonly practice?: true;
 }
 
 export interface ChangedCard {
@@ -84,12 +89,14 @@ const OTHER_CONTENT = 'This key belongs to another review.';
 export function settleReviews(log: ReviewLog, arriving: readonly Arriving[]): Settlement {
   const known = new Map(log.known.map((item) => [item.key, item]));
   const accepted: Accepted[] = [];
-  const verdicts = arriving.map((item): Verdict | undefined => {
+  const repeated = new Set<number>();
+  const verdicts = arriving.map((item, index): Verdict | undefined => {
     if (!log.cards.has(item.cardId)) return { outcome: 'refused', error: NO_CARD };
     const earlier = item.key === null ? undefined : known.get(item.key);
     if (earlier) {
       if (!isSame(earlier, item)) return { outcome: 'refused', error: OTHER_CONTENT };
-      return item.corrects === null ? { outcome: 'known' } : undefined;
+      if (item.corrects === null) repeated.add(index);
+      return undefined;
     }
     const made = accept(item, log.clock);
     accepted.push(made);
@@ -103,7 +110,7 @@ export function settleReviews(log: ReviewLog, arriving: readonly Arriving[]): Se
   const folded = new Map(
     [...log.cards].map(([cardId, card]) => [
       cardId,
-      foldCard(log.clock, {
+      foldCard(log, {
         cardId,
         ...card,
         stored: stored.reviews.get(cardId) ?? [],
@@ -115,7 +122,9 @@ export function settleReviews(log: ReviewLog, arriving: readonly Arriving[]): Se
   );
   const all = [...folded.values()];
   return {
-    verdicts: verdicts.map((verdict, index) => verdict ?? judge(folded, arriving[index])),
+    verdicts: verdicts.map(
+      (verdict, index) => verdict ?? judge(folded, arriving[index], repeated.has(index)),
+    ),
     cards: all.flatMap(({ changed }) => changed ?? []),
     reviews: all.flatMap(({ written }) => written).toSorted(compareReviews),
     corrections,
@@ -148,7 +157,8 @@ function accept(item: Arriving, clock: Date): Accepted {
     newInterval: null,
     difficulty: difficulty ?? 'hard',
     countedDay: null,
-  };
+    nextReviewDate: null,
+  } as const;
   return {
     review: {
       recordId: null,
@@ -183,7 +193,7 @@ interface FoldedCard {
 }
 
 function foldCard(
-  clock: Date,
+  { clock, earlyFrom }: Pick<ReviewLog, 'clock' | 'earlyFrom'>,
   { cardId, base: storedBase, state: storedState, stored, added, kept, made }: ArrivedCard,
 ): FoldedCard {
   const corrections = [...kept, ...made];
@@ -192,15 +202,16 @@ function foldCard(
     added,
     clock,
   );
-  const start = findStart(reviews, added, made);
-  if (start === undefined) {
+  const first = findStart(reviews, added, made);
+  if (first === undefined) {
     // A request that waits for the card's lock sees by the row that something was written.
     const changed = made.length > 0 ? { cardId, state: storedState, base } : undefined;
     return { base, reviews, corrections, written: [], changed };
   }
-  const before = reviews.slice(0, start);
-  const rest = reviews.slice(start);
-  const { state, effects } = foldReviews(rest, corrections, base, stateAfter(before.at(-1), base));
+  const before = reviews.slice(0, first);
+  const rest = reviews.slice(first);
+  const start = stateAfter(before.at(-1), base);
+  const { state, effects } = foldReviews(rest, corrections, { base, earlyFrom }, start);
   const written = rest.flatMap((review, index) => {
     const effect = effects[index];
     return effect ? { ...review, ...effect } : [];
@@ -234,23 +245,24 @@ function findStart(
 function stateAfter(review: FoldedReview | undefined, base: CardState): CardState {
   if (!review || isHistory(review, base) || review.newInterval === null || review.countedDay === null)
     return base;
-  const { newInterval, reviewedAt, countedDay } = review;
-  return {
-    interval: newInterval,
-    reviewedAt,
-    countedDay,
-    nextReviewDate: nextReviewDay(countedDay, newInterval),
-  };
+  const { newInterval: interval, reviewedAt, countedDay, nextReviewDate } = review;
+  return { interval, reviewedAt, countedDay, nextReviewDate };
 }
 
-function judge(cards: ReadonlyMap<number, FoldedCard>, item: Arriving | undefined): Verdict {
+function judge(
+  cards: ReadonlyMap<number, FoldedCard>,
+  item: Arriving | undefined,
+  isKnown: boolean,
+): Verdict {
   const card = item && cards.get(item.cardId);
   if (!card || !item) throw new Error('Every item that is accepted has a card.');
   if (item.corrects === null) {
     const review = card.reviews.find(
       ({ key, claimedAt }) => key === item.key && +claimedAt === +item.claimedAt,
     );
-    return { outcome: review && isHistory(review, card.base) ? 'history' : 'stored' };
+    if (isKnown) return { outcome: 'known', ...tellPractice(review) };
+    if (review && isHistory(review, card.base)) return { outcome: 'history' };
+    return { outcome: 'stored', ...tellPractice(review) };
   }
   const index = card.reviews.findIndex(({ key }) => key === item.corrects);
   const review = card.reviews[index];
@@ -258,7 +270,13 @@ function judge(cards: ReadonlyMap<number, FoldedCard>, item: Arriving | undefine
     review && !isHistory(review, card.base)
       ? findCorrection(review, card.corrections, card.reviews[index + 1])
       : undefined;
-  return { outcome: counting?.key === item.key ? 'corrected' : 'history' };
+  return counting?.key === item.key
+    ? { outcome: 'corrected', ...tellPractice(review) }
+    : { outcome: 'history' };
+}
+
+function tellPractice(review: FoldedReview | undefined): Pick<Verdict, 'practice'> {
+  return review && isPractice(review) ? { practice: true } : {};
 }
 
 /**

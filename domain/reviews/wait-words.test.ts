@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeReturn, describeWait } from './wait-words.ts';
+import type { Day } from '../dates.ts';
+import { nextReviewDay } from './interval.ts';
+import { describeOutcome, describeWait } from './wait-words.ts';
 
 test.each([
   [0, '1 day', 'again tomorrow'],
@@ -8,5 +10,17 @@ test.each([
   [10, '1,024 days', 'again in 1,024 days'],
   [30, '3,650 days', 'again in 3,650 days'],
 ])('interval %i waits %s and comes %s', (interval, wait, comesBack) => {
-  expect([describeWait(interval), describeReturn(interval)]).toEqual([wait, comesBack]);
+  const today = '2026-11-28';
+  const nextReviewDate = nextReviewDay(today, interval);
+  const outcome = describeOutcome({ nextReviewDate, isPractice: false, countedDay: today }, today);
+  expect([describeWait(interval), outcome]).toEqual([wait, comesBack]);
+});
+
+test.each<[Day, string]>([
+  ['2026-12-12', 'stays December 12'],
+  ['2026-11-29', 'stays November 29'],
+  ['2027-01-03', 'stays January 3, 2027'],
+])('practice says that the card stays on its day: %s', (nextReviewDate, words) => {
+  const today = '2026-11-28';
+  expect(describeOutcome({ nextReviewDate, isPractice: true, countedDay: today }, today)).toBe(words);
 });

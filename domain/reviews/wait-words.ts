@@ -1,10 +1,22 @@
+import { type Day, daysBetween } from '../dates.ts';
+import { writeDay } from '../day-names.ts';
 import { countOf } from '../numbers.ts';
 import { waitOf } from './interval.ts';
+import type { Foreseen } from './predict-review.ts';
 
 export function describeWait(interval: number): string {
   return countOf(waitOf(interval), 'day');
 }
 
-export function describeReturn(interval: number): string {
-  return waitOf(interval) === 1 ? 'again tomorrow' : `again in ${describeWait(interval)}`;
+/** What a grade does to its card, for the grade buttons: 'again in 16 days', 'stays December 12'. */
+export function describeOutcome({ nextReviewDate, isPractice, countedDay }: Foreseen, today: Day): string {
+  if (isPractice) return `stays ${nameDay(nextReviewDate, today)}`;
+  const days = daysBetween(countedDay, nextReviewDate);
+  return days === 1 ? 'again tomorrow' : `again in ${countOf(days, 'day')}`;
+}
+
+/** 'December 12', with the year where it is not that of today. */
+function nameDay(day: Day, today: Day): string {
+  const isThisYear = day.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length);
+  return writeDay(day, isThisYear ? 'January 4' : 'January 4, 2026');
 }

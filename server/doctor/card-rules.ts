@@ -1,6 +1,6 @@
-import { LONGEST_WAIT_DAYS } from '@soltura/domain/reviews/interval';
 import { KEPT, REMOVAL_IS_FINAL } from '../features/flashcards/collecting.queries.ts';
 import { hasUndoableMergeSql } from '../features/people/merging/user-merges.queries.ts';
+import { nextReviewDateSql } from '../features/reviews/next-review-date-sql.ts';
 import { findBySql, fixBySql, type Rule } from './rule.ts';
 
 /** SQL condition for a card `c` of a user who was merged into another, whose card has its reviews (decision 0304). */
@@ -9,7 +9,7 @@ const LEADS_ELSEWHERE = `exists (select from users u where u.record_id = c.relat
 /** Reviews that move a card, with its base; reviews up to the base are history (decision 0220). */
 const COUNTING = `
   select r.record_id, r.related_student, c.record_id as card, c.base_interval, r.reviewed_at, r.old_interval,
-      r.new_interval, r.counted_day,
+      r.new_interval, r.counted_day, r.next_review_date,
       row_number() over (partition by r.related_student, c.record_id order by r.reviewed_at,
         coalesce(r.claimed_at, r.reviewed_at), coalesce(r.idempotency_key, '') collate "C", r.record_id) as place
     from reviews r
@@ -22,7 +22,7 @@ const PLACED = `
       case when last.card is null then c.base_interval else last.new_interval end as right_interval,
       case when last.card is null then c.base_reviewed_at else last.reviewed_at end as right_reviewed_at,
       case when last.card is null then c.base_next_review_date
-        else last.counted_day + least(power(2, least(last.new_interval, 30)), ${LONGEST_WAIT_DAYS})::integer
+        else ${nextReviewDateSql('last')}
       end as right_next_review_date
     from student_examples c
     left join (select distinct on (card) * from (${COUNTING}) as counting order by card, place desc) as last

@@ -140,7 +140,7 @@ describe('what only a person can decide is told and stays', () => {
       expect.stringMatching(/^review \d+ of flashcard \d+: from 100, but the one before it ended at \d+$/),
       {
         broken: "update reviews set old_interval = 100 where idempotency_key = 'c'",
-        whole: "update reviews set old_interval = 8 where idempotency_key = 'c'",
+        whole: "update reviews set old_interval = 6 where idempotency_key = 'c'",
       },
     ));
 

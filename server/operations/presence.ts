@@ -25,10 +25,13 @@ const SILENCE_SECONDS = 90;
 // The row is missing after a restore of a backup.
 const announce = {
   name: 'announce-process',
-  text: `insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at)
-    values ($1, $2, $3, $4, $5, $6, clock_timestamp())
+  text: `insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at,
+      knows_practice)
+    values ($1, $2, $3, $4, $5, $6, clock_timestamp(), true)
     on conflict (process_id) do update set seen_at = excluded.seen_at`,
 };
+
+const beginPractice = { name: 'begin-practice', text: 'select begin_practice()' };
 
 const leave = { name: 'leave-process', text: 'delete from server_processes where process_id = $1' };
 
@@ -44,7 +47,10 @@ const list = {
     group by server, machine, product_version, node_version order by machine, min(started_at)`,
 };
 
-/** Announces this process periodically, until the returned function is called. */
+/**
+ * Announces this process periodically, until the returned function is called. Once no server of the version before runs,
+ * early steps are practice from then on (decision 0220).
+ */
 export async function announceProcess(
   db: Db,
   { machine, server, version, nodeVersion, startedAt }: ProcessFacts,
@@ -54,11 +60,18 @@ export async function announceProcess(
   const tell = async () => {
     await db.query(announce, [id, machine, server, version, nodeVersion, startedAt]);
   };
+  const begin = async () => {
+    await db.query(beginPractice);
+  };
+  const warn = (error: unknown) => log.warn({ err: error }, 'this process could not say that it runs');
   await tell();
+  // A merge of users may keep it waiting; a start does not fail for that.
+  await begin().catch(warn);
   let telling: Promise<void> | undefined;
   const timer = setInterval(() => {
     telling ??= tell()
-      .catch((error: unknown) => log.warn({ err: error }, 'this process could not say that it runs'))
+      .then(begin)
+      .catch(warn)
       .finally(() => {
         telling = undefined;
       });

@@ -3,6 +3,7 @@ import { readColumns } from '../db/columns.ts';
 import { toField } from '../db/field-names.ts';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
+import { nextReviewDateSql } from '../features/reviews/next-review-date-sql.ts';
 import type { ChosenPerson } from './find-person.ts';
 
 /** A list of an export, with its SQL: `t` has the rows, and `who` the ids and addresses of the person. */
@@ -134,6 +135,7 @@ const forThePerson: readonly ListOfFields[] = [
       day: day('t.day'),
       spanish: 'e.spanish_example',
       ...plain('difficulty', 'old_interval', 'new_interval'),
+      nextReview: day(nextReviewDateSql('t')),
     },
   },
   {

@@ -107,6 +107,7 @@ test('every table of the database is in a file, or is not of the school', async 
     'user_merges',
     'audit_events',
     'server_processes',
+    'practice_rule',
     'job_runs',
     'failures',
     'change_sets',

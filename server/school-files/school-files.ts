@@ -57,7 +57,7 @@ export const schoolFiles: readonly SchoolFile[] = [
     name: 'reviews',
     table: 'reviews',
     key: byId,
-    addedLater: ['setInterval', 'graded', 'claimedAt', 'day', 'countedDay'],
+    addedLater: ['setInterval', 'graded', 'claimedAt', 'day', 'countedDay', 'nextReviewDate'],
   },
   { name: 'review-corrections', table: 'review_corrections', key: byId },
   { name: 'quiz-runs', table: 'quiz_runs', key: byId },

@@ -46,6 +46,7 @@ interface ReviewRow {
   claimedAt: Date | null;
   day: string | null;
   countedDay: string | null;
+  nextReviewDate: string | null;
 }
 
 /** Makes a verified example and returns its id. */

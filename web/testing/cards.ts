@@ -47,6 +47,7 @@ export function makeCollection(wishes: readonly CardWish[]): ReviewedCollection 
     }),
     studentExamples: wishes.map((wish, index) => makeEntry(first + index, wish)),
     latestReviews: [],
+    earlyFrom: new Date(0).toISOString(),
   };
 }
 

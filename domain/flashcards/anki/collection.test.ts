@@ -30,14 +30,23 @@ function makeCard(recordId: number, nextReviewDate = ''): TakenCard {
 }
 
 function make(source: Partial<AnkiSource>, hasClip: (link: string) => boolean = () => false) {
-  const empty = { cards: [], reviews: [], unsent: [], studentId: 7, productName: 'Luz', deckName: 'Luz' };
+  const names = { productName: 'Luz', deckName: 'Luz' };
+  const empty = { cards: [], reviews: [], unsent: [], earlyFrom: null, studentId: 7, ...names };
   return makeAnkiCollection({ ...empty, ...source }, hasClip, clock);
 }
 
 test('of reviews at one instant each has its own id, the same whatever comes later', () => {
   const at = '2026-03-01T08:00:00.000Z';
   const reviewOf = (cardId: number, reviewedAt: string) =>
-    ({ cardId, reviewedAt, difficulty: 'easy', oldInterval: null, newInterval: 1 }) as const;
+    ({
+      cardId,
+      reviewedAt,
+      difficulty: 'easy',
+      oldInterval: null,
+      newInterval: 1,
+      countedDay: '',
+      nextReviewDate: '',
+    }) as const;
   const cards = [makeCard(2), makeCard(1)];
   const reviews = [reviewOf(2, at), reviewOf(1, at)];
   const ids = (made: ReturnType<typeof make>) => made.revlog.map(({ id, cid }) => [id, cid]);

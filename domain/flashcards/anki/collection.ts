@@ -36,6 +36,8 @@ export interface AnkiSource {
   readonly cards: readonly TakenCard[];
   readonly reviews: readonly TakenReview[];
   readonly unsent: readonly UnsentReview[];
+  /** The instant from which early steps are practice; null while there is none. */
+  readonly earlyFrom: Date | null;
   readonly studentId: number;
   readonly productName: string;
   readonly deckName: string;
@@ -73,7 +75,7 @@ const SECOND_MS = 1_000;
  * 11 is the one that all of Anki's programs read. Source: screens-student 10.4, rslib/src/storage/schema11.sql of Anki.
  */
 export function makeAnkiCollection(
-  { cards, reviews, unsent, studentId, productName, deckName }: AnkiSource,
+  { cards, reviews, unsent, earlyFrom, studentId, productName, deckName }: AnkiSource,
   hasClip: (link: string) => boolean,
   { now, today, morningOf, minutesWestAt }: AnkiClock,
 ): AnkiCollection {
@@ -84,7 +86,7 @@ export function makeAnkiCollection(
   );
   const begin = morningOf(firstDay);
   const ids = idsOf(cards.map(({ entry }) => entry));
-  const reviewsOf = groupReviews(reviews, unsent);
+  const reviewsOf = groupReviews(reviews, unsent, earlyFrom);
   const taken = cards.map((card, index) => {
     const { recordId } = card.entry;
     const id = ids.get(recordId) ?? 0;

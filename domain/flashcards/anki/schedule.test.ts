@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Day } from '../../dates.ts';
 import { findFirstDay, groupReviews, scheduleCard, type TakenReview, translateReviews } from './schedule.ts';
 
 const today = '2026-03-10';
@@ -17,6 +18,8 @@ const review = (changes: Partial<TakenReview>): TakenReview => ({
   difficulty: 'easy',
   oldInterval: null,
   newInterval: 1,
+  countedDay: '',
+  nextReviewDate: '',
   ...changes,
 });
 
@@ -97,24 +100,55 @@ test('a review that nobody knows the interval of keeps the one before it, at lea
 
 test('reviews that wait on the device come after those that are told, once', () => {
   const stored = review({ reviewedAt: '2026-03-05T08:00:00.000Z', oldInterval: 1, newInterval: 2 });
+  const day = '2026-03-09';
   const later = { cardId: 1, reviewedAt: '2026-03-09T08:00:00.000Z', difficulty: 'easy' } as const;
   const other = { cardId: 2, reviewedAt: '2026-03-09T08:00:01.000Z', difficulty: 'hard' } as const;
   const { reviewedAt, cardId, difficulty } = stored;
   const groups = groupReviews(
     [stored],
     [
-      { ...later, isCorrection: false },
-      { ...other, isCorrection: false },
-      { reviewedAt, cardId, difficulty, isCorrection: false },
+      { ...later, day, isCorrection: false },
+      { ...other, day, isCorrection: false },
+      { reviewedAt, cardId, difficulty, day, isCorrection: false },
     ],
   );
-  expect(groups.get(1)).toEqual([stored, { ...later, oldInterval: 2, newInterval: 3 }]);
-  expect(groups.get(2)).toEqual([{ ...other, oldInterval: null, newInterval: 0 }]);
+  expect(groups.get(1)).toEqual([
+    stored,
+    { ...later, oldInterval: 2, newInterval: 3, countedDay: day, nextReviewDate: '2026-03-17' },
+  ]);
+  expect(groups.get(2)).toEqual([
+    { ...other, oldInterval: null, newInterval: 0, countedDay: day, nextReviewDate: '2026-03-10' },
+  ]);
 });
 
 test('a correction that waits on the device changes the last review, at its time', () => {
   const stored = review({ reviewedAt: '2026-03-05T08:00:00.000Z', oldInterval: 2, newInterval: 3 });
-  const correction = { cardId: 1, reviewedAt: '2026-03-05T08:01:00.000Z', difficulty: 'hard' } as const;
+  const day = '2026-03-05';
+  const correction = { cardId: 1, reviewedAt: '2026-03-05T08:01:00.000Z', difficulty: 'hard', day } as const;
   const groups = groupReviews([stored], [{ ...correction, isCorrection: true }]);
-  expect(groups.get(1)).toEqual([{ ...stored, difficulty: 'hard', newInterval: 1 }]);
+  expect(groups.get(1)).toEqual([
+    { ...stored, difficulty: 'hard', newInterval: 1, countedDay: day, nextReviewDate: '2026-03-07' },
+  ]);
+});
+
+test('practice is told with the days until its card comes back, also before it is sent', () => {
+  const due = review({
+    oldInterval: 4,
+    newInterval: 5,
+    countedDay: '2026-03-01',
+    nextReviewDate: '2026-04-02',
+  });
+  const practised = (day: Day) => ({
+    cardId: 1,
+    reviewedAt: `${day}T08:00:00.000Z`,
+    difficulty: 'easy' as const,
+    day,
+    isCorrection: false,
+  });
+  const groups = groupReviews([due], [practised('2026-03-10'), practised('2026-04-02')], new Date(0));
+  expect(translateReviews(groups.get(1) ?? []).map(({ lastIvl, ivl }) => [lastIvl, ivl])).toEqual([
+    [16, 32],
+    [32, 23],
+    [23, 64],
+  ]);
 });

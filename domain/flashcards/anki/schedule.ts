@@ -1,17 +1,22 @@
 import { addDays, type Day, daysBetween, parseDay } from '../../dates.ts';
-import { type Difficulty, nextInterval, waitOf } from '../../reviews/interval.ts';
+import { type Difficulty, waitOf } from '../../reviews/interval.ts';
+import { takeStep } from '../../reviews/step.ts';
 
+/** A review as it counts; days are '' where it is not known on which day it counts and when it brings the card back. */
 export interface TakenReview {
   readonly cardId: number;
   readonly reviewedAt: string;
   readonly difficulty: Difficulty;
   readonly oldInterval: number | null;
   readonly newInterval: number | null;
+  readonly countedDay: string;
+  readonly nextReviewDate: string;
 }
 
 /** A review, or a correction of the last one, that the server has not confirmed yet. */
 export interface UnsentReview extends Pick<TakenReview, 'cardId' | 'reviewedAt' | 'difficulty'> {
   readonly isCorrection: boolean;
+  readonly day: Day;
 }
 
 interface Standing {
@@ -102,10 +107,12 @@ export function scheduleCard(
 /** Returns the reviews of one card in Anki's terms, oldest first; `id` is their time. */
 export function translateReviews(reviews: readonly TakenReview[]): AnkiReview[] {
   let lastIvl = 0;
-  return reviews.map(({ reviewedAt, difficulty, oldInterval, newInterval }, index) => {
+  let lastInterval: number | null = null;
+  return reviews.map((taken, index) => {
+    const { reviewedAt, difficulty, oldInterval, newInterval } = taken;
     const isFirst = index === 0;
-    if (oldInterval !== null) lastIvl = waitOf(oldInterval);
-    const ivl = newInterval === null ? Math.max(lastIvl, LEAST_DAYS) : waitOf(newInterval);
+    if (oldInterval !== null && oldInterval !== lastInterval) lastIvl = waitOf(oldInterval);
+    const ivl = countWait(taken) ?? Math.max(lastIvl, LEAST_DAYS);
     const review: AnkiReview = {
       id: Date.parse(reviewedAt),
       ease: EASE[difficulty],
@@ -115,13 +122,23 @@ export function translateReviews(reviews: readonly TakenReview[]): AnkiReview[] 
       type: isFirst ? 0 : 1,
     };
     lastIvl = ivl;
+    lastInterval = newInterval;
     return review;
   });
 }
 
+/** Days from the review until its card comes back, which for practice is sooner than its interval. */
+function countWait({ newInterval, countedDay, nextReviewDate }: TakenReview): number | undefined {
+  const [day, date] = [parseDay(countedDay), parseDay(nextReviewDate)];
+  if (day !== undefined && date !== undefined) return Math.max(daysBetween(day, date), LEAST_DAYS);
+  return newInterval === null ? undefined : waitOf(newInterval);
+}
+
+/** Returns the reviews by card, oldest first, with those that wait on the device (`earlyFrom`: `takeStep`). */
 export function groupReviews(
   reviews: readonly TakenReview[],
   unsent: readonly UnsentReview[] = [],
+  earlyFrom: Date | null = null,
 ): Map<number, TakenReview[]> {
   const groups = new Map<number, TakenReview[]>();
   const groupOf = (cardId: number) => {
@@ -135,20 +152,39 @@ export function groupReviews(
     const group = groupOf(review.cardId);
     const last = group.at(-1);
     if (isCorrection) {
-      const corrected = last && foresee({ ...last, difficulty: review.difficulty }, last.oldInterval);
-      if (corrected) group.splice(-1, 1, corrected);
+      if (!last) continue;
+      const { reviewedAt, oldInterval } = last;
+      const day = parseDay(last.countedDay) ?? review.day;
+      const before = { newInterval: oldInterval, nextReviewDate: group.at(-2)?.nextReviewDate ?? '' };
+      group.splice(-1, 1, foresee({ ...review, reviewedAt, day }, before, earlyFrom));
     } else if (!last || last.reviewedAt < review.reviewedAt) {
-      group.push(foresee(review, last?.newInterval ?? null));
+      group.push(foresee(review, last, earlyFrom));
     }
   }
   return groups;
 }
 
 function foresee(
-  review: Pick<TakenReview, 'cardId' | 'reviewedAt' | 'difficulty'>,
-  oldInterval: number | null,
+  { cardId, reviewedAt, difficulty, day }: Omit<UnsentReview, 'isCorrection'>,
+  before: Pick<TakenReview, 'newInterval' | 'nextReviewDate'> | undefined,
+  earlyFrom: Date | null,
 ): TakenReview {
-  return { ...review, oldInterval, newInterval: nextInterval(oldInterval, review.difficulty) };
+  const oldInterval = before?.newInterval ?? null;
+  const date = parseDay(before?.nextReviewDate ?? '') ?? null;
+  const { interval, nextReviewDate } = takeStep(
+    { interval: oldInterval, nextReviewDate: date },
+    { difficulty, reviewedAt: new Date(reviewedAt), day, countedDay: day },
+    earlyFrom,
+  );
+  return {
+    cardId,
+    reviewedAt,
+    difficulty,
+    oldInterval,
+    newInterval: interval,
+    countedDay: day,
+    nextReviewDate,
+  };
 }
 
 function compareTimes(a: Pick<TakenReview, 'reviewedAt'>, b: Pick<TakenReview, 'reviewedAt'>): number {

@@ -1,6 +1,7 @@
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
+import { nextReviewDateSql } from '../reviews/next-review-date-sql.ts';
 
 export const reviewsOfCards = listStatement({
   name: 'list-reviews-of-cards',
@@ -9,7 +10,9 @@ export const reviewsOfCards = listStatement({
       'reviewedAt', ${instantSql('r.reviewed_at')},
       'difficulty', r.difficulty,
       'oldInterval', r.old_interval,
-      'newInterval', r.new_interval)`,
+      'newInterval', r.new_interval,
+      'countedDay', coalesce(to_char(r.counted_day, 'YYYY-MM-DD'), ''),
+      'nextReviewDate', coalesce(to_char(${nextReviewDateSql('r')}, 'YYYY-MM-DD'), ''))`,
   from: `from reviews r
       join student_examples c on c.record_id = r.related_student_example
         and c.related_student = r.related_student and c.removed_at is null

@@ -30,11 +30,18 @@ test('the reviews of held cards are told, the oldest first, to the student and t
   const late = await review(emailAddress, second, 5, 'easy');
   const early = await review(emailAddress, first, 20, 'easy');
   const middle = await review(emailAddress, first, 10, 'hard');
+  const practised = await review(emailAddress, second, 2, 'easy');
   const told = await api.callOk(downloads.myReviews, emailAddress);
+  const on = (daysAgo: number, nextIn: number) => ({
+    countedDay: addDays(today, -daysAgo),
+    nextReviewDate: addDays(today, nextIn),
+  });
+  const easy = 'easy' as const;
   expect(told).toEqual([
-    { cardId: first, reviewedAt: early, difficulty: 'easy', oldInterval: null, newInterval: 1 },
-    { cardId: first, reviewedAt: middle, difficulty: 'hard', oldInterval: 1, newInterval: 0 },
-    { cardId: second, reviewedAt: late, difficulty: 'easy', oldInterval: 3, newInterval: 4 },
+    { cardId: first, reviewedAt: early, difficulty: easy, oldInterval: null, newInterval: 1, ...on(20, -18) },
+    { cardId: first, reviewedAt: middle, difficulty: 'hard', oldInterval: 1, newInterval: 0, ...on(10, -9) },
+    { cardId: second, reviewedAt: late, difficulty: easy, oldInterval: 3, newInterval: 4, ...on(5, 11) },
+    { cardId: second, reviewedAt: practised, difficulty: easy, oldInterval: 4, newInterval: 4, ...on(2, 11) },
   ]);
   const params = { userId: recordId };
   expect(await api.callOk(downloads.reviewsOfStudent, coach.emailAddress, { params })).toEqual(told);

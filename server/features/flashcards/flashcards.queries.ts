@@ -6,6 +6,7 @@ import type { Db } from '../../db/session.ts';
 import { JsonText } from '../../http/implement.ts';
 import { exampleSql } from '../json-sql.ts';
 import { findJson } from '../read-json.ts';
+import { nextReviewDateSql } from '../reviews/next-review-date-sql.ts';
 import { findMovedCards } from '../reviews/settling.queries.ts';
 import { studentExampleSql } from './student-example-sql.ts';
 
@@ -30,13 +31,26 @@ const latestReviews = `coalesce((
             'difficulty', l.difficulty,
             'reviewedAt', ${instantSql('l.reviewed_at')},
             'oldInterval', l.old_interval,
+            'dateBefore', coalesce(to_char(case when before.record_id is null then c.base_next_review_date
+              else ${nextReviewDateSql('before')} end, 'YYYY-MM-DD'), ''),
             'countedDay', coalesce(to_char(l.counted_day, 'YYYY-MM-DD'), '')) order by l.related_student_example)
           from (
             select distinct on (r.related_student_example) r.* from reviews r
             where r.related_student = u.record_id and r.reviewed_at > $3::timestamptz - interval '24 hours'
               and r.related_student_example is not null
             order by r.related_student_example, r.reviewed_at desc, coalesce(r.claimed_at, r.reviewed_at) desc,
-              r.idempotency_key desc nulls last) l), '[]')`;
+              r.idempotency_key desc nulls last) l
+            join student_examples c on c.record_id = l.related_student_example
+            left join lateral (
+              select b.* from reviews b
+              where b.related_student = l.related_student and b.related_student_example = l.related_student_example
+                and b.reviewed_at <= l.reviewed_at and b.counted_day is not null
+                and (b.reviewed_at, coalesce(b.claimed_at, b.reviewed_at), coalesce(b.idempotency_key, ''), b.record_id)
+                  < (l.reviewed_at, coalesce(l.claimed_at, l.reviewed_at), coalesce(l.idempotency_key, ''), l.record_id)
+              order by b.reviewed_at desc, coalesce(b.claimed_at, b.reviewed_at) desc, b.idempotency_key desc nulls last,
+                b.record_id desc
+              limit 1) before on true), '[]'),
+        'earlyFrom', (select ${instantSql('early_from')} from practice_rule)`;
 
 const reviewedCollection = {
   name: 'read-reviewed-collection',

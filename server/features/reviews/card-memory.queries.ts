@@ -2,10 +2,15 @@ import { type CardMemory, MOST_REVIEWS } from '@soltura/contract/reviews/card-me
 import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
+import { nextReviewDateSql } from './next-review-date-sql.ts';
 
 /** A card with its reviews, the newest first; `utcDay` is the day with which the memory model computes. */
 export interface StoredCardHistory extends Omit<CardMemory, 'recall' | 'isByHeart' | 'reviews'> {
-  readonly reviews: readonly (CardMemory['reviews'][number] & { readonly utcDay: Day })[];
+  readonly reviews: readonly (Omit<CardMemory['reviews'][number], 'isPractice'> & {
+    readonly utcDay: Day;
+    readonly oldInterval: number | null;
+    readonly setInterval: number | null;
+  })[];
 }
 
 const cardHistory: Statement = {
@@ -29,7 +34,11 @@ const cardHistory: Statement = {
             'utcDay', (told.reviewed_at at time zone 'UTC')::date,
             'difficulty', told.difficulty,
             'isCorrected', told.graded is not null and told.graded <> told.difficulty,
-            'interval', told.new_interval) order by told.reviewed_at desc, told.record_id desc)
+            'interval', told.new_interval,
+            'oldInterval', told.old_interval,
+            'setInterval', told.set_interval,
+            'countedDay', coalesce(to_char(told.counted_day, 'YYYY-MM-DD'), ''),
+            'nextReviewDate', coalesce(to_char(${nextReviewDateSql('told')}, 'YYYY-MM-DD'), '')) order by told.reviewed_at desc, told.record_id desc)
         from told), '[]') as reviews
     from card`,
 };

@@ -1,6 +1,7 @@
 import { type CardMemory, cardMemories } from '@soltura/contract/reviews/card-memory';
 import { addDays, type Day, parseDay, toDay } from '@soltura/domain/dates';
 import { isByHeart } from '@soltura/domain/reviews/by-heart';
+import { isPractice } from '@soltura/domain/reviews/fold';
 import { toPercent } from '@soltura/domain/students/recall-bands';
 import { predictRecall, replayReviews } from '@soltura/domain/students/replay';
 import { type Call, implement } from '../../http/implement.ts';
@@ -26,8 +27,11 @@ async function read(studentId: number, cardId: number, { db, now }: Call<unknown
   const recall = foretell(card, toDay(now));
   return {
     ...facts,
-    reviews: reviews.map(({ reviewedAt, day, difficulty, isCorrected, interval }) => {
-      return { reviewedAt, day, difficulty, isCorrected, interval };
+    reviews: reviews.map(({ oldInterval, setInterval, ...review }) => {
+      const { reviewedAt, day, difficulty, isCorrected, interval, countedDay, nextReviewDate } = review;
+      const told = { reviewedAt, day, difficulty, isCorrected, interval, countedDay, nextReviewDate };
+      const effect = { difficulty, oldInterval, setInterval, newInterval: interval };
+      return { ...told, isPractice: isPractice(effect) };
     }),
     recall,
     isByHeart: recall !== null && isByHeart(card.reviewInterval, recall.today),

@@ -67,13 +67,29 @@ test('recall sinks with the days; a card that is due has none ahead', async () =
 });
 
 test('a long interval alone is not by heart: after months the memory says otherwise', async () => {
-  const fresh = await makeScene(5);
-  for (const daysAgo of [60, 30, 1]) await fresh.review(daysAgo, 'easy');
-  expect(await fresh.read()).toMatchObject({ reviewInterval: 8, isByHeart: true });
-  const stale = await makeScene(5);
+  const fresh = await makeScene(4);
+  for (const daysAgo of [60, 28, 1]) await fresh.review(daysAgo, 'easy');
+  expect(await fresh.read()).toMatchObject({ reviewInterval: 6, isByHeart: true });
+  const stale = await makeScene(6);
   await stale.review(300, 'hard');
   await stale.review(299, 'easy');
   expect(await stale.read()).toMatchObject({ reviewInterval: 5, isByHeart: false });
+});
+
+test('practice is told with the day that it left to the card, and the memory sees it', async () => {
+  const { review, read } = await makeScene(4);
+  await review(20, 'easy');
+  const before = await read();
+  await review(5, 'easy');
+  const { reviews, ...after } = await read();
+  const countedDay = addDays(today, -20);
+  const stays = { interval: 5, nextReviewDate: addDays(countedDay, 32) };
+  expect(reviews).toMatchObject([
+    { ...stays, countedDay: addDays(today, -5), isPractice: true },
+    { ...stays, countedDay, isPractice: false },
+  ]);
+  expect(after).toMatchObject({ reviewInterval: 5, nextReviewDate: stays.nextReviewDate, reviewCount: 2 });
+  expect(after.recall?.today).toBeGreaterThan(before.recall?.today ?? 100);
 });
 
 test('a card of somebody else, or one that was removed, is not there', async () => {

@@ -1,7 +1,7 @@
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, readCard, readReviews } from '../../testing/cards.ts';
 import { makeStudent, makeUser, waitUntilNoted } from '../../testing/people.ts';
@@ -30,31 +30,16 @@ describe('reviews that arrive (reviews.md)', () => {
     const { student, card, send } = await makeScene(0);
     const later = easy(card, '11:00');
     const earlier = easy(card, '10:00', { difficulty: 'hard' });
+    const tomorrow = { reviewInterval: 0, nextReviewDate: '2026-01-11' };
     expect(await send([later])).toMatchObject([{ outcome: 'stored', reviewInterval: 1 }]);
     expect(await send([earlier, later])).toEqual([
-      { key: earlier.key, outcome: 'stored', cardId: card, reviewInterval: 1, nextReviewDate: '2026-01-12' },
-      { key: later.key, outcome: 'known', cardId: card, reviewInterval: 1, nextReviewDate: '2026-01-12' },
+      { key: earlier.key, outcome: 'stored', cardId: card, ...tomorrow },
+      { key: later.key, outcome: 'known', practice: true, cardId: card, ...tomorrow },
     ]);
     expect(await readReviews(db, student.recordId)).toMatchObject([
-      { oldInterval: 0, newInterval: 1, difficulty: 'easy' },
-      { oldInterval: 0, newInterval: 0, difficulty: 'hard' },
+      { oldInterval: 0, newInterval: 0, difficulty: 'easy', nextReviewDate: '2026-01-11' },
+      { oldInterval: 0, newInterval: 0, difficulty: 'hard', nextReviewDate: '2026-01-11' },
     ]);
-  });
-
-  test('of two devices both count, in every order', async () => {
-    for (const order of [
-      [0, 1],
-      [1, 0],
-    ]) {
-      const { card, send } = await makeScene(3);
-      const items = [easy(card, '10:00'), easy(card, '11:00')];
-      for (const index of order) await send([items[index]]);
-      expect(await readCard(db, card)).toMatchObject({
-        reviewInterval: 5,
-        lastReviewedDate: new Date(at('11:00')),
-        nextReviewDate: addDays('2026-01-10', 32),
-      });
-    }
   });
 
   test('a specified call sets the interval in its place', async () => {
@@ -64,9 +49,9 @@ describe('reviews that arrive (reviews.md)', () => {
       headers: { updateid: String(card), newinterval: '2', 'reviewed-at': at('10:30') },
     });
     await send([easy(card, '10:00')]);
-    expect(await readCard(db, card)).toMatchObject({ reviewInterval: 3 });
+    expect(await readCard(db, card)).toMatchObject({ reviewInterval: 2, nextReviewDate: '2026-01-14' });
     expect(await readReviews(db, student.recordId)).toMatchObject([
-      { oldInterval: 2, newInterval: 3 },
+      { oldInterval: 2, newInterval: 2 },
       { oldInterval: 5, newInterval: 2, difficulty: 'hard' },
       { oldInterval: 4, newInterval: 5 },
     ]);
@@ -114,6 +99,206 @@ describe('reviews that arrive (reviews.md)', () => {
   });
 });
 
+describe('steps on cards that are not due (next-step.md 1)', () => {
+  const day = '2026-01-10';
+  const dueIn = (days: number, reviewInterval: number) => ({
+    reviewInterval,
+    nextReviewDate: addDays(day, days),
+  });
+  type Sent = [grade: 'easy' | 'hard' | 'set 2', time: string, corrects?: string];
+  const vectors: [string, Record<string, unknown>, Sent[], number, number][] = [
+    [
+      '3: Easy 10:00, Easy 11:00',
+      { reviewInterval: 3 },
+      [
+        ['easy', '10:00'],
+        ['easy', '11:00'],
+      ],
+      4,
+      16,
+    ],
+    [
+      '3: Hard 10:00, Easy 11:00',
+      { reviewInterval: 3 },
+      [
+        ['hard', '10:00'],
+        ['easy', '11:00'],
+      ],
+      2,
+      4,
+    ],
+    [
+      '3: Hard 10:00, Hard 11:00',
+      { reviewInterval: 3 },
+      [
+        ['hard', '10:00'],
+        ['hard', '11:00'],
+      ],
+      1,
+      2,
+    ],
+    [
+      '0: Hard 10:00, Easy 11:00',
+      { reviewInterval: 0 },
+      [
+        ['hard', '10:00'],
+        ['easy', '11:00'],
+      ],
+      0,
+      1,
+    ],
+    [
+      'null: Easy 10:00, Easy 10:05',
+      {},
+      [
+        ['easy', '10:00'],
+        ['easy', '10:05'],
+      ],
+      1,
+      2,
+    ],
+    ['5, due in 20 days: Easy', dueIn(20, 5), [['easy', '10:00']], 5, 20],
+    ['5, due in 20 days: Hard', dueIn(20, 5), [['hard', '10:00']], 4, 16],
+    ['5, due in 3 days: Hard', dueIn(3, 5), [['hard', '10:00']], 4, 3],
+    ['8, due tomorrow: Hard', dueIn(1, 8), [['hard', '10:00']], 7, 1],
+    [
+      '4: A Easy, B Easy, A→Hard made 10:02',
+      { reviewInterval: 4 },
+      [
+        ['easy', '10:00'],
+        ['easy', '10:05'],
+        ['hard', '10:02', '10:00'],
+      ],
+      3,
+      8,
+    ],
+    [
+      '4: A Easy, B Easy, B→Hard',
+      { reviewInterval: 4 },
+      [
+        ['easy', '10:00'],
+        ['easy', '10:05'],
+        ['hard', '10:06', '10:05'],
+      ],
+      4,
+      16,
+    ],
+    [
+      '4: A Easy, B Easy, A→Hard made 10:10',
+      { reviewInterval: 4 },
+      [
+        ['easy', '10:00'],
+        ['easy', '10:05'],
+        ['hard', '10:10', '10:00'],
+      ],
+      5,
+      32,
+    ],
+    [
+      '4: Easy 10:00, absolute 2 at 10:30, Easy 11:00',
+      { reviewInterval: 4 },
+      [
+        ['easy', '10:00'],
+        ['set 2', '10:30'],
+        ['easy', '11:00'],
+      ],
+      2,
+      4,
+    ],
+    [
+      'base 6 at 09:00, due: Easy 08:00, Easy 10:00',
+      { ...dueIn(0, 6), lastReviewedDate: new Date(at('09:00')) },
+      [
+        ['easy', '08:00'],
+        ['easy', '10:00'],
+      ],
+      7,
+      128,
+    ],
+    [
+      'base 6 at 09:00, not due: Easy 08:00, Easy 10:00',
+      { ...dueIn(64, 6), lastReviewedDate: new Date(at('09:00')) },
+      [
+        ['easy', '08:00'],
+        ['easy', '10:00'],
+      ],
+      6,
+      64,
+    ],
+  ];
+
+  test.each(vectors)('%s, in any order of arrival', async (_, given, sent, interval, days) => {
+    for (const order of [sent, sent.toReversed()]) {
+      const student = await makeStudent(db);
+      const card = await makeCard(db, student.recordId, given);
+      for (const [grade, time, corrects] of [...order, ...order]) {
+        if (grade === 'set 2') {
+          const review = { updateid: String(card), newinterval: '2', 'reviewed-at': at(time) };
+          const headers = { ...review, 'idempotency-key': 'set once' };
+          await api.callOk(flashcards.updateMine, student.emailAddress, { headers });
+          continue;
+        }
+        const item = { cardId: card, difficulty: grade, reviewedAt: at(time), day, key: time };
+        const body = [{ ...item, ...(corrects !== undefined && { corrects }) }];
+        await api.callOk(myReviews.review, student.emailAddress, { body });
+      }
+      expect(await readCard(db, card)).toMatchObject({
+        reviewInterval: interval,
+        nextReviewDate: addDays(day, days),
+      });
+    }
+  });
+
+  test('fifty Easy on one card in a quiz of the same day leave its interval and its date unmoved', async () => {
+    const { student, card, send } = await makeScene(5);
+    await send([easy(card, '10:00')]);
+    const before = await readCard(db, card);
+    for (let press = 0; press < 50; press += 1) {
+      const [verdict] = await send([easy(card, `11:${String(press).padStart(2, '0')}`)]);
+      expect(verdict).toMatchObject({ outcome: 'stored', practice: true, reviewInterval: 6 });
+    }
+    const { reviewInterval, nextReviewDate } = before ?? {};
+    expect(await readCard(db, card)).toMatchObject({ reviewInterval, nextReviewDate });
+    expect((await readReviews(db, student.recordId)).slice(1)).toEqual(
+      Array.from({ length: 50 }, () =>
+        expect.objectContaining({ oldInterval: 6, newInterval: 6, nextReviewDate }),
+      ),
+    );
+  });
+});
+
+describe('the one instant from which they are early', () => {
+  /** In transactions of its own, as a server that starts or stops does it. */
+  const setInstant = (instant: string | null) =>
+    db.query({ name: '', text: 'update practice_rule set early_from = $1' }, [instant]);
+  afterEach(() => setInstant('1970-01-01T00:00:00Z'));
+
+  /** What the app of the version before sends: it knows nothing of practice. */
+  const before = (cardId: number, time: string) => easy(cardId, time);
+
+  test('is none while servers of the version before run: each review moves its card', async () => {
+    await setInstant(null);
+    const { student, card, send } = await makeScene(3);
+    expect(await send([before(card, '10:00')])).toMatchObject([{ outcome: 'stored', reviewInterval: 4 }]);
+    expect(await send([before(card, '11:00')])).toMatchObject([{ outcome: 'stored', reviewInterval: 5 }]);
+    expect((await api.callOk(myReviews.cards, student.emailAddress)).earlyFrom).toBeNull();
+  });
+
+  test('leaves what was given before it as it was, whenever it arrives', async () => {
+    await setInstant(null);
+    const { card, send } = await makeScene(3);
+    await send([before(card, '10:30')]);
+    await setInstant(at('11:00'));
+    // Kept on a device since before the upgrade, and sent by the app of before.
+    expect(await send([before(card, '10:00')])).toMatchObject([
+      { outcome: 'stored', reviewInterval: 5, nextReviewDate: addDays('2026-01-10', 32) },
+    ]);
+    expect(await send([before(card, '12:00')])).toMatchObject([
+      { outcome: 'stored', practice: true, reviewInterval: 5, nextReviewDate: addDays('2026-01-10', 32) },
+    ]);
+  });
+});
+
 describe('corrections', () => {
   test('take back a slip, and back again', async () => {
     const { student, card, send } = await makeScene(4);
@@ -142,9 +327,9 @@ describe('corrections', () => {
     const { card, send } = await makeScene(4);
     await send([easy(card, '09:00'), easy(card, '10:00')]);
     const lost = easy(card, '10:01', { difficulty: 'hard', corrects: 'not here yet' });
-    expect(await send([lost])).toMatchObject([{ outcome: 'history', reviewInterval: 6 }]);
+    expect(await send([lost])).toMatchObject([{ outcome: 'history', reviewInterval: 5 }]);
     expect(await readCard(db, card)).toMatchObject({
-      reviewInterval: 6,
+      reviewInterval: 5,
       lastReviewedDate: new Date(at('10:00')),
     });
   });
@@ -155,7 +340,7 @@ describe('corrections', () => {
     await send([review, easy(card, '10:10', { difficulty: 'hard', corrects: review.key })]);
     expect(await readCard(db, card)).toMatchObject({ reviewInterval: 3 });
     await send([easy(card, '10:05')]);
-    expect(await readCard(db, card)).toMatchObject({ reviewInterval: 6 });
+    expect(await readCard(db, card)).toMatchObject({ reviewInterval: 5 });
   });
 });
 
@@ -238,11 +423,12 @@ describe('the collection with its last reviews', () => {
   test('has of each card that was reviewed in the last 24 hours the last review, as it counts', async () => {
     const { student, card, send } = await makeScene(3);
     const [old, fresh] = [easy(card, '10:00'), { ...easy(card, '10:00'), reviewedAt: now() }];
+    const dateBefore = addDays('2026-01-10', 16);
     const other = await makeCard(db, student.recordId);
     await send([old, easy(other, '10:00')]);
     await send([fresh]);
     await send([{ ...easy(card, '10:00', { corrects: fresh.key, difficulty: 'hard' }), reviewedAt: now() }]);
-    const { studentExamples, examples, latestReviews } = await api.callOk(
+    const { studentExamples, examples, latestReviews, earlyFrom } = await api.callOk(
       myReviews.cards,
       student.emailAddress,
     );
@@ -254,11 +440,33 @@ describe('the collection with its last reviews', () => {
         difficulty: 'hard',
         reviewedAt: fresh.reviewedAt,
         oldInterval: 4,
+        dateBefore,
         countedDay: fresh.reviewedAt.slice(0, 10),
       },
     ]);
+    expect(earlyFrom).toBe('1970-01-01T00:00:00.000Z');
     expect(studentExamples.map(({ recordId }) => recordId)).toEqual([card, other]);
     expect(examples).toHaveLength(2);
+  });
+
+  test('says how a card stood before a first review, by its base, and before one of the same day', async () => {
+    const student = await makeStudent(db);
+    const base = { reviewInterval: 3, nextReviewDate: '2026-01-05' };
+    const card = await makeCard(db, student.recordId, base);
+    const readLatest = async () =>
+      (await api.callOk(myReviews.cards, student.emailAddress)).latestReviews.map(
+        ({ dateBefore, oldInterval }) => [dateBefore, oldInterval],
+      );
+    const send = (key: string) => {
+      const reviewedAt = now();
+      const item = { cardId: card, difficulty: 'easy', reviewedAt, day: reviewedAt.slice(0, 10), key };
+      return api.callOk(myReviews.review, student.emailAddress, { body: [item] });
+    };
+    await send('first of its day');
+    expect(await readLatest()).toEqual([['2026-01-05', 3]]);
+    await send('second of its day');
+    const { nextReviewDate } = (await readCard(db, card)) ?? {};
+    expect(await readLatest()).toEqual([[nextReviewDate, 4]]);
   });
 
   test('says which of the waiting reviews it contains', async () => {

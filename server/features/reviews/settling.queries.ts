@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import type { Difficulty } from '@soltura/domain/reviews/interval';
+import { type Difficulty, nextReviewDay } from '@soltura/domain/reviews/interval';
 import type {
   Arriving,
   CardCorrection,
@@ -24,6 +24,7 @@ export const reviewSql = (r: string) => `json_build_object(
   'oldInterval', ${r}.old_interval,
   'newInterval', ${r}.new_interval,
   'countedDay', ${r}.counted_day,
+  'nextReviewDate', ${r}.next_review_date,
   'corrects', null)`;
 
 export const correctionSql = (k: string) => `json_build_object(
@@ -90,7 +91,7 @@ const lockAndRead: Statement = {
       union
       select k.* from review_corrections k
       where k.related_student = (select related_student from cards limit 1) and k.idempotency_key = any($4::text[]))
-    select clock_timestamp() as clock,
+    select clock_timestamp() as clock, read_early_from() as "earlyFrom",
       ${listOf(
         `json_build_object(
         'cardId', c.record_id,
@@ -137,6 +138,8 @@ export interface ReviewRow {
   readonly oldInterval: number | null;
   readonly newInterval: number | null;
   readonly countedDay: Day | null;
+  /** Null also where it follows from the interval. */
+  readonly nextReviewDate: Day | null;
 }
 
 export interface CorrectionRow {
@@ -150,6 +153,7 @@ export interface CorrectionRow {
 
 interface LogRow {
   readonly clock: Date;
+  readonly earlyFrom: Date | null;
   readonly cards: readonly CardRow[];
   readonly reviews: readonly ReviewRow[];
   readonly known: readonly ReviewRow[];
@@ -188,6 +192,7 @@ export async function lockReviewLog(
   return {
     log: {
       clock: row.clock,
+      earlyFrom: row.earlyFrom,
       cards: new Map(row.cards.map((card) => [card.cardId, { base: toBase(card), state: toState(card) }])),
       reviews: row.reviews.map(toReview),
       corrections: row.corrections.map(toCorrection),
@@ -204,6 +209,17 @@ export async function lockReviewLog(
     },
     names: new Map(row.cards.map((card) => [card.cardId, card])),
   };
+}
+
+const earlyFromStatement: Statement = {
+  name: 'read-early-from',
+  text: 'select read_early_from() as "earlyFrom"',
+};
+
+/** Returns the instant from which early steps are practice; until the end of the transaction it does not change. */
+export async function readEarlyFrom(db: Db): Promise<Date | null> {
+  const [row] = await db.query<{ earlyFrom: Date | null }>(earlyFromStatement);
+  return row?.earlyFrom ?? null;
 }
 
 const movedCards: Statement = {
@@ -264,11 +280,12 @@ const writeStatement: Statement = {
     written as (
       select * from json_to_recordset($2::json) as x ("recordId" bigint, "cardId" integer, student integer,
         example integer, key text, "reviewedAt" timestamptz, "claimedAt" timestamptz, day date, "setInterval" integer,
-        graded text, difficulty text, "oldInterval" integer, "newInterval" integer, "countedDay" date, place integer)),
+        graded text, difficulty text, "oldInterval" integer, "newInterval" integer, "countedDay" date,
+        "nextReviewDate" date, place integer)),
     folded as (
       update reviews r set reviewed_at = w."reviewedAt", claimed_at = w."claimedAt", day = w.day,
         difficulty = w.difficulty, old_interval = w."oldInterval", new_interval = w."newInterval",
-        counted_day = w."countedDay"
+        counted_day = w."countedDay", next_review_date = w."nextReviewDate"
       from written w where r.record_id = w."recordId" and r.related_student = w.student),
     corrected as (
       insert into review_corrections (related_student, related_student_example, corrects, difficulty, made_at,
@@ -277,9 +294,10 @@ const writeStatement: Statement = {
       from json_to_recordset($3::json) as x (student integer, "cardId" integer, corrects text, difficulty text,
         "madeAt" timestamptz, "claimedAt" timestamptz, key text))
     insert into reviews (related_student, related_student_example, related_example, reviewed_at, received_at,
-      claimed_at, day, set_interval, graded, difficulty, old_interval, new_interval, counted_day, idempotency_key)
+      claimed_at, day, set_interval, graded, difficulty, old_interval, new_interval, counted_day, next_review_date,
+      idempotency_key)
     select student, "cardId", example, "reviewedAt", $4, "claimedAt", day, "setInterval", graded, difficulty,
-      "oldInterval", "newInterval", "countedDay", key
+      "oldInterval", "newInterval", "countedDay", "nextReviewDate", key
     from written where "recordId" is null order by place`,
 };
 
@@ -331,8 +349,11 @@ function toBase({ baseInterval, baseReviewedAt, baseNextReviewDate }: CardRow) {
 }
 
 export function toReview({ cardId, reviewedAt, claimedAt, ...row }: ReviewRow): FoldedReview {
+  const { countedDay, newInterval } = row;
+  const follows = countedDay !== null && newInterval !== null ? nextReviewDay(countedDay, newInterval) : null;
   return {
     ...row,
+    nextReviewDate: row.nextReviewDate ?? follows,
     cardId: cardId ?? NO_CARD,
     reviewedAt: new Date(reviewedAt),
     claimedAt: new Date(claimedAt),

@@ -30,8 +30,12 @@ const review = {
 };
 const reach = { studentId: student, withRemoved: true };
 
-async function easy(cardId: number, claimedAt: Date, serverNow = claimedAt): Promise<void> {
-  await storeReviews(db, [{ ...review, cardId, claimedAt }], reach, serverNow);
+async function easy(cardId: number, claimedAt: Date): Promise<void> {
+  await storeReviews(db, [{ ...review, cardId, claimedAt }], reach, claimedAt);
+}
+
+async function hard(cardId: number, claimedAt: Date): Promise<void> {
+  await storeReviews(db, [{ ...review, difficulty: 'hard', cardId, claimedAt }], reach, claimedAt);
 }
 
 test('a review is held to the clock of the database when those of server and device are ahead', async () => {
@@ -51,8 +55,8 @@ test('a review is held to the clock of the database when those of server and dev
 test('a review after the clock was put right moves the card on', async () => {
   const card = await makeCard(db, student);
   await easy(card, inDays(30));
-  await easy(card, await readDatabaseClock());
-  expect(await readCard(db, card)).toMatchObject({ reviewInterval: 2 });
+  await hard(card, await readDatabaseClock());
+  expect(await readCard(db, card)).toMatchObject({ reviewInterval: 0 });
 });
 
 test('what is stored ahead of the clock goes before what comes', async () => {
@@ -63,22 +67,23 @@ test('what is stored ahead of the clock goes before what comes', async () => {
 });
 
 test('reviews of one card that come at the same time all count, each once', async () => {
-  const card = await makeCard(db, student);
+  const card = await makeCard(db, student, { reviewInterval: 12 });
   const start = Date.now() - 60_000;
   const sent = Array.from({ length: 12 }, (_, index) => ({
     ...review,
+    difficulty: 'hard' as const,
     cardId: card,
     key: `at once ${card} ${index}`,
     claimedAt: new Date(start + index * 1000),
   }));
   await Promise.all([...sent, ...sent].map((item) => storeReviews(db, [item], reach, new Date())));
   expect(await readCard(db, card)).toMatchObject({
-    reviewInterval: 12,
+    reviewInterval: 0,
     lastReviewedDate: new Date(start + 11_000),
   });
   const log = (await readReviews(db, student)).filter((row) => row.relatedStudentExample === card);
   expect(log.map(({ newInterval }) => newInterval).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
-    Array.from({ length: 12 }, (_, index) => index + 1),
+    Array.from({ length: 12 }, (_, index) => index),
   );
 });
 
@@ -94,8 +99,8 @@ test('reviews of one moment without keys stay in the order they came in, whichev
       [card],
     );
   }
-  await easy(card, new Date(claimedAt.getTime() + 1000));
-  expect(await readCard(db, card)).toMatchObject({ reviewInterval: 8 });
+  await hard(card, new Date(claimedAt.getTime() + 1000));
+  expect(await readCard(db, card)).toMatchObject({ reviewInterval: 6 });
 });
 
 test('one key for two cards at the same time is stored for one of them', async () => {

@@ -130,6 +130,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'rows credential_id public_key name',
     stays: 'passkey_id account_id counter transports created_at last_used_at',
   },
+  practice_rule: { whose: 'nobody', stays: 'one early_from' },
   private_calls: {
     whose: 'a student, by the week',
     goes: 'rating notes areas_of_difficulty recording',
@@ -171,12 +172,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'a user',
     goes: 'rows idempotency_key',
     stays:
-      'record_id related_student related_student_example related_example reviewed_at received_at old_interval new_interval difficulty set_interval graded claimed_at day counted_day',
+      'record_id related_student related_student_example related_example reviewed_at received_at old_interval new_interval difficulty set_interval graded claimed_at day counted_day next_review_date',
   },
   schema_migrations: { whose: 'nobody', stays: 'name checksum applied_at serves_from' },
   server_processes: {
     whose: 'nobody',
-    stays: 'process_id machine server product_version node_version started_at seen_at',
+    stays: 'process_id machine server product_version node_version started_at seen_at knows_practice',
   },
   session_topics: { whose: COURSE, stays: 'record_id name archived_at version' },
   settings: { whose: 'nobody: the school', stays: 'key value changed_at changed_by' },

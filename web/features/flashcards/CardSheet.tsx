@@ -1,17 +1,20 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import type { CardMemory } from '@soltura/contract/reviews/card-memory';
-import { parseDay } from '@soltura/domain/dates';
+import { type Day, parseDay } from '@soltura/domain/dates';
 import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
-import { nextInterval } from '@soltura/domain/reviews/interval';
-import { describeReturn } from '@soltura/domain/reviews/wait-words';
+import { type Difficulty, nextReviewDay } from '@soltura/domain/reviews/interval';
+import { predictReview } from '@soltura/domain/reviews/predict-review';
+import { describeOutcome } from '@soltura/domain/reviews/wait-words';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { toDeviceDay } from '../../base/device-day.ts';
 import { useToday } from '../../base/use-today.ts';
 import { cardMemoryQuery } from '../../parts/collection/card-memory.queries.ts';
+import { useEarlyFrom, useLatestReviews } from '../../parts/collection/known-reviews.ts';
 import { useTypoReport } from '../../parts/typos/use-typo-report.tsx';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -61,7 +64,7 @@ export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
       {data && (
         <div className={styles.sheet}>
           <Remembered memory={data} />
-          <Grades memory={data} />
+          <Grades memory={data} entry={entry} />
           <History memory={data} />
         </div>
       )}
@@ -114,17 +117,26 @@ function Chance({ term, percent }: { term: string; percent: number }) {
   );
 }
 
-function Grades({ memory: { reviewInterval } }: { memory: CardMemory }) {
+function Grades({ memory, entry }: { memory: CardMemory; entry: StudentExample }) {
+  const today = useToday();
+  const earlyFrom = useEarlyFrom();
+  const last = useLatestReviews().get(entry.recordId);
+  const { reviewInterval, nextReviewDate } = memory;
+  const card = { reviewInterval, nextReviewDate, lastReviewedDate: entry.lastReviewedDate };
+  const describe = (difficulty: Difficulty) => {
+    const step = { difficulty, reviewedAt: readNow().toISOString(), day: today };
+    return describeOutcome(predictReview(card, step, last, earlyFrom), today);
+  };
   return (
     <Section title="The next review">
       <dl className={styles.grades}>
         <div>
           <dt>Hard</dt>
-          <dd>{describeReturn(nextInterval(reviewInterval, 'hard'))}</dd>
+          <dd>{describe('hard')}</dd>
         </div>
         <div>
           <dt>Easy</dt>
-          <dd>{describeReturn(nextInterval(reviewInterval, 'easy'))}</dd>
+          <dd>{describe('easy')}</dd>
         </div>
       </dl>
     </Section>
@@ -135,19 +147,20 @@ const FIRST_SHOWN = 10;
 
 function History({ memory }: { memory: CardMemory }) {
   const { reviews, reviewCount, collectedAt } = memory;
+  const today = useToday();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? reviews : reviews.slice(0, FIRST_SHOWN);
   const untold = reviewCount - reviews.length;
   return (
     <Section title={reviewCount === 0 ? 'History' : `History: ${countOf(reviewCount, 'review')}`}>
       <ul className={styles.history}>
-        {shown.map(({ reviewedAt, day, difficulty, isCorrected, interval }, index) => (
-          <li key={`${reviewedAt} ${index}`}>
-            <span className={styles.day}>{describeDay(day)}</span>
+        {shown.map((review, index) => (
+          <li key={`${review.reviewedAt} ${index}`}>
+            <span className={styles.day}>{describeDay(review.day)}</span>
             <span>
-              <strong>{difficulty === 'hard' ? 'Hard' : 'Easy'}</strong>
-              {isCorrected && ', corrected'}
-              {interval !== null && ` · ${describeReturn(interval)}`}
+              <strong>{review.difficulty === 'hard' ? 'Hard' : 'Easy'}</strong>
+              {review.isCorrected && ', corrected'}
+              {describePast(review, today)}
             </span>
           </li>
         ))}
@@ -173,6 +186,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** ' · again in 16 days', ' · stays December 12'; '' for a review whose effect is not known. */
+function describePast(
+  { day, interval, countedDay = '', nextReviewDate = '', isPractice = false }: CardMemory['reviews'][number],
+  today: Day,
+): string {
+  const counted = parseDay(countedDay) ?? parseDay(day);
+  if (interval === null || counted === undefined) return '';
+  const date = parseDay(nextReviewDate) ?? nextReviewDay(counted, interval);
+  return ` · ${describeOutcome({ nextReviewDate: date, isPractice, countedDay: counted }, today)}`;
 }
 
 function describeDay(text: string): string {

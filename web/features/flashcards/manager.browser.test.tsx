@@ -354,9 +354,18 @@ test('a card tells its history and how well it is remembered', async () => {
     reviewInterval: 4,
     nextReviewDate: '2025-03-21',
     reviews: [
+      {
+        ...past,
+        reviewedAt: '2025-03-07T10:00:00.000Z',
+        day: '2025-03-07',
+        countedDay: '2025-03-07',
+        nextReviewDate: '2025-03-22',
+        isPractice: true,
+      },
       { ...past, reviewedAt: '2025-03-06T10:00:00.000Z', day: '2025-03-06', isCorrected: true },
-    ].concat(reviewsOf(11)),
-    reviewCount: 12,
+      ...reviewsOf(11),
+    ],
+    reviewCount: 13,
     recall: { today: 96, inAWeek: 93, whenDue: null },
     isByHeart: false,
   });
@@ -365,12 +374,15 @@ test('a card tells its history and how well it is remembered', async () => {
   await expect.element(sheet.getByText('96%')).toBeVisible();
   await expect.element(sheet.getByText('again in 32 days')).toBeVisible();
   await expect.element(sheet.getByText('again in 8 days')).toBeVisible();
-  const history = sheet.getByRole('region', { name: 'History: 12 reviews' });
+  const history = sheet.getByRole('region', { name: 'History: 13 reviews' });
   await expect
     .element(history.getByRole('listitem').first())
+    .toHaveTextContent('Easy · stays March 22, 2025');
+  await expect
+    .element(history.getByRole('listitem').nth(1))
     .toHaveTextContent('Easy, corrected · again in 16 days');
   await expect.element(history.getByText('Collected')).not.toBeInTheDocument();
-  await history.getByRole('button', { name: 'Show all 12' }).click();
+  await history.getByRole('button', { name: 'Show all 13' }).click();
   await expect.element(history.getByText('Collected')).toBeVisible();
   await expectGoodLooks();
   await userEvent.keyboard('{Escape}');

@@ -8,7 +8,7 @@ import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstac
 import { call } from '../../api/client.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { applyGrade } from './graded-entry.ts';
-import { noteLatest } from './known-reviews.ts';
+import { noteEarlyFrom, noteLatest, readEarlyFrom } from './known-reviews.ts';
 import { type UnsentGrade, unsentGrades } from './review-queue.ts';
 
 /** The key of a student's cached flashcard data; without a student, the key prefix of all. */
@@ -23,7 +23,7 @@ export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStud
     queryFn: async ({ signal }): Promise<FlashcardData> => {
       // A race: a review may be acknowledged during this read. The response says which of these reviews it contains.
       const waitedAtStart = listUnsent(user.recordId, studentId);
-      const { examples, studentExamples, latestReviews, held } = await readCards(
+      const { examples, studentExamples, latestReviews, earlyFrom, held } = await readCards(
         isStaff(user.roles) ? studentId : undefined,
         waitedAtStart.map(({ key }) => key),
         signal,
@@ -34,9 +34,12 @@ export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStud
         [...waitedAtStart, ...listUnsent(user.recordId, studentId)].map((grade) => [grade.key, grade]),
       );
       for (const key of held) waiting.delete(key);
+      // A server of the version before tells none, and folds by the rule of before.
+      noteEarlyFrom(earlyFrom ?? null);
       const { data, latest } = [...waiting.values()].reduce(applyGrade, {
         data: pairFlashcards({ examples, studentExamples }),
         latest: new Map(latestReviews.map((review) => [review.cardId, review])),
+        earlyFrom: readEarlyFrom(),
       });
       noteLatest(latest.values());
       return data;

@@ -6,6 +6,7 @@ import { makeFlashcardData, makeGrade } from './testing.ts';
 const begin = (...intervals: (number | null)[]): ReviewedData => ({
   data: makeFlashcardData(...intervals),
   latest: new Map(),
+  earlyFrom: new Date(0),
 });
 
 test('a graded card carries its new interval and dates, and its last review; others stay as they were', () => {
@@ -25,6 +26,7 @@ test('a graded card carries its new interval and dates, and its last review; oth
       difficulty: 'easy',
       reviewedAt: '2025-03-05T10:00:00.000Z',
       oldInterval: 2,
+      dateBefore: '2025-03-01',
       countedDay: '2025-03-05',
     },
   ]);
@@ -36,22 +38,71 @@ test('a graded card is no longer due, even after Hard at interval 0', () => {
   expect(entry && isDue(entry, '2025-03-05')).toBe(false);
 });
 
-test('two reviews that wait add up', () => {
+const on = (day: string, changes: Parameters<typeof makeGrade>[0] = {}) =>
+  makeGrade({ key: `key of ${day}`, day, reviewedAt: `${day}T10:00:00.000Z`, ...changes });
+
+test('two reviews that wait add up where the card was due; one on the same day is practice', () => {
+  const { data } = [makeGrade(), on('2025-03-21')].reduce(applyGrade, begin(3));
+  expect(data.studentExamples[0]).toMatchObject({ reviewInterval: 5, nextReviewDate: '2025-04-22' });
+
   const later = makeGrade({ key: 'key-2', reviewedAt: '2025-03-05T11:00:00.000Z' });
-  const { data } = [makeGrade(), later].reduce(applyGrade, begin(3));
+  const { data: practised, latest } = [makeGrade(), later].reduce(applyGrade, begin(3));
+  expect(practised.studentExamples[0]).toMatchObject({ reviewInterval: 4, nextReviewDate: '2025-03-21' });
+  expect(latest.get(11)).toMatchObject({ key: 'key-2', oldInterval: 4, dateBefore: '2025-03-21' });
+});
+
+test('an Easy on a card that is not due leaves it where it stands, however often; a Hard brings it sooner', () => {
+  const due = applyGrade(begin(4), makeGrade());
+  const times = Array.from({ length: 50 }, (_, index) => String(index % 60).padStart(2, '0'));
+  const { data } = times
+    .map((minute) => makeGrade({ key: minute, reviewedAt: `2025-03-05T11:${minute}:00.000Z` }))
+    .reduce(applyGrade, due);
+  expect(data.studentExamples[0]).toMatchObject({ reviewInterval: 5, nextReviewDate: '2025-04-06' });
+  const hard = applyGrade(due, on('2025-03-07', { difficulty: 'hard' }));
+  expect(hard.data.studentExamples[0]).toMatchObject({ reviewInterval: 4, nextReviewDate: '2025-03-23' });
+});
+
+test('while servers of the version before run, each review moves its card', () => {
+  const later = makeGrade({ key: 'key-2', reviewedAt: '2025-03-05T11:00:00.000Z' });
+  const { data } = [makeGrade(), later].reduce(applyGrade, { ...begin(3), earlyFrom: null });
   expect(data.studentExamples[0]).toMatchObject({ reviewInterval: 5, nextReviewDate: '2025-04-06' });
 });
 
-test('an older review moves the interval, and the date from the day of the last one', () => {
-  const last = applyGrade(begin(3), makeGrade({ day: '2025-03-06', reviewedAt: '2025-03-06T10:00:00.000Z' }));
-  const older = makeGrade({ key: 'key-2', reviewedAt: '2025-03-05T10:00:00.000Z' });
-  const { data, latest } = applyGrade(last, older);
+test('an older review is put before the last one, which may be practice then', () => {
+  const last = applyGrade(begin(3), on('2025-03-06'));
+  const { data, latest } = applyGrade(last, on('2025-03-05'));
   expect(data.studentExamples[0]).toMatchObject({
-    reviewInterval: 5,
+    reviewInterval: 4,
     lastReviewedDate: '2025-03-06T10:00:00.000Z',
-    nextReviewDate: '2025-04-07',
+    nextReviewDate: '2025-03-21',
   });
-  expect(latest.get(11)?.key).toBe('key-1');
+  expect(latest.get(11)).toMatchObject({
+    key: 'key of 2025-03-06',
+    oldInterval: 4,
+    dateBefore: '2025-03-21',
+  });
+});
+
+test('a review older than one that is not known leaves the last date, or brings it nearer', () => {
+  const [graded, card] = [applyGrade(begin(3), on('2025-03-06')), 11];
+  const read = { ...graded, latest: new Map() };
+  const easy = applyGrade(read, on('2025-03-05'));
+  expect(easy.data.studentExamples[0]).toMatchObject({ reviewInterval: 4, nextReviewDate: '2025-03-22' });
+  const hard = applyGrade(read, on('2025-03-05', { difficulty: 'hard' }));
+  expect(hard.data.studentExamples[0]).toMatchObject({ reviewInterval: 3, nextReviewDate: '2025-03-14' });
+  expect(hard.latest.has(card)).toBe(false);
+});
+
+test('a correction of practice goes back to where the card stood before it', () => {
+  const practised = applyGrade(applyGrade(begin(4), on('2025-03-05')), on('2025-03-06'));
+  const toHard = on('2025-03-06', { key: 'correction', corrects: 'key of 2025-03-06', difficulty: 'hard' });
+  const hard = applyGrade(practised, toHard);
+  expect(hard.data.studentExamples[0]).toMatchObject({ reviewInterval: 4, nextReviewDate: '2025-03-22' });
+  const back = on('2025-03-06', { key: 'and back', corrects: 'key of 2025-03-06' });
+  expect(applyGrade(hard, back).data.studentExamples[0]).toMatchObject({
+    reviewInterval: 5,
+    nextReviewDate: '2025-04-06',
+  });
 });
 
 test.each([

@@ -1,32 +1,38 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
-import { type PredictedCard, predictCorrection, predictReview } from '@soltura/domain/reviews/predict-review';
+import { foreseeCorrection, type PredictedCard, predictReview } from '@soltura/domain/reviews/predict-review';
 import { dayOf, type UnsentGrade } from './review-queue.ts';
 
 export interface ReviewedData {
   readonly data: FlashcardData;
   readonly latest: ReadonlyMap<number, LatestReview>;
+  /** The instant from which early steps are practice (`takeStep`). */
+  readonly earlyFrom: Date | null;
 }
 
 /** The data with an unsent review or correction, as the server will return them. */
-export function applyGrade({ data, latest }: ReviewedData, grade: UnsentGrade): ReviewedData {
+export function applyGrade(reviewed: ReviewedData, grade: UnsentGrade): ReviewedData {
+  const { data, latest, earlyFrom } = reviewed;
   const { entryId, key, corrects, difficulty, reviewedAt } = grade;
   const entry = data.studentExamples.find(({ recordId }) => recordId === entryId);
   const last = latest.get(entryId);
-  if (!entry) return { data, latest };
+  if (!entry) return reviewed;
   if (corrects !== undefined) {
-    if (last?.key !== corrects) return { data, latest };
-    const card = predictCorrection(entry, last, difficulty);
-    return { data: replaceEntry(data, entryId, card), latest: withReview(latest, { ...last, difficulty }) };
+    if (last?.key !== corrects) return reviewed;
+    const { interval: reviewInterval, nextReviewDate } = foreseeCorrection(last, difficulty, earlyFrom);
+    return {
+      data: replaceEntry(data, entryId, { ...entry, reviewInterval, nextReviewDate }),
+      latest: withReview(latest, { ...last, difficulty }),
+      earlyFrom,
+    };
   }
-  const { countedDay, ...card } = predictReview(entry, { difficulty, reviewedAt, day: dayOf(grade) });
-  const isLast = card.lastReviewedDate === reviewedAt;
-  const review = { cardId: entryId, key, isStep: true, difficulty, reviewedAt };
+  const step = { difficulty, reviewedAt, day: dayOf(grade) };
+  const { card, before, countedDay, isLate } = predictReview(entry, step, last, earlyFrom);
+  const given = isLate ? last : { cardId: entryId, key, isStep: true, difficulty, reviewedAt };
   return {
     data: replaceEntry(data, entryId, card),
-    latest: isLast
-      ? withReview(latest, { ...review, oldInterval: entry.reviewInterval, countedDay })
-      : latest,
+    latest: given && before ? withReview(latest, { ...given, ...before, countedDay }) : latest,
+    earlyFrom,
   };
 }
 

@@ -37,6 +37,25 @@ function replace(next: ReadonlyMap<number, LatestReview>): void {
   listeners.tell();
 }
 
+/** The instant from which steps on cards that are not due are early (reviews.md, rule 2); null while there is none. */
+let earlyFrom: Date | null = null;
+
+/** Stores the instant as the server tells it. */
+export function noteEarlyFrom(instant: string | null): void {
+  const next = instant === null ? null : new Date(instant);
+  if (next?.getTime() === earlyFrom?.getTime()) return;
+  earlyFrom = next;
+  listeners.tell();
+}
+
+export function readEarlyFrom(): Date | null {
+  return earlyFrom;
+}
+
+export function useEarlyFrom(): Date | null {
+  return useSyncExternalStore(listeners.subscribe, readEarlyFrom);
+}
+
 /** Stores last reviews, as the server sent them or this device predicts them. */
 export function noteLatest(reviews: Iterable<LatestReview>): void {
   const next = new Map(latest);

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { applyGrade } from './graded-entry.ts';
-import { noteLatest, noteOwnReview, readLatest } from './known-reviews.ts';
+import { noteLatest, noteOwnReview, readEarlyFrom, readLatest } from './known-reviews.ts';
 import { holdRefresh } from './refresh-soon.ts';
 import { dayOf, type UnsentGrade, unsentGrades } from './review-queue.ts';
 
@@ -52,7 +52,8 @@ export function showGrade(cache: QueryClient, grade: UnsentGrade): void {
   cache.setQueryData<FlashcardData>(queryKey, (data) => {
     if (!data) return data;
     const last = readLatest(grade.entryId);
-    const shown = applyGrade({ data, latest: new Map(last && [[grade.entryId, last]]) }, grade);
+    const latest = new Map(last && [[grade.entryId, last]]);
+    const shown = applyGrade({ data, latest, earlyFrom: readEarlyFrom() }, grade);
     noteLatest(shown.latest.values());
     return shown.data;
   });

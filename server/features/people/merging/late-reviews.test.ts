@@ -36,21 +36,21 @@ const merge = () => calls.merge({ kept, other });
 
 describe('reviews that were made under the merged user', () => {
   test('count when they come later, as the kept one or by staff, each once', async () => {
-    const [early, late] = [grade(otherCard, '10:00'), grade(otherCard, '11:00')];
+    const [early, late] = [grade(otherCard, '10:00'), grade(otherCard, '11:00', 'hard')];
     await review(other, early);
     await merge();
     const verdicts = await review(kept, early, late, grade(lone, '10:00'));
     expect(verdicts).toMatchObject([
-      { outcome: 'known', cardId: otherCard, reviewInterval: 5 },
-      { outcome: 'stored', cardId: otherCard, reviewInterval: 5 },
+      { outcome: 'known', cardId: otherCard, reviewInterval: 3 },
+      { outcome: 'stored', cardId: otherCard, reviewInterval: 3 },
       { outcome: 'stored', cardId: lone, reviewInterval: 1 },
     ]);
     const byStaff = await api.callOk(myReviews.reviewForStudent, admin, {
       params: { userId: other.recordId },
-      body: [grade(otherCard, '12:00')],
+      body: [grade(otherCard, '12:00', 'hard')],
     });
-    expect(byStaff).toMatchObject([{ outcome: 'stored', reviewInterval: 6 }]);
-    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 6 });
+    expect(byStaff).toMatchObject([{ outcome: 'stored', reviewInterval: 2 }]);
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 2 });
   });
 
   test('count when they arrive while users are merged', async () => {

@@ -72,8 +72,8 @@ const FOLDED = `
         "nextReviewDate" date, "baseInterval" integer, "baseReviewedAt" timestamptz, "baseNextReviewDate" date,
         "coachAdded" boolean, "dateCreated" timestamptz)),
     effects as materialized (
-      select * from unnest($4::bigint[], $5::integer[], $6::integer[], $7::text[], $8::date[])
-        as x (id, old, new, difficulty, day)),
+      select * from unnest($4::bigint[], $5::integer[], $6::integer[], $7::text[], $8::date[], $9::date[])
+        as x (id, old, new, difficulty, day, date)),
     settled_cards as (
       update student_examples c set review_interval = made.interval, last_reviewed_date = made."reviewedAt",
         next_review_date = made."nextReviewDate", base_interval = made."baseInterval",
@@ -81,7 +81,8 @@ const FOLDED = `
         coach_added = made."coachAdded", date_created = made."dateCreated"
       from made where c.record_id = made."cardId" and c.related_student = $1)`;
 
-const EFFECT = 'old_interval = e.old, new_interval = e.new, difficulty = e.difficulty, counted_day = e.day';
+const EFFECT = `old_interval = e.old, new_interval = e.new, difficulty = e.difficulty, counted_day = e.day,
+      next_review_date = e.date`;
 
 /**
  * Moves the reviews of the user `from` to the user `to`: those of a card `places.card` to the card `places.next`, where
@@ -163,22 +164,22 @@ const GOES_BACK = '(r.record_id in (select id from gone)) is true';
 const moveCardsBack: Statement = {
   name: 'move-cards-of-user-back',
   text: `with shared as materialized (
-      select * from json_to_recordset($9::json) as s (kept integer, other integer)),${FOLDED},
+      select * from json_to_recordset($10::json) as s (kept integer, other integer)),${FOLDED},
     places as materialized (
-      select kept as card, other as next from shared union all select id, id from unnest($10::integer[]) as own (id)),
-    gone as materialized (select * from unnest($11::bigint[]) as r (id)),
+      select kept as card, other as next from shared union all select id, id from unnest($11::integer[]) as own (id)),
+    gone as materialized (select * from unnest($12::bigint[]) as r (id)),
     cards as (update student_examples c set related_student = $2
-      where c.record_id = any($10::integer[]) and c.related_student = $1),
+      where c.record_id = any($11::integer[]) and c.related_student = $1),
     settled as (
       update reviews r set ${EFFECT} from effects e
       where r.record_id = e.id and r.related_student = $1 and r.record_id not in (select id from gone)),
     ${moveReviewsSql('$1', '$2', GOES_BACK).trim()},
     cardless as (update reviews r set related_student_example = c.card
-      from json_to_recordset($13::json) as c (review bigint, card integer)
+      from json_to_recordset($14::json) as c (review bigint, card integer)
       where r.record_id = c.review and r.related_student = $2)
     update review_corrections r set related_student = $2,
         related_student_example = coalesce(s.other, r.related_student_example)
-      from unnest($12::bigint[]) as moved (id) join review_corrections own on own.record_id = moved.id
+      from unnest($13::bigint[]) as moved (id) join review_corrections own on own.record_id = moved.id
         left join shared s on s.kept = own.related_student_example
       where r.record_id = moved.id and r.related_student = $1`,
 };
@@ -219,6 +220,7 @@ function toValues({ cards, effects }: Folded): unknown[] {
     effects.map(({ newInterval }) => newInterval),
     effects.map(({ difficulty }) => difficulty),
     effects.map(({ countedDay }) => countedDay),
+    effects.map(({ nextReviewDate }) => nextReviewDate),
   ];
 }
 

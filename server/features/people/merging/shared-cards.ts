@@ -1,6 +1,7 @@
 import { foldWhole, laterBase } from '@soltura/domain/reviews/merge-cards';
 import type { CardCorrection, FoldedReview } from '@soltura/domain/reviews/settle';
 import type { Db } from '../../../db/session.ts';
+import { readEarlyFrom } from '../../reviews/settling.queries.ts';
 import type { MovedCards } from './owned-rows.queries.ts';
 import {
   baseOf,
@@ -27,6 +28,7 @@ interface Pair {
 export async function foldTogether(db: Db, pair: Pair, shared: readonly SharedCard[]): Promise<Folded> {
   const cards: CardToWrite[] = [];
   const effects: FoldedReview[] = [];
+  const earlyFrom = await readEarlyFrom(db);
   for (const { kept, other } of shared) {
     if (!isBlank(kept) && !isBlank(other)) continue;
     const from = isBlank(other) ? kept : other;
@@ -41,7 +43,7 @@ export async function foldTogether(db: Db, pair: Pair, shared: readonly SharedCa
     for (const { kept, other } of part) {
       const base = laterBase(baseOf(kept), baseOf(other));
       const { reviews, corrections } = logOf(kept.cardId);
-      const folded = foldWhole(base, reviews, corrections);
+      const folded = foldWhole({ base, earlyFrom }, reviews, corrections);
       cards.push({ ...describeBoth({ kept, other }), base, state: folded.state });
       effects.push(...folded.changed);
     }
@@ -60,6 +62,7 @@ export async function foldApart(
   moved: MovedCards,
 ): Promise<Folded> {
   const effects: FoldedReview[] = [];
+  const earlyFrom = await readEarlyFrom(db);
   const gone = { reviews: new Set(moved.reviews), corrections: new Set(moved.corrections) };
   for (const part of inParts(shared.filter(isReviewedTwice))) {
     const otherOf = new Map(part.map(({ kept, other }) => [kept.cardId, other.cardId]));
@@ -69,7 +72,7 @@ export async function foldApart(
     );
     for (const card of part.flatMap(({ kept, other }) => [kept, other])) {
       const { reviews, corrections } = logOf(card.cardId);
-      effects.push(...foldWhole(baseOf(card), reviews, corrections).changed);
+      effects.push(...foldWhole({ base: baseOf(card), earlyFrom }, reviews, corrections).changed);
     }
   }
   const cards = shared.map(({ kept }) => {

@@ -170,8 +170,12 @@ describe('a merge', () => {
 
     const merged = await merge();
     expect(merged.status).toBe(200);
-    // 3, Easy at 10:00, 10:30 and 11:00 (corrected), 12:00.
-    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 7, coachAdded: true });
+    // 3, Easy at 10:00, then of one day: practice at 10:30, at 11:00 (corrected) and at 12:00.
+    expect(await readCard(db, keptCard)).toMatchObject({
+      reviewInterval: 4,
+      nextReviewDate: '2026-01-26',
+      coachAdded: true,
+    });
     expect(await readCard(db, lone)).toMatchObject({ relatedStudent: kept.recordId, reviewInterval: 1 });
     const after = await readAll();
     expect(after.log.map((row) => row.relatedStudent)).toEqual(after.log.map(() => kept.recordId));

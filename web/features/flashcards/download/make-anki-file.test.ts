@@ -62,12 +62,16 @@ function makeSource(cards: readonly TakenCard[], changes: Partial<AnkiSource> = 
     cards,
     reviews: [],
     unsent: [],
+    earlyFrom: null,
     studentId: 7,
     productName: 'Soltura',
     deckName: 'Soltura',
     ...changes,
   };
 }
+
+/** The days of reviews from before they were kept. */
+const UNKNOWN = { countedDay: '', nextReviewDate: '' };
 
 let files = 0;
 
@@ -194,6 +198,7 @@ test('a note holds the sentences with their clips, a card when it comes back, th
         difficulty: 'easy',
         oldInterval: null,
         newInterval: 2,
+        ...UNKNOWN,
       },
       {
         cardId: 12,
@@ -201,6 +206,7 @@ test('a note holds the sentences with their clips, a card when it comes back, th
         difficulty: 'easy',
         oldInterval: 2,
         newInterval: 3,
+        ...UNKNOWN,
       },
     ],
   });
@@ -308,7 +314,7 @@ test('without sound nothing is loaded, and no field names a clip', async () => {
 
 test('a second file has the same ids and guids, whatever was reviewed, added and removed meanwhile', async () => {
   const review = (reviewedAt: string, oldInterval: number | null, newInterval: number) =>
-    ({ cardId: 2, reviewedAt, difficulty: 'easy', oldInterval, newInterval }) as const;
+    ({ cardId: 2, reviewedAt, difficulty: 'easy', oldInterval, newInterval, ...UNKNOWN }) as const;
   const first = review('2026-03-08T08:00:00.000Z', null, 1);
   const before = await readBack(makeSource([makeCard(1), makeCard(2), makeCard(3)], { reviews: [first] }));
   const reviewed = makeCard(2, { nextReviewDate: '2026-03-14', reviewInterval: 2, spanishExample: 'Otra.' });
@@ -335,6 +341,7 @@ test('2,000 cards with 20,000 reviews, some at one instant, are all there', asyn
       difficulty: 'easy' as const,
       oldInterval: nth,
       newInterval: nth + 1,
+      ...UNKNOWN,
     })),
   );
   const { read, close } = await readBack(makeSource(cards, { reviews }));

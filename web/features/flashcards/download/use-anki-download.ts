@@ -4,7 +4,8 @@ import { logFailure } from '../../../api/log.ts';
 import { readNow } from '../../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { readToday } from '../../../base/read-today.ts';
-import { unsentGrades } from '../../../parts/collection/review-queue.ts';
+import { readEarlyFrom } from '../../../parts/collection/known-reviews.ts';
+import { dayOf, unsentGrades } from '../../../parts/collection/review-queue.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { AnkiProgress } from './anki-messages.ts';
 import { readReviews } from './downloads.queries.ts';
@@ -56,6 +57,7 @@ export function useAnkiDownload(): AnkiDownloading {
       cards,
       reviews,
       unsent: listUnsent(user.recordId, student.recordId),
+      earlyFrom: readEarlyFrom(),
       studentId: student.recordId,
       productName: product,
       deckName: isOwn ? product : `${product}::${student.name.replaceAll('::', ':')}`,
@@ -97,11 +99,12 @@ function listUnsent(userId: number, studentId: number) {
   return unsentGrades
     .list(userId)
     .filter((grade) => grade.studentId === studentId)
-    .map(({ entryId: cardId, reviewedAt, difficulty, corrects }) => ({
-      cardId,
-      reviewedAt,
-      difficulty,
-      isCorrection: corrects !== undefined,
+    .map((grade) => ({
+      cardId: grade.entryId,
+      reviewedAt: grade.reviewedAt,
+      difficulty: grade.difficulty,
+      day: dayOf(grade),
+      isCorrection: grade.corrects !== undefined,
     }));
 }
 

@@ -2,9 +2,12 @@ import { finder } from '@soltura/contract/finder/finder';
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import type { Me } from '@soltura/contract/people/people';
 import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
+import { addDays } from '@soltura/domain/dates';
+import { writeDay } from '@soltura/domain/day-names';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { readToday } from '../../../base/read-today.ts';
 import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, makeExample, repeat } from '../../../testing/cards.ts';
 import { makeClip, makeLongClip } from '../../../testing/clips.ts';
@@ -24,16 +27,20 @@ interface Opening {
   fitting?: number;
   cards?: readonly CardWish[];
   me?: Me;
+  /** Null while servers of the version before run. */
+  earlyFrom?: string | null;
 }
+
+const LONG_AGO = new Date(0).toISOString();
 
 /** Opens the screen of a student at lesson 2 of Curso; answers what is drawn, as it comes. */
 async function open(
   path = '/custom-quiz',
-  { fitting = 58, cards = [], me = makeStudent(atCourse) }: Opening = {},
+  { fitting = 58, cards = [], me = makeStudent(atCourse), earlyFrom = LONG_AGO }: Opening = {},
 ) {
   offerTwoCourses();
   offerNobody();
-  const collection = makeCollection(cards);
+  const collection = { ...makeCollection(cards), earlyFrom };
   answerCards(collection);
   fakeServer.answer(finder.tags, [
     { id: 1, tag: 'comer', type: 'verb' },
@@ -156,6 +163,53 @@ test('a card of the own collection is graded, another is added; the end offers o
   expect(before).toBeDefined();
   await findButton('Another 20').click();
   await expect.element(findProgress('1/20')).toBeVisible();
+});
+
+test('the buttons of a card that is not due say that Easy leaves it, and that Hard brings it sooner', async () => {
+  const sent = takeReviews();
+  const cards = [
+    { interval: 5, dueInDays: 20 },
+    { interval: 5, dueInDays: 3 },
+    { interval: 5, dueInDays: 0 },
+  ];
+  await open('/custom-quiz?length=20', { cards });
+  const stays = (days: number) => {
+    const date = addDays(readToday(), days);
+    const isThisYear = date.slice(0, 4) === readToday().slice(0, 4);
+    return `Easy · stays ${writeDay(date, isThisYear ? 'January 4' : 'January 4, 2026')}`;
+  };
+  await findStart().click();
+  await expect.element(findProgress('1/20')).toBeVisible();
+  await userEvent.keyboard('w');
+  await expect.element(findButton('Hard · again in 16 days')).toBeVisible();
+  await expect.element(findButton(stays(20))).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.element(page.getByText(`Previous: ${stays(20)}`)).toBeVisible();
+  await userEvent.keyboard('w');
+  await expect.element(findButton(stays(3))).toBeVisible();
+  await expect.element(findButton('Hard · again in 3 days')).toBeVisible();
+  await userEvent.keyboard('q');
+  await expect.element(page.getByText('Previous: Hard · again in 3 days')).toBeVisible();
+  await userEvent.keyboard('w');
+  await expect.element(findButton('Hard · again in 16 days')).toBeVisible();
+  await expect.element(findButton('Easy · again in 64 days')).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.poll(() => sent.map(({ difficulty }) => difficulty)).toEqual(['easy', 'hard', 'easy']);
+
+  // Pressed again, the other grade counts from how the card stood before.
+  await findButton('Change').click();
+  await findButton('Hard · again in 16 days').click();
+  await expect.element(findButton('Hard · again in 16 days')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(findButton('Easy · again in 64 days')).toBeVisible();
+});
+
+test('while servers of the version before run, the buttons of a card that is not due say what these do', async () => {
+  await open('/custom-quiz?length=20', { cards: [{ interval: 5, dueInDays: 20 }], earlyFrom: null });
+  await findStart().click();
+  await expect.element(findProgress('1/20')).toBeVisible();
+  await userEvent.keyboard('w');
+  await expect.element(findButton('Hard · again in 16 days')).toBeVisible();
+  await expect.element(findButton('Easy · again in 64 days')).toBeVisible();
 });
 
 test('a card collected in the quiz ends it as it stood: it is not graded in it', async () => {

@@ -1,5 +1,4 @@
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { describeReturn } from '@soltura/domain/reviews/wait-words';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -14,17 +13,16 @@ const KEYS = { hard: 'q', easy: 'e' } as const;
 
 interface GradeButtonProps {
   difficulty: Difficulty;
-  interval: number;
+  outcome: string;
   isPressed: boolean | undefined;
   /** The id of the description of faults, on the grade that a typed answer suggests; this button takes the focus. */
   suggestedBy?: string | undefined;
   onPress: (event: MouseEvent) => void;
 }
 
-/** Hard or Easy with the next review date: 'Hard · again in 4 days' (reviews.md). */
-export function GradeButton({ difficulty, interval, isPressed, suggestedBy, onPress }: GradeButtonProps) {
+/** Hard or Easy with what it does: 'Hard · again in 4 days', 'Easy · stays December 12' (reviews.md). */
+export function GradeButton({ difficulty, outcome, isPressed, suggestedBy, onPress }: GradeButtonProps) {
   const button = useFocusWhen(suggestedBy !== undefined);
-  const comesBack = describeReturn(interval);
   const Chevron = difficulty === 'hard' ? ChevronDown : ChevronUp;
   return (
     <span
@@ -49,14 +47,14 @@ export function GradeButton({ difficulty, interval, isPressed, suggestedBy, onPr
         }
         keycap={KEYS[difficulty].toUpperCase()}
         shortcuts={KEYS[difficulty]}
-        aria-label={`${WORDS[difficulty]} · ${comesBack}`}
+        aria-label={`${WORDS[difficulty]} · ${outcome}`}
         aria-pressed={isPressed}
         onKeyDown={ignoreHeldEnter}
         onClick={onPress}
       >
         <span className={styles.words}>
           {WORDS[difficulty]}
-          <small>{comesBack}</small>
+          <small>{outcome}</small>
         </span>
       </BandButton>
     </span>

@@ -1,6 +1,5 @@
 import type { CardPhase } from '@soltura/domain/quizzes/quiz-phase';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { describeReturn } from '@soltura/domain/reviews/wait-words';
 import AppWindow from 'lucide-react/icons/app-window';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
@@ -23,8 +22,8 @@ export interface ToldAnswer {
 interface ReviewActionsProps {
   phase: CardPhase<CardReview>;
   grades: {
-    previous: { review: CardReview; interval: number } | undefined;
-    intervals: Record<Difficulty, number>;
+    previous: { review: CardReview; outcome: string } | undefined;
+    outcomes: Record<Difficulty, string>;
     onRate: (difficulty: Difficulty, event: MouseEvent) => void;
     onChange: () => void;
   };
@@ -42,7 +41,7 @@ export function ReviewActions({ phase, grades, answer, onFlip }: ReviewActionsPr
   const grade = (difficulty: Difficulty) => (
     <GradeButton
       difficulty={difficulty}
-      interval={grades.intervals[difficulty]}
+      outcome={grades.outcomes[difficulty]}
       isPressed={phase.name === 'graded' ? phase.review.difficulty === difficulty : undefined}
       suggestedBy={
         phase.name === 'grading' && answer?.suggested === difficulty ? answer.summaryId : undefined
@@ -86,7 +85,7 @@ function StateLine({ phase, grades, answer }: Omit<ReviewActionsProps, 'onFlip'>
     <>
       <b>
         <Check aria-hidden="true" />
-        Previous: {nameOf(previous.review.difficulty)} · {describeReturn(previous.interval)}
+        Previous: {nameOf(previous.review.difficulty)} · {previous.outcome}
       </b>
       <button type="button" className={styles.change} onClick={onChange}>
         Change

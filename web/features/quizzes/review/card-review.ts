@@ -1,5 +1,8 @@
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
-import { type Difficulty, nextInterval } from '@soltura/domain/reviews/interval';
+import { type Day, parseDay } from '@soltura/domain/dates';
+import type { Difficulty } from '@soltura/domain/reviews/interval';
+import { foreseeCorrection, predictReview } from '@soltura/domain/reviews/predict-review';
+import { describeOutcome } from '@soltura/domain/reviews/wait-words';
 import { isOwnReview, readLatest } from '../../../parts/collection/known-reviews.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
@@ -10,7 +13,7 @@ export interface CardReview {
   readonly reviewedAt: Date;
   /** True when it was given in another window or on another device. */
   readonly isElsewhere: boolean;
-  readonly oldInterval: number | null;
+  readonly last: LatestReview;
 }
 
 /** The key, or else the time, of the last review before the quiz began, by card id. */
@@ -39,20 +42,49 @@ export function findReview(
 ): CardReview | undefined {
   const review = card?.entry && latest.get(card.entry.recordId);
   if (!review || before.get(review.cardId) === stampOf(review)) return undefined;
-  const { difficulty, key, isStep, oldInterval } = review;
+  const { difficulty, key, isStep } = review;
   return {
     difficulty,
     key: isStep && key !== null ? key : undefined,
     reviewedAt: new Date(review.reviewedAt),
     isElsewhere: !isOwnReview(key),
-    oldInterval,
+    last: review,
   };
 }
 
-/**
- * The interval of a card after each grade, computed from the interval before a review of this quiz, if there is one.
- */
-export function foreseeIntervals(card: QuizCard, review: CardReview | undefined): Record<Difficulty, number> {
-  const from = review ? review.oldInterval : (card.entry?.reviewInterval ?? null);
-  return { hard: nextInterval(from, 'hard'), easy: nextInterval(from, 'easy') };
+/** What the buttons are told: now, and the rule for cards that are not due. */
+export interface Foresight {
+  readonly now: Date;
+  readonly today: Day;
+  readonly earlyFrom: Date | null;
+}
+
+/** What each grade does to a card, or would have done instead of the one that was given in this quiz. */
+export function foreseeOutcomes(
+  { entry }: QuizCard,
+  review: CardReview | undefined,
+  last: LatestReview | undefined,
+  { now, today, earlyFrom }: Foresight,
+): Record<Difficulty, string> {
+  const card = entry ?? { reviewInterval: null, lastReviewedDate: '', nextReviewDate: '' };
+  const describe = (difficulty: Difficulty) => {
+    const step = { difficulty, reviewedAt: now.toISOString(), day: today };
+    const foreseen = review
+      ? foreseeCorrection(review.last, difficulty, earlyFrom)
+      : predictReview(card, step, last, earlyFrom);
+    return describeOutcome(foreseen, today);
+  };
+  return { hard: describe('hard'), easy: describe('easy') };
+}
+
+/** What the grade of a review has done to its card. */
+export function describeGiven(
+  { entry }: QuizCard,
+  { difficulty, last }: CardReview,
+  { today, earlyFrom }: Foresight,
+): string {
+  const foreseen = foreseeCorrection(last, difficulty, earlyFrom);
+  const date = parseDay(entry?.nextReviewDate ?? '');
+  const isSet = !last.isStep && date !== undefined;
+  return describeOutcome(isSet ? { ...foreseen, nextReviewDate: date, isPractice: false } : foreseen, today);
 }

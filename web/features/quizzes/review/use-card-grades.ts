@@ -1,15 +1,25 @@
 import type { GradedCards } from '@soltura/domain/quizzes/quiz-phase';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { useLatestReviews } from '../../../parts/collection/known-reviews.ts';
+import { readNow } from '../../../api/server-clock.ts';
+import { useToday } from '../../../base/use-today.ts';
+import { useEarlyFrom, useLatestReviews } from '../../../parts/collection/known-reviews.ts';
 import { useGradeFlashcard } from '../../../parts/collection/use-grade-flashcard.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
-import { type CardReview, findReview, type ReviewsBefore } from './card-review.ts';
+import {
+  type CardReview,
+  describeGiven,
+  findReview,
+  foreseeOutcomes,
+  type ReviewsBefore,
+} from './card-review.ts';
 
 interface CardGrades {
   /** Undefined without a grade since the quiz began, and in a quiz without grades. */
   review: CardReview | undefined;
-  /** The review of the card before the shown one, and that card's interval in days. */
-  before: { review: CardReview; interval: number } | undefined;
+  /** What each grade does to the shown card: 'again in 16 days', 'stays December 12'. */
+  outcomes: Record<Difficulty, string> | undefined;
+  /** The review of the card before the shown one, and what it has done. */
+  before: { review: CardReview; outcome: string } | undefined;
   grade: (difficulty: Difficulty) => void;
   /** Replaces the grade of the review by the other one. */
   correct: (difficulty: Difficulty) => void;
@@ -22,6 +32,9 @@ export function useCardGrades(
   { card, previous }: { card: QuizCard | undefined; previous: QuizCard | undefined },
 ): CardGrades {
   const latest = useLatestReviews();
+  const earlyFrom = useEarlyFrom();
+  const today = useToday();
+  const foresight = { now: readNow(), today, earlyFrom };
   const grading = useGradeFlashcard();
   const find = (shown: QuizCard | undefined) =>
     graded === 'none' ? undefined : findReview(shown, latest, reviewsBefore);
@@ -30,7 +43,9 @@ export function useCardGrades(
   const entry = card?.entry;
   return {
     review,
-    before: reviewBefore && { review: reviewBefore, interval: previous?.entry?.reviewInterval ?? 0 },
+    outcomes: card && foreseeOutcomes(card, review, entry && latest.get(entry.recordId), foresight),
+    before: reviewBefore &&
+      previous && { review: reviewBefore, outcome: describeGiven(previous, reviewBefore, foresight) },
     grade: (difficulty) => {
       if (entry) grading.grade(entry.recordId, difficulty);
     },

@@ -58,7 +58,7 @@ export function useRoundFigures(
   const { words, firstCount } = listWordsMet(
     cards.map(({ example, entry }) => {
       const review = reviewed.get(example.recordId);
-      const wasReviewed = review ? review.oldInterval !== null : (entry?.lastReviewedDate ?? '') !== '';
+      const wasReviewed = review ? review.last.oldInterval !== null : (entry?.lastReviewedDate ?? '') !== '';
       return { words: example.vocabIncluded, isOfRound: review !== undefined, wasReviewed };
     }),
   );

@@ -8,7 +8,6 @@ import { logFailure } from '../../../api/log.ts';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
-import { foreseeIntervals } from '../review/card-review.ts';
 import { useCardGrades } from '../review/use-card-grades.ts';
 import type { CheckedAnswers } from '../typed/use-checked-answers.ts';
 import { useKeptQuiz } from '../use-kept-quiz.ts';
@@ -55,7 +54,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: CheckedAnswers) {
   const { running, deck, setup, graded } = props;
   const startWithSpanish = setup.answerBy === 'flip' && setup.startWithSpanish;
   const { session, card, next, previous, dispatch } = useQuizSession(running, deck);
-  const { review, before, grade, correct } = useCardGrades(graded, running.options.before, {
+  const { review, outcomes, before, grade, correct } = useCardGrades(graded, running.options.before, {
     card,
     previous,
   });
@@ -120,9 +119,9 @@ export function useTextQuiz(props: TextQuizProps, checked?: CheckedAnswers) {
     },
   };
   const grades = graded !== 'none' &&
-    card && {
+    outcomes && {
       previous: before,
-      intervals: foreseeIntervals(card, review),
+      outcomes,
       onRate: (difficulty: Difficulty, event: MouseEvent) => {
         if (!press.isMeant(event)) return;
         // The focused button is about to disappear. Moving the focus first saves the browser a second layout.
