@@ -24,9 +24,11 @@ export interface Judgement {
 
 const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra', 'moved']);
 
-interface JudgedBy {
+export interface JudgedBy {
   readonly accepted?: readonly string[];
   readonly spellings: ReadonlySet<string>;
+  /** The translation, by which it is decided what the sentence leaves open; without it nothing is. */
+  readonly english?: string | undefined;
 }
 
 /**

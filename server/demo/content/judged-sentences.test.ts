@@ -1,3 +1,4 @@
+import { listGaps, makeGapsJudge, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import type { Verdict } from '@soltura/domain/answers/review-answer';
 import { randomFor } from '@soltura/domain/random';
@@ -60,6 +61,14 @@ const exchangeLetter = (word: string) => {
 
 test('each of the 879 sentences, typed as it stands, is exact', () => {
   expect(judgeAll((spanish) => [spanish], examples)).toEqual({ ...NONE, exact: examples.length });
+});
+
+test('the Spanish of each Spanglish sentence, typed into its gaps, is exact', () => {
+  const judged = examples.flatMap((example) => {
+    const runs = example.spanishExample.includes('*') ? splitSpanglish(example, spellings) : null;
+    return runs ? makeGapsJudge(runs, { spellings })(listGaps(runs)).verdict : [];
+  });
+  expect(judged).toEqual(Array.from({ length: examples.length - sentences.length }, () => 'exact'));
 });
 
 test('its own English is a wrong answer to each sentence', () => {
