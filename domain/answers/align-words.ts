@@ -35,6 +35,16 @@ const PAIR = 1;
 const MISSING = 2;
 const EXTRA = 3;
 
+/** What may be left out of a sentence and added to it, besides what every sentence allows. */
+export interface Allowed {
+  /** The subjects that may be added; null for all. */
+  readonly subjects: ReadonlySet<string> | null;
+  /** The places of the subjects of the sentence that may not be left out. */
+  readonly needed: ReadonlySet<number>;
+}
+
+const ANY_SUBJECT: Allowed = { subjects: null, needed: new Set() };
+
 /**
  * Aligns sentence and answer at the least cost, in tenths of a wrong word.
  *
@@ -48,10 +58,15 @@ export function alignWords(
   answer: readonly AnswerWord[],
   spellings: ReadonlySet<string>,
   band: Band = bandOf(sentence.length, answer.length),
+  { subjects, needed }: Allowed = ANY_SUBJECT,
 ): { readonly cost: number; readonly steps: AlignedWord[] } {
   const priceOf = priceOnce(sentence, answer, spellings);
-  const missing = sentence.map(({ word }, row) => priceAlone(word, sentence[row - 1]));
-  const extra = answer.map(({ word }, column) => priceAlone(word, answer[column - 1]));
+  const missing = sentence.map(({ word }, row) =>
+    needed.has(row) ? ALONE : priceAlone(word, sentence[row - 1]),
+  );
+  const extra = answer.map(({ word }, column) =>
+    subjects?.has(word) === false ? ALONE : priceAlone(word, answer[column - 1]),
+  );
 
   // Dynamic programming from the end: the cost of the rest from each word of the answer on, and the first step of the
   // best alignment.

@@ -1,6 +1,7 @@
 import { splitSpanish } from '../examples/sentence.ts';
-import { type JudgedBy, type Judgement, makeJudge } from './judge-answer.ts';
+import { type JudgedBy, type Judgement, makePartsJudge, placeWords } from './judge-answer.ts';
 import { type Verdict, verdicts } from './review-answer.ts';
+import type { SentenceWord } from './sentence-words.ts';
 import { type AnswerWord, holdsWord, splitAnswer } from './split-answer.ts';
 
 /** A stretch of a Spanglish sentence: English that is given, or Spanish that is asked, a gap. */
@@ -67,17 +68,24 @@ export function makeGapsJudge(
   runs: readonly SentenceRun[],
   by: JudgedBy,
 ): (typed: readonly string[]) => GapsJudgement {
-  const gaps = listGaps(runs);
-  const accepted = (by.accepted ?? []).map(splitGapAnswer).filter(({ length }) => length === gaps.length);
-  const ways = [gaps, ...accepted].map((way) => way.map((gap) => makeJudge(gap, { ...by, accepted: [] })));
+  const count = listGaps(runs).length;
+  const accepted = (by.accepted ?? []).map(splitGapAnswer).filter(({ length }) => length === count);
+  const judge = makePartsJudge([placeRuns(runs), ...accepted.map((way) => placeRuns(runs, way))], by);
   return (typed) => {
-    const surplus = typed.slice(gaps.length).some(holdsWord);
-    const judged = ways.map((judges) => {
-      const judgements = judges.map((judge, gap) => judge(typed[gap] ?? ''));
-      return { verdict: joinVerdicts(judgements, surplus), gaps: judgements };
-    });
-    return judged.reduce((best, other) => (isBetter(other, best) ? other : best));
+    const surplus = typed.slice(count).some(holdsWord);
+    const { judgements } = judge(Array.from({ length: count }, (_, gap) => typed[gap] ?? ''));
+    return { verdict: joinVerdicts(judgements, surplus), gaps: judgements };
   };
+}
+
+/** Returns the words of a sentence with the number of the gap they stand in, its gaps filled otherwise where given. */
+function placeRuns(runs: readonly SentenceRun[], filled?: readonly string[]): SentenceWord[] {
+  let gap = -1;
+  return runs.flatMap(({ text, isGap }) => {
+    if (!isGap) return placeWords(text, null);
+    gap += 1;
+    return placeWords(filled?.[gap] ?? text, gap);
+  });
 }
 
 function joinVerdicts(judgements: readonly Judgement[], surplus: boolean): Verdict {
@@ -85,16 +93,6 @@ function joinVerdicts(judgements: readonly Judgement[], surplus: boolean): Verdi
   if (found.every((verdict) => verdict === 'empty') && !surplus) return 'empty';
   if (found.includes('empty') || surplus) return 'wrong';
   return verdicts.findLast((verdict) => found.includes(verdict)) ?? 'empty';
-}
-
-function isBetter(one: GapsJudgement, other: GapsJudgement): boolean {
-  const rank = ({ verdict }: GapsJudgement) => verdicts.indexOf(verdict);
-  if (rank(one) !== rank(other)) return rank(one) < rank(other);
-  return countFaults(one) < countFaults(other);
-}
-
-function countFaults({ gaps }: GapsJudgement): number {
-  return gaps.flatMap(({ words }) => words).filter(({ fault }) => fault !== null).length;
 }
 
 function splitUnmarked(

@@ -1,6 +1,11 @@
-import { type AlignedFault, type AlignedWord, alignWords } from './align-words.ts';
+import { type AlignedFault, type AlignedWord, type Allowed, alignWords } from './align-words.ts';
+import { readEnglish } from './english-hints.ts';
+import { fitNumbers } from './number-words.ts';
 import type { Verdict } from './review-answer.ts';
+import { makeRightAnswers, type RightAnswer } from './right-answers.ts';
+import type { SentenceWord } from './sentence-words.ts';
 import { type AnswerWord, splitAnswer } from './split-answer.ts';
+import { joinWhither } from './whither.ts';
 
 export type WordFault = AlignedFault | 'moved';
 
@@ -27,29 +32,128 @@ const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra
 export interface JudgedBy {
   readonly accepted?: readonly string[];
   readonly spellings: ReadonlySet<string>;
-  /** The translation, by which it is decided what the sentence leaves open; without it nothing is. */
+  /**
+   * The translation, by which it is decided what the sentence leaves open. Without it nothing is, as in a dictation.
+   */
   readonly english?: string | undefined;
 }
 
 /**
  * Judges a typed answer by the stored sentence, or by the closest accepted answer.
  *
- * The words are aligned at the least cost; a pair costs more the more it differs. Source: screens-practice 3.1.
+ * The words are aligned at the least cost; a pair costs more the more it differs. What the translation leaves open may be
+ * said in each way. Source: screens-practice 3.1.
  */
 export function judgeAnswer(typed: string, sentence: string, by: JudgedBy): Judgement {
   return makeJudge(sentence, by)(typed);
 }
 
-export function makeJudge(
-  sentence: string,
-  { accepted = [], spellings }: JudgedBy,
-): (typed: string) => Judgement {
-  const rights = [sentence, ...accepted].map(splitAnswer);
-  return (typed) => {
-    const answer = splitAnswer(typed);
-    const judged = rights.map((right) => judgeBy(right, answer, spellings));
-    return judged.reduce((best, other) => (other.cost < best.cost ? other : best)).judgement;
+export function makeJudge(sentence: string, by: JudgedBy): (typed: string) => Judgement {
+  const rights = [sentence, ...(by.accepted ?? [])].map((text) => placeWords(text, 0));
+  const judge = makePartsJudge(rights, by);
+  return (typed) => judge([typed]).judgements[0] ?? { verdict: 'empty', words: [], ownWords: [] };
+}
+
+/** Returns the words of a part of a sentence; `gap` is its place in the answer, null for what is not asked. */
+export function placeWords(text: string, gap: number | null): SentenceWord[] {
+  return splitAnswer(text).map((word) => ({ ...word, gap }));
+}
+
+/** How many right answers, and then how many of their forms, are compared; the others share fewer words with the typed one. */
+const MOST_RIGHTS = 4;
+const MOST_FORMS = 4;
+const MOST_PAIRS = 40_000;
+
+/** Returns a function that judges an answer in several parts by whichever right answer is closest to all of them. */
+export function makePartsJudge(
+  rights: readonly (readonly SentenceWord[])[],
+  { spellings, english }: JudgedBy,
+): (typed: readonly string[]) => { readonly judgements: readonly Judgement[] } {
+  const counts = english !== undefined && /\b(?:one|1)\b/iu.test(english);
+  const hints = english === undefined ? undefined : readEnglish(english);
+  const forms = new Map<number, ReturnType<typeof makeRightAnswers>>();
+  const listForms = (right: number, typed: ReadonlySet<string>) => {
+    const list = forms.get(right) ?? makeRightAnswers(rights[right] ?? [], hints);
+    forms.set(right, list);
+    return list(typed);
   };
+  return (typed) => {
+    const answers = typed.map(splitAnswer);
+    const all = answers.flat();
+    const words = new Set(all.map(({ withoutMarks }) => withoutMarks));
+    const closest = chooseClosest(
+      rights.map((right, index) => ({ words: right, index })),
+      all,
+      MOST_RIGHTS,
+    );
+    const found = chooseClosest(
+      closest.flatMap(({ index }) => listForms(index, words)),
+      all,
+      MOST_FORMS,
+    );
+    const judged = found.map((right) => judgeParts(right, answers, spellings, counts));
+    return judged.reduce((best, other) => (isCloser(other, best) ? other : best));
+  };
+}
+
+interface JudgedParts {
+  readonly cost: number;
+  readonly isWrong: boolean;
+  readonly judgements: readonly Judgement[];
+}
+
+function isCloser(one: JudgedParts, other: JudgedParts): boolean {
+  return one.isWrong === other.isWrong ? one.cost < other.cost : other.isWrong;
+}
+
+function judgeParts(
+  { words, subjects }: RightAnswer,
+  answers: readonly (readonly AnswerWord[])[],
+  spellings: ReadonlySet<string>,
+  counts: boolean,
+): JudgedParts {
+  const judged = answers.map((answer, gap) => {
+    const right = words.filter((word) => word.gap === gap);
+    const joined = joinWhither(fitNumbers(right, answer, counts), answer);
+    const needed = new Set(joined.right.flatMap(({ isNeeded }, at) => (isNeeded ? at : [])));
+    return judgeBy(joined.right, joined.answer, spellings, { subjects, needed });
+  });
+  const judgements = judged.map(({ judgement }) => judgement);
+  return {
+    cost: judged.reduce((sum, { cost }) => sum + cost, 0),
+    isWrong: judgements.some(({ verdict }) => verdict === 'wrong'),
+    judgements,
+  };
+}
+
+/** Returns the right answers that share most words with the typed one, the first of equals; fewer of long ones. */
+function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }>(
+  rights: readonly Right[],
+  answer: readonly AnswerWord[],
+  most: number,
+): readonly Right[] {
+  if (rights.length === 1) return rights;
+  const counts = new Map<string, number>();
+  for (const { withoutMarks } of answer) counts.set(withoutMarks, (counts.get(withoutMarks) ?? 0) + 1);
+  const scored = rights.map((right) => {
+    const left = new Map<string, number>();
+    let shared = 0;
+    let asked = 0;
+    for (const { withoutMarks, gap } of right.words) {
+      if (gap === null) continue;
+      asked += 1;
+      const used = left.get(withoutMarks) ?? 0;
+      if (used >= (counts.get(withoutMarks) ?? 0)) continue;
+      left.set(withoutMarks, used + 1);
+      shared += 1;
+    }
+    return { right, distance: asked + answer.length - 2 * shared, pairs: asked * answer.length };
+  });
+  const pairs = scored.reduce((sum, other) => Math.max(sum, other.pairs), 1);
+  return scored
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / pairs))))
+    .map(({ right }) => right);
 }
 
 export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {
@@ -60,8 +164,9 @@ function judgeBy(
   sentence: readonly AnswerWord[],
   answer: readonly AnswerWord[],
   spellings: ReadonlySet<string>,
+  allowed: Allowed,
 ): { cost: number; judgement: Judgement } {
-  const { cost, steps } = alignWords(sentence, answer, spellings);
+  const { cost, steps } = alignWords(sentence, answer, spellings, undefined, allowed);
   const words = joinPronouns(joinMoved(steps)).map(({ stored, typed, ...found }) => ({
     stored: stored?.shown ?? null,
     typed: typed?.shown ?? null,

@@ -71,6 +71,27 @@ test('the Spanish of each Spanglish sentence, typed into its gaps, is exact', ()
   expect(judged).toEqual(Array.from({ length: examples.length - sentences.length }, () => 'exact'));
 });
 
+test('each of the sentences is exact with its translation, too', () => {
+  const judged = sentences.map(({ spanishExample, englishTranslation }) =>
+    judgeAnswer(spanishExample, spanishExample, { spellings, english: englishTranslation }),
+  );
+  expect(judged.filter(({ verdict }) => verdict !== 'exact')).toEqual([]);
+});
+
+// With the translation 'estás' may be 'está', and 'cansado' 'cansada': the gender and the number of nobody else.
+test('with its translation a final o, a or s that is exchanged or dropped is right where the English leaves it open', () => {
+  const right = sentences.flatMap(({ spanishExample, englishTranslation }) =>
+    changeEach(swapEnding)(spanishExample).filter(
+      (typed) =>
+        judgeAnswer(typed, spanishExample, { spellings, english: englishTranslation }).verdict !== 'wrong' &&
+        !/\b(?:you|your|I|I'm|I'd|I've|I'll|we|we're|we've|us|let's)\b|^(?:Don't|Careful! Don't|The chair is broken; don't|Relax)/iu.test(
+          englishTranslation,
+        ),
+    ),
+  );
+  expect(right).toEqual([]);
+});
+
 test('its own English is a wrong answer to each sentence', () => {
   expect(judgeAll((_, english) => [english])).toEqual({ ...NONE, wrong: sentences.length });
 });
