@@ -48,6 +48,10 @@ export const CLIMBED = set(
   'poder querer deber ir tener estar seguir continuar acabar volver empezar comenzar dejar terminar pensar saber soler venir andar necesitar preferir intentar llevar haber tratar',
 );
 
+/** Commands that only call somebody: 'Hey', 'Look', 'Excuse me'. */
+const CALL = /^¡?(?:oye|oiga|oigan|mira|mire|miren|perdona|perdone|disculpa|disculpe)[,!]/iu;
+const OTHERS = ['he', 'him', 'his', 'she', 'her', 'hers', 'it', 'its', 'they', 'them', 'their'];
+
 export interface FoundAddress {
   readonly address: Address;
   /** The places of the verbs whose subject is who is spoken to. */
@@ -67,7 +71,8 @@ export function findAddress(words: readonly SentenceWord[], english: EnglishHint
   const third = new Map<number, Address>();
   const clauses = numberClauses(words);
   for (const at of words.keys()) {
-    const command = english.hasCommand ? findCommand(words, at) : undefined;
+    const command =
+      english.hasCommand || CALL.test(words[at]?.shown ?? '') ? findCommand(words, at) : undefined;
     if (command) commands.set(at, command);
     else {
       const forms = findFinite(words, at);
@@ -89,13 +94,22 @@ export function findAddress(words: readonly SentenceWord[], english: EnglishHint
     if (said || polite) return undefined;
     return { address: 'tú', verbs: second, commands: new Set(commands.keys()) };
   }
-  const address = said ?? polite ?? (english.youSubjects > 0 ? [...third.values()][0] : undefined);
+  // 'Su libro' for 'your book', 'la llamo' for 'I call you': 'usted' is not said.
+  const isSilent = english.youSubjects === 0 && !OTHERS.some((word) => english.words.has(word));
+  const silent = isSilent
+    ? ['los', 'las', 'les'].some((word) => texts.has(word))
+      ? 'ustedes'
+      : 'usted'
+    : undefined;
+  const address = said ?? polite ?? (english.youSubjects > 0 ? [...third.values()][0] : undefined) ?? silent;
   if (!address) return undefined;
   const isAll = english.youSubjects >= third.size && [...third.values()].every((other) => other === address);
   const saidAt = words.findIndex(({ word }) => word === said);
   const isSubject = saidAt !== -1 && !/^(?:a|de|para|con|sin|por|que)$/u.test(words[saidAt - 1]?.word ?? '');
-  const verbs = [...third.keys()].filter((at) => isAll || (isSubject && clauses[at] === clauses[saidAt]));
-  if (verbs.length === 0 && third.size > 0 && !said && !polite) return undefined;
+  const verbs = [...third.keys()].filter(
+    (at) => (isAll && !isSilent) || (isSubject && clauses[at] === clauses[saidAt]),
+  );
+  if (verbs.length === 0 && third.size > 0 && !said && !polite && !isSilent) return undefined;
   return { address, verbs: new Set(verbs), commands: new Set(commands.keys()) };
 }
 
@@ -277,9 +291,7 @@ export function changeAddress(
 
   function changeUsted(word: SentenceWord, at: number, as: (...texts: string[]) => Ways): Ways {
     const text = word.word;
-    const isYours = !['he', 'him', 'his', 'she', 'her', 'it', 'its', 'they', 'them', 'their'].some((other) =>
-      english.has(other),
-    );
+    const isYours = !OTHERS.some((other) => english.has(other));
     if (text === 'se' && found.verbs.has(at + 1)) return as(REFLEXIVE[to]);
     if (isYours && english.has('your') && (text === 'su' || text === 'sus'))
       return as(...possessives(at, text === 'sus'));

@@ -58,13 +58,13 @@ const ADDRESSES =
 /** Returns a word in the other gender, 'cansada' for 'cansado' and 'española' for 'español'. */
 export function swapGender(word: string): string | undefined {
   if (/os?$/u.test(word)) return word.replace(/o(s?)$/u, 'a$1');
-  if (/(?:[dt]or|ñol|án|és|ón|ín)as?$/u.test(word))
+  if (/(?:[dts]or|ñol|án|és|ón|ín)as?$/u.test(word))
     return word.replace(/as?$/u, (end) => (end === 'as' ? 'es' : ''));
   if (/esas?$/u.test(word) && word.length > 5)
     return word.endsWith('s') ? word.replace(/as$/u, 'es') : word.replace(/esa$/u, 'és');
   if (/as?$/u.test(word)) return word.replace(/a(s?)$/u, 'o$1');
-  if (/[dt]or$|ñol$/u.test(word)) return `${word}a`;
-  if (/[dt]ores$|ñoles$/u.test(word)) return word.replace(/es$/u, 'as');
+  if (/[dts]or$|ñol$/u.test(word)) return `${word}a`;
+  if (/[dts]ores$|ñoles$/u.test(word)) return word.replace(/es$/u, 'as');
   if (word.endsWith('és')) return word.replace(/és$/u, 'esa');
   return undefined;
 }
@@ -82,7 +82,7 @@ export function pluralise(word: string): string {
 }
 
 export function singularise(word: string): string {
-  if (/[aeo]s$/u.test(word) && !/(?:[dt]or|l|n|c)es$/u.test(word)) return word.slice(0, -1);
+  if (/[aeo]s$/u.test(word) && !/(?:[dts]or|l|n|c)es$/u.test(word)) return word.slice(0, -1);
   if (word === 'jóvenes') return 'joven';
   if (word.endsWith('ces')) return `${word.slice(0, -3)}z`;
   return word.endsWith('es') ? word.slice(0, -2) : word;

@@ -34,6 +34,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   dejar: ['de'],
 };
 const WITH_GERUND = new Set(['estar', 'seguir', 'continuar', 'ir', 'andar', 'venir', 'llevar']);
+const CLIMBED = new Set([...Object.keys(LINKS), ...WITH_GERUND]);
 const SUBJECT = /^(?:yo|tú|usted|ustedes|él|ella|nosotr[oa]s|vosotr[oa]s|ellos|ellas|alguien)$/u;
 const MOST_WAYS = 12;
 const LONGEST_CHAIN = 3;
@@ -56,8 +57,11 @@ export function joinClimbing(
   isFixed: (at: number) => boolean,
 ): { readonly ways: Ways; readonly from: number; readonly to: number }[] {
   const joined: { ways: Ways; from: number; to: number }[] = [];
+  if (!words.some(({ word }) => CLITICS.has(word) || splitPronouns(word))) return joined;
   for (let at = 0; at < words.length; at += 1) {
-    const site = isFixed(at) ? undefined : findSite(words, at);
+    if (isFixed(at) || !findFinite(words, at).some(({ verb: { infinitive } }) => CLIMBED.has(infinitive)))
+      continue;
+    const site = findSite(words, at);
     if (!site || site.from < (joined.at(-1)?.to ?? 0)) continue;
     const span = words.slice(site.from, site.to);
     const isPlain = ways.slice(site.from, site.to).every((way) => way.every(({ length }) => length === 1));

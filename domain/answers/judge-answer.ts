@@ -60,7 +60,7 @@ export function placeWords(text: string, gap: number | null): SentenceWord[] {
 }
 
 /** How many right answers, and then how many of their forms, are compared; the others share fewer words with the typed one. */
-const MOST_RIGHTS = 4;
+const MOST_RIGHTS = 3;
 const MOST_FORMS = 4;
 const MOST_PAIRS = 40_000;
 

@@ -66,19 +66,34 @@ export function fitNumbers<Word extends AnswerWord>(
     const given = givens[same];
     if (given) next = same + 1;
     const words = right.slice(run.from, run.to);
-    const spelt = given
-      ? isOtherwise(run, given)
-        ? write(given, typed)
-        : undefined
-      : run.inDigits && !givens.some(({ inDigits }) => inDigits)
-        ? writeWords(run.value)
-        : undefined;
+    const spelt = given ? writeAs(run, given) : writeOut(run);
     const isArticle = run.value === '1' && !counts;
     fitted.push(...right.slice(done, run.from), ...(spelt && !isArticle ? replace(words, spelt) : words));
     done = run.to;
   }
   fitted.push(...right.slice(done));
   return fitted;
+
+  function writeAs(run: NumberRun, given: NumberRun): string[] | undefined {
+    return isOtherwise(run, given) && !isUncut(given, run.to) ? write(given, typed) : undefined;
+  }
+
+  /** Digits are written in words for an answer without digits, whose words may be misspelt. */
+  function writeOut({ inDigits, value }: NumberRun): string[] | undefined {
+    return inDigits && !givens.some((given) => given.inDigits) ? writeWords(value) : undefined;
+  }
+
+  /** 'veintiuno' before a noun: it must be 'veintiún' or 'veintiuna'. */
+  function isUncut(given: NumberRun, next: number): boolean {
+    const before = right[next - 1];
+    const after = right[next];
+    return (
+      typed[given.to - 1]?.withoutMarks.endsWith('uno') === true &&
+      after !== undefined &&
+      !/[.,;:!?]$/u.test(before?.shown ?? '') &&
+      !/^(?:y|o|de|en|por|para|a|con|que|menos)$/u.test(after.word)
+    );
+  }
 
   function write(given: NumberRun, words: readonly AnswerWord[]): string[] {
     const told = words.slice(given.from, given.to);

@@ -1,3 +1,4 @@
+import { splitPronouns } from '../spanish-verbs/attached-pronouns.ts';
 import { findForms } from '../spanish-verbs/find-forms.ts';
 import { type Address, changeAddress, findAddress, listAddresses, type Ways } from './address.ts';
 import { findAgreement, findVocative, isNamedParty, type Party, swapGender } from './agreement.ts';
@@ -63,17 +64,49 @@ export function makeRightAnswers(
 ): (typed: ReadonlySet<string>) => RightAnswer[] {
   const hints = words.length > MOST_WORDS ? undefined : english;
   const asWritten = { stretches: [{ ways: [words] }], subjects: null };
-  const versions: Version[] = hints ? listVersions(words, hints) : [asWritten];
+  const versions: readonly LazyVersion[] = hints
+    ? listVersions(words, hints)
+    : [{ make: () => asWritten, news: NONE, olds: NONE }];
+  const made = new Map<LazyVersion, Version>();
   return (typed) =>
-    versions.map(({ stretches, subjects }) => {
-      const fitted = fit(stretches, typed);
-      return { words: hints ? markNeeded(fitted) : fitted, subjects };
-    });
+    versions
+      .filter(({ news, olds }) => olds.size === 0 || hasAny(typed, news) || !hasAny(typed, olds))
+      .map((version) => {
+        const { stretches, subjects } = made.get(version) ?? version.make();
+        made.set(version, { stretches, subjects });
+        const fitted = fit(stretches, typed);
+        return { words: hints ? markNeeded(fitted) : fitted, subjects };
+      });
+}
+
+/** A version that is made only for an answer with some of its own words, or with none that the sentence has instead. */
+interface LazyVersion {
+  readonly make: () => Version;
+  readonly news: ReadonlySet<string>;
+  readonly olds: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function hasAny(words: ReadonlySet<string>, some: ReadonlySet<string>): boolean {
+  return [...some].some((word) => words.has(word));
+}
+
+/** Returns the words, and the pronouns at their ends, that one sentence has and another has not. */
+function listOwnWords(words: readonly SentenceWord[], others: readonly SentenceWord[]): Set<string> {
+  const read = (list: readonly SentenceWord[]) =>
+    new Set(
+      list.flatMap(({ word, withoutMarks, gap }) =>
+        gap === null ? [] : [withoutMarks, ...(splitPronouns(word)?.pronouns ?? [])],
+      ),
+    );
+  const theirs = read(others);
+  return new Set([...read(words)].filter((word) => !theirs.has(word)));
 }
 
 const asOnly = (word: SentenceWord): Ways => [[word]];
 
-function listVersions(words: readonly SentenceWord[], hints: EnglishHints): Version[] {
+function listVersions(words: readonly SentenceWord[], hints: EnglishHints): LazyVersion[] {
   const found = findAddress(words, hints);
   const agreement = findAgreement(
     words,
@@ -88,18 +121,29 @@ function listVersions(words: readonly SentenceWord[], hints: EnglishHints): Vers
     ),
   );
   const isFixed = (at: number) => found?.commands.has(at) === true;
-  const own = makeVersion(
-    words,
-    words.map(asOnly),
-    open,
-    isFixed,
-    listSubjects(words, hints, found?.address),
-  );
+  const isSubject = found !== undefined && found.verbs.size + found.commands.size > 0;
+  const own: LazyVersion = {
+    make: () =>
+      makeVersion(
+        words,
+        words.map(asOnly),
+        open,
+        isFixed,
+        listSubjects(words, hints, isSubject ? found.address : undefined),
+      ),
+    news: NONE,
+    olds: NONE,
+  };
   if (!found) return [own];
-  const others = listAddresses(found.address, hints, agreement, vocative).map((to) => {
+  const others = listAddresses(found.address, hints, agreement, vocative).map((to): LazyVersion => {
     const ways = changeAddress(words, found, to, agreement, hints);
     const changed = ways.map((way, at) => way[0]?.[0] ?? words[at]).filter((word) => word !== undefined);
-    return makeVersion(changed, ways, open, isFixed, listSubjects(changed, hints, to));
+    return {
+      make: () =>
+        makeVersion(changed, ways, open, isFixed, listSubjects(changed, hints, isSubject ? to : undefined)),
+      news: listOwnWords(ways.flat(2), words),
+      olds: listOwnWords(words, changed),
+    };
   });
   return [own, ...others];
 }
@@ -134,7 +178,7 @@ function makeVersion(
 /** Chooses the ways that share most words with what was typed; without a difference, the first ones. */
 function fit(stretches: readonly Stretch[], typed: ReadonlySet<string>): SentenceWord[] {
   const score = (way: readonly SentenceWord[]) =>
-    way.filter(({ withoutMarks }) => typed.has(withoutMarks)).length;
+    way.reduce((sum, { withoutMarks }) => sum + (typed.has(withoutMarks) ? 1 : -1), 0);
   const gains = new Map<Party, number>();
   for (const { ways, party } of stretches) {
     if (party === undefined) continue;
@@ -145,7 +189,10 @@ function fit(stretches: readonly Stretch[], typed: ReadonlySet<string>): Sentenc
     if (party !== undefined) return (gains.get(party) ?? 0) > 0 ? (others[0] ?? first) : first;
     if (others.length === 0) return first;
     let best = first;
-    for (const other of others) if (score(other) > score(best)) best = other;
+    const own = new Set(first.map(({ withoutMarks }) => withoutMarks));
+    const isTyped = (way: readonly SentenceWord[]) =>
+      way.some(({ withoutMarks }) => typed.has(withoutMarks) && !own.has(withoutMarks));
+    for (const other of others) if (score(other) > score(best) && isTyped(other)) best = other;
     return best;
   });
 }

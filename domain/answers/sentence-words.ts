@@ -53,21 +53,43 @@ export function isClauseStart(words: readonly SentenceWord[], at: number): boole
   return !before || endsClause(before) || /^(?:y|e|o|u|pero)$/u.test(before.word);
 }
 
+interface Reading {
+  readonly verbs: readonly VerbForm[];
+  readonly finite: readonly FiniteForm[];
+}
+
+const NO_READING: Reading = { verbs: [], finite: [] };
+/** Each sentence is read once, however often its words are asked for. */
+const readings = new WeakMap<readonly SentenceWord[], Reading[]>();
+
 /** Returns what a word is as a verb where it stands; nothing for a noun that looks like one. */
 export function findVerbs(words: readonly SentenceWord[], at: number): readonly VerbForm[] {
-  const word = words[at];
-  if (!word || word.gap === null) return [];
-  const forms = findForms(word.word);
-  return forms.some(({ kind }) => kind === 'finite') && !canBeFinite(words, at)
-    ? forms.filter(({ kind }) => kind !== 'finite')
-    : forms;
+  return readSentence(words)[at]?.verbs ?? NO_READING.verbs;
 }
 
 /** Returns what a word is as a finite verb that is no command. */
-export function findFinite(words: readonly SentenceWord[], at: number): FiniteForm[] {
-  return findVerbs(words, at).filter(
-    (form): form is FiniteForm => form.kind === 'finite' && form.tense !== 'command',
-  );
+export function findFinite(words: readonly SentenceWord[], at: number): readonly FiniteForm[] {
+  return readSentence(words)[at]?.finite ?? NO_READING.finite;
+}
+
+function readSentence(words: readonly SentenceWord[]): readonly Reading[] {
+  let reading = readings.get(words);
+  if (!reading) {
+    reading = words.map((_, at) => readWord(words, at));
+    readings.set(words, reading);
+  }
+  return reading;
+}
+
+function readWord(words: readonly SentenceWord[], at: number): Reading {
+  const word = words[at];
+  const forms = word && word.gap !== null ? findForms(word.word) : [];
+  if (forms.length === 0) return NO_READING;
+  if (!canBeFinite(words, at)) return { verbs: forms.filter(({ kind }) => kind !== 'finite'), finite: [] };
+  return {
+    verbs: forms,
+    finite: forms.filter((form): form is FiniteForm => form.kind === 'finite' && form.tense !== 'command'),
+  };
 }
 
 function canBeFinite(words: readonly SentenceWord[], at: number): boolean {

@@ -49,9 +49,18 @@ function makeWord(segment: string, shown: string): AnswerWord {
   };
 }
 
+const MOST_KEPT = 5_000;
+const respelt = new Map<string, AnswerWord>();
+
 /** Returns a word with another text, which may have signs at its ends; what else the word holds is kept. */
 export function respell<Word extends AnswerWord>(word: Word, shown: string): Word {
-  return { ...word, ...makeWord(shown.replaceAll(OUTSIDE, ''), shown) };
+  let spelt = respelt.get(shown);
+  if (!spelt) {
+    spelt = makeWord(shown.replaceAll(OUTSIDE, ''), shown);
+    if (respelt.size >= MOST_KEPT) respelt.clear();
+    respelt.set(shown, spelt);
+  }
+  return { ...word, ...spelt };
 }
 
 function isWord({ segment }: PlacedWord): boolean {

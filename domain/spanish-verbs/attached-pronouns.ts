@@ -54,9 +54,21 @@ function canTakePronouns(form: VerbForm): boolean {
   return form.kind === 'infinitive' || form.kind === 'gerund';
 }
 
+const written = new Map<string, string>();
+
 /** Writes pronouns at the end of an infinitive, gerund or command, with the accent that is then due. */
 export function attachPronouns(base: string, pronouns: readonly string[]): string {
   if (pronouns.length === 0) return base;
+  const key = `${base} ${pronouns.join(' ')}`;
+  const kept = written.get(key);
+  if (kept !== undefined) return kept;
+  const word = writePronouns(base, pronouns);
+  if (written.size >= MOST_KEPT) written.clear();
+  written.set(key, word);
+  return word;
+}
+
+function writePronouns(base: string, pronouns: readonly string[]): string {
   const [first = ''] = pronouns;
   let stem = base;
   // 'sentad' and 'os' are 'sentaos', 'vamos' and 'nos' are 'vámonos'.
