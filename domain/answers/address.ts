@@ -14,6 +14,8 @@ import {
   type SentenceWord,
 } from './sentence-words.ts';
 
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+
 /** How somebody is spoken to. */
 export type Address = 'tú' | 'usted' | 'ustedes' | 'vosotros';
 
@@ -31,7 +33,6 @@ const ACCUSATIVE: Readonly<Record<Address, readonly string[]>> = {
 };
 const isMany = (address: Address) => address === 'ustedes' || address === 'vosotros';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 /** Verbs whose person is in the dative: 'te gusta' is 'le gusta'. */
 const TO_SOMEBODY = set(
   `gustar encantar importar doler faltar interesar molestar parecer pasar quedar costar apetecer caer fascinar hacer decir dar contar
@@ -50,7 +51,9 @@ export const CLIMBED = set(
 
 /** Commands that only call somebody: 'Hey', 'Look', 'Excuse me'. */
 const CALL = /^¡?(?:oye|oiga|oigan|mira|mire|miren|perdona|perdone|disculpa|disculpe)[,!]/iu;
-const OTHERS = ['he', 'him', 'his', 'she', 'her', 'hers', 'it', 'its', 'they', 'them', 'their'];
+const OTHERS = ['he', 'him', 'his', 'she', 'her', 'hers', 'they', 'them', 'their'];
+/** Verbs whose third person is no command. */
+const NO_COMMANDS = set('estar haber llover nevar parecer');
 
 export interface FoundAddress {
   readonly address: Address;
@@ -95,7 +98,8 @@ export function findAddress(words: readonly SentenceWord[], english: EnglishHint
     return { address: 'tú', verbs: second, commands: new Set(commands.keys()) };
   }
   // 'Su libro' for 'your book', 'la llamo' for 'I call you': 'usted' is not said.
-  const isSilent = english.youSubjects === 0 && !OTHERS.some((word) => english.words.has(word));
+  const isSilent =
+    (english.youSubjects === 0 || third.size === 0) && !OTHERS.some((word) => english.words.has(word));
   const silent = isSilent
     ? ['los', 'las', 'les'].some((word) => texts.has(word))
       ? 'ustedes'
@@ -129,7 +133,9 @@ function findCommand(words: readonly SentenceWord[], at: number): Address | unde
   if (!isClauseStart(words, at) || words[at]?.shown.startsWith('¿')) return undefined;
   const forms = splitWord(words, at)?.forms ?? findVerbs(words, at);
   const commands = forms.flatMap((form) =>
-    form.kind === 'finite' && form.tense === 'command' ? form.person : [],
+    form.kind === 'finite' && form.tense === 'command' && !NO_COMMANDS.has(form.verb.infinitive)
+      ? form.person
+      : [],
   );
   if (commands.includes(1)) return 'tú';
   if (commands.includes(2)) return 'usted';
@@ -293,9 +299,12 @@ export function changeAddress(
     const text = word.word;
     const isYours = !OTHERS.some((other) => english.has(other));
     if (text === 'se' && found.verbs.has(at + 1)) return as(REFLEXIVE[to]);
+    // 'Se lo digo' for 'I tell you'
+    if (text === 'se' && isYours && english.has('you') && /^l[ao]s?$/u.test(words[at + 1]?.word ?? ''))
+      return as(isMany(to) && to === 'ustedes' ? 'se' : DATIVE[to]);
     if (isYours && english.has('your') && (text === 'su' || text === 'sus'))
       return as(...possessives(at, text === 'sus'));
-    if (isYours && english.has('you') && /^l[aoe]s?$/u.test(text) && isObject(at)) {
+    if (isYours && english.has('you') && /^l[aoe]s?$/u.test(text) && isObject(at, text)) {
       return as(...(text.startsWith('le') ? [DATIVE[to]] : ACCUSATIVE[to]));
     }
     if (/^qui[eé]n(?:es)?$/u.test(text) && found.verbs.has(at + 1) && isMany(to) !== isMany(from)) {
@@ -306,7 +315,8 @@ export function changeAddress(
     return [[word]];
   }
 
-  function isObject(at: number): boolean {
+  function isObject(at: number, text: string): boolean {
+    if (words[at - 1]?.word === 'se' || (english.has('it') && !text.startsWith('le'))) return false;
     return findFinite(words, at + 1).length > 0 && !found.verbs.has(at + 1);
   }
 }

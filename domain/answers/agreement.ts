@@ -92,7 +92,7 @@ export function singularise(word: string): string {
  * Finds the adjectives, participles and pronouns of a sentence whose gender is that of the speaker or of the person
  * addressed: their clause has its verb in the first or second person, and they stand beside no noun.
  *
- * @param isAddressedVerb True for a verb in the third person that is said to 'usted' or 'ustedes'.
+ * @param isAddressedVerb True for a command, and for a verb in the third person that is said to 'usted' or 'ustedes'.
  */
 export function findAgreement(
   words: readonly SentenceWord[],
@@ -100,10 +100,13 @@ export function findAgreement(
   isAddressedVerb: (at: number) => boolean,
 ): Agreement {
   const clauses = numberClauses(words);
+  // 'niña' for 'girl'
+  const isToldBy = /^(?:niñ|chic|muchach)[oa]s?$/u;
+  const isTold = ['girl', 'girls', 'boy', 'boys', 'woman', 'man'].some((word) => english.words.has(word));
   const parties = new Map<number, Party>();
   let canBeCounted = true;
   for (const [at, word] of words.entries()) {
-    if (word.gap === null) continue;
+    if (word.gap === null || (isToldBy.test(word.word) && isTold)) continue;
     if (/^nosotr[oa]s$/u.test(word.word)) parties.set(at, 'speaker');
     else if (/^vosotr[oa]s$/u.test(word.word)) parties.set(at, 'addressee');
     else {
@@ -132,6 +135,7 @@ export function findAgreement(
     const forms = findVerbs(words, back).filter(
       ({ verb }) => COPULAS.has(verb.infinitive) && (isReflexive || !REFLEXIVE.has(verb.infinitive)),
     );
+    if (isAddressedVerb(back) && forms.length > 0) return back;
     if (findFinite(words, back).some(({ verb }) => forms.some((form) => form.verb === verb))) return back;
     if (
       forms.length === 0 &&
@@ -209,7 +213,8 @@ export function findAgreement(
       (_, other) => clauses[other] === clauses[at] && partyOf(other) !== undefined,
     );
     const finite = words.findIndex(
-      (_, other) => clauses[other] === clauses[at] && findFinite(words, other).length > 0,
+      (_, other) =>
+        clauses[other] === clauses[at] && (isAddressedVerb(other) || findFinite(words, other).length > 0),
     );
     return verb !== -1 && verb === finite ? partyOf(verb) : undefined;
   }

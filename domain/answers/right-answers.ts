@@ -111,7 +111,7 @@ function listVersions(words: readonly SentenceWord[], hints: EnglishHints): Lazy
   const agreement = findAgreement(
     words,
     hints,
-    (at) => found?.verbs.has(at) === true && found.address !== 'tú',
+    (at) => found?.commands.has(at) === true || (found?.verbs.has(at) === true && found.address !== 'tú'),
   );
   const vocative = findVocative(words, hints);
   const isNamed = isNamedParty(words);
