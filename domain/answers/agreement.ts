@@ -34,8 +34,8 @@ const BETWEEN = set(
 );
 const INVARIABLE = set(
   `bien mal así aquí allí acá allá ahí cerca lejos fuera dentro ahora hoy ayer mañana anoche temprano tarde pronto luego nunca nada
-  algo todo mucho poco tanto menos más como cuando casi mejor peor mayor menor juntos? solamente contra abajo arriba encima debajo
-  delante detrás entonces todavía aún antes después siempre también tampoco solo? conmigo contigo consigo yo tú él ella usted ustedes ellos ellas
+  algo todo mucho poco tanto menos más como cuando casi mejor peor mayor menor solamente contra abajo arriba encima debajo
+  delante detrás entonces todavía aún antes después siempre también tampoco conmigo contigo consigo yo tú él ella usted ustedes ellos ellas
   qué quién cuál dónde cómo cuándo cuánto eso esto ese esa este esta lo la los las le les se me te nos os sí no de en a al del
   con por para sin sobre desde hasta entre hacia bajo según tras durante un una unos unas el mi mis su sus tus tu nuestro nuestra
   y o pero ni que si porque haciendo claro`,
@@ -47,7 +47,7 @@ const AFTER = set(
 /** Adjectives and pronouns that say something of a person beside any verb: 'No vayas sola', 'estamos todos aquí'. */
 const BESIDE_ANY_VERB =
   /^(?:sol[oa]s?|junt[oa]s|todos|todas|content[oa]s?|tranquil[oa]s?|cansad[oa]s?|preparad[oa]s?|dormid[oa]s?|sentad[oa]s?|parad[oa]s?|callad[oa]s?|enferm[oa]s?)$/u;
-const ALONE = /^(?:tranquil|bienvenid|list|callad|encantad|cuidados)[oa]s?$/u;
+const ALONE = /^(?:tranquil|bienvenid|list|callad|encantad)[oa]s?$/u;
 const SPEAKERS = set('yo mí nosotros nosotras');
 const ADDRESSED = set('tú ti usted ustedes vosotros vosotras');
 const DETERMINERS =

@@ -126,7 +126,10 @@ function judgeParts(
   };
 }
 
-/** Returns the right answers that share most words with the typed one, the first of equals; fewer of long ones. */
+/**
+ * Returns the right answers that share most words with the typed one; of equals those with most words side by side as in
+ * it, then the first. Of long ones there are fewer.
+ */
 function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }>(
   rights: readonly Right[],
   answer: readonly AnswerWord[],
@@ -134,25 +137,30 @@ function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }
 ): readonly Right[] {
   if (rights.length === 1) return rights;
   const counts = new Map<string, number>();
-  for (const { withoutMarks } of answer) counts.set(withoutMarks, (counts.get(withoutMarks) ?? 0) + 1);
+  const pairs = new Set<string>();
+  for (const [at, { withoutMarks }] of answer.entries()) {
+    counts.set(withoutMarks, (counts.get(withoutMarks) ?? 0) + 1);
+    pairs.add(`${answer[at - 1]?.withoutMarks ?? ''} ${withoutMarks}`);
+  }
   const scored = rights.map((right) => {
-    const left = new Map<string, number>();
-    let shared = 0;
-    let asked = 0;
+    const used = new Map<string, number>();
+    let [shared, asked, beside, before] = [0, 0, 0, ''];
     for (const { withoutMarks, gap } of right.words) {
       if (gap === null) continue;
       asked += 1;
-      const used = left.get(withoutMarks) ?? 0;
-      if (used >= (counts.get(withoutMarks) ?? 0)) continue;
-      left.set(withoutMarks, used + 1);
+      if (pairs.has(`${before} ${withoutMarks}`)) beside += 1;
+      before = withoutMarks;
+      const count = used.get(withoutMarks) ?? 0;
+      if (count >= (counts.get(withoutMarks) ?? 0)) continue;
+      used.set(withoutMarks, count + 1);
       shared += 1;
     }
-    return { right, distance: asked + answer.length - 2 * shared, pairs: asked * answer.length };
+    return { right, distance: asked + answer.length - 2 * shared, beside, size: asked * answer.length };
   });
-  const pairs = scored.reduce((sum, other) => Math.max(sum, other.pairs), 1);
+  const size = scored.reduce((largest, other) => Math.max(largest, other.size), 1);
   return scored
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / pairs))))
+    .toSorted((one, other) => one.distance - other.distance || other.beside - one.beside)
+    .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / size))))
     .map(({ right }) => right);
 }
 

@@ -2,6 +2,8 @@ import { listGaps, makeGapsJudge, splitSpanglish } from '@soltura/domain/answers
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import type { Verdict } from '@soltura/domain/answers/review-answer';
 import { randomFor } from '@soltura/domain/random';
+import { PERSONS } from '@soltura/domain/spanish-verbs/conjugate';
+import { findForms, formOf } from '@soltura/domain/spanish-verbs/find-forms';
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 
@@ -47,6 +49,15 @@ const swapEnding = (word: string) => {
   if (/[oa]$/u.test(word)) return word.replace(/[oa]$/u, (end) => (end === 'o' ? 'a' : 'o'));
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
+/** The other persons of a verb, but for those that differ from the word by an accent alone. */
+const conjugateOtherwise = (word: string) =>
+  [
+    ...new Set(
+      findForms(word.toLowerCase()).flatMap((form) =>
+        form.kind === 'finite' ? PERSONS.map((person) => formOf(form, person)) : [],
+      ),
+    ),
+  ].filter((form) => form !== '' && leaveOutAccents(form) !== leaveOutAccents(word.toLowerCase()));
 const random = randomFor('slips');
 const swapLetters = (word: string) => {
   if (word.length < 4) return word;
@@ -90,6 +101,22 @@ test('with its translation a final o, a or s that is exchanged or dropped is rig
     ),
   );
   expect(right).toEqual([]);
+});
+
+test('another person of a verb is right only for somebody who is spoken to', () => {
+  const right = sentences
+    .filter(({ id }) => id % 4 === 0)
+    .flatMap(({ spanishExample, englishTranslation: english }) =>
+      changeEach(conjugateOtherwise)(spanishExample).flatMap((typed) =>
+        judgeAnswer(typed, spanishExample, { spellings, english }).verdict === 'wrong'
+          ? []
+          : { typed, english },
+      ),
+    );
+  expect(right.length).toBeGreaterThan(20);
+  expect(
+    right.filter(({ english }) => !/\byou|^(?:Look|Wait|Come|Don't|Leave)|open the/iu.test(english)),
+  ).toEqual([]);
 });
 
 test('its own English is a wrong answer to each sentence', () => {
