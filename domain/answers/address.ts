@@ -44,8 +44,8 @@ const TO_SOMEBODY = set(
 const OF_THINGS = set(
   'gustar encantar importar doler faltar interesar molestar parecer pasar quedar costar apetecer fascinar preocupar tocar ocurrir suceder',
 );
-/** Verbs to which the object of the verb that follows may be moved. */
-export const CLIMBED = set(
+/** Verbs whose object is that of the infinitive, gerund or participle that follows. */
+const AUXILIARIES = set(
   'poder querer deber ir tener estar seguir continuar acabar volver empezar comenzar dejar terminar pensar saber soler venir andar necesitar preferir intentar llevar haber tratar',
 );
 
@@ -260,7 +260,7 @@ export function changeAddress(
     const verbAt = (place: number) => findVerbs(words, place)[0]?.verb.infinitive ?? '';
     let place = at;
     for (let steps = 0; steps < 4; steps += 1) {
-      if (!CLIMBED.has(verbAt(place))) break;
+      if (!AUXILIARIES.has(verbAt(place))) break;
       const next = [place + 1, place + 2, place + 3].find((other) =>
         findVerbs(words, other).some(({ kind }) => kind !== 'finite'),
       );

@@ -1,3 +1,4 @@
+import { findForms } from '../spanish-verbs/find-forms.ts';
 import { type Band, bandOf } from './band.ts';
 import { compareWords, type Difference } from './compare-words.ts';
 import type { AnswerWord } from './split-answer.ts';
@@ -64,9 +65,7 @@ export function alignWords(
   const missing = sentence.map(({ word }, row) =>
     needed.has(row) ? ALONE : priceAlone(word, sentence[row - 1]),
   );
-  const extra = answer.map(({ word }, column) =>
-    subjects?.has(word) === false ? ALONE : priceAlone(word, answer[column - 1]),
-  );
+  const extra = answer.map((_, column) => priceAdded(answer, column, subjects));
 
   // Dynamic programming from the end: the cost of the rest from each word of the answer on, and the first step of the
   // best alignment.
@@ -123,6 +122,17 @@ export function alignWords(
 
 function priceAlone(word: string, before: AnswerWord | undefined): number {
   return SUBJECTS.has(word) && !PREPOSITIONS.has(before?.word ?? '') ? PRONOUN : ALONE;
+}
+
+/** 'el' and 'tu' are subjects without their accents before a verb of their person, and else the article and 'your'. */
+function priceAdded(answer: readonly AnswerWord[], at: number, subjects: ReadonlySet<string> | null): number {
+  const { word } = answer[at] ?? { word: '' };
+  if (subjects === null || subjects.has(word)) return priceAlone(word, answer[at - 1]);
+  const [subject, person] = word === 'el' ? ['él', 2] : word === 'tu' ? ['tú', 1] : ['', 0];
+  const isSubject =
+    subjects.has(subject) &&
+    findForms(answer[at + 1]?.word ?? '').some((form) => form.kind === 'finite' && form.person === person);
+  return isSubject ? PRONOUN : ALONE;
 }
 
 function priceOnce(
