@@ -301,11 +301,21 @@ export function changeAddress(
     if (text === 'se' && found.verbs.has(at + 1)) return as(REFLEXIVE[to]);
     // 'Se lo digo' for 'I tell you'
     if (text === 'se' && isYours && english.has('you') && /^l[ao]s?$/u.test(words[at + 1]?.word ?? ''))
-      return as(isMany(to) && to === 'ustedes' ? 'se' : DATIVE[to]);
+      return as(REFLEXIVE[to]);
     if (isYours && english.has('your') && (text === 'su' || text === 'sus'))
       return as(...possessives(at, text === 'sus'));
     if (isYours && english.has('you') && /^l[aoe]s?$/u.test(text) && isObject(at, text)) {
       return as(...(text.startsWith('le') ? [DATIVE[to]] : ACCUSATIVE[to]));
+    }
+    const split = splitPronouns(text);
+    if (isYours && english.has('you') && split?.forms.some(({ kind }) => kind !== 'finite')) {
+      const [first = '', second] = split.pronouns;
+      if (first === 'se' && second !== undefined)
+        return as(attachPronouns(split.base, [REFLEXIVE[to], second]));
+      if (first.startsWith('le')) return as(attachPronouns(split.base, [DATIVE[to]]));
+      if (first.startsWith('l') && !english.has('it')) {
+        return as(...ACCUSATIVE[to].map((pronoun) => attachPronouns(split.base, [pronoun])));
+      }
     }
     if (/^qui[eé]n(?:es)?$/u.test(text) && found.verbs.has(at + 1) && isMany(to) !== isMany(from)) {
       return as(isMany(to) ? text.replace(/n$/u, 'nes') : text.replace(/nes$/u, 'n'));

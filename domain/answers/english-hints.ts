@@ -20,6 +20,9 @@ const YOU = /\b(?:you|your|yours|yourself|yourselves)\b/iu;
 const YOU_SUBJECT =
   /(?:^|[.,;:!?¿¡"“(]|\b(?:do|don't|did|didn't|are|aren't|were|weren't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|have|haven't|had|hadn't|may|might|must|if|when|whenever|that|what|whatever|where|why|how|than|because|until|so|and|but|or|as|before|after|while|since|once|hope|think|know|everything|man|time|things|food|person|house|way))\s*(?:\bplease,?\s*)?\byou(?=\b)(?!\s*[.,;:!?]|\s*$)/giu;
 
+/** 'I want you to go', 'I'd rather you went' */
+const YOU_AFTER_WISH = /\b(?:(?:want|need|like|expect|asked|told) you to|(?:rather|wish) you)\b/giu;
+
 /** Verbs that commands begin with. */
 const COMMANDS = new Set(
   `answer apologize arrive ask avoid be become begin believe borrow bring brush build buy call calm carry change check choose clean
@@ -28,8 +31,8 @@ const COMMANDS = new Set(
   have hear help hide hit hold hug hurry ignore imagine invite join jump keep kiss knock know laugh learn leave lend let lie lift
   listen live lock look lose love make meet mix move offer open order paint pass pay pick play prepare promise pull push put
   read relax remember remove repeat reply rest return ride ring run save say search see sell send set share show shut sign
-  sing sit sleep smile speak spend stand start stay stop study swim take talk taste teach tell thank think throw touch travel
-  treat trust try turn understand use visit wait wake walk wash watch wear welcome win wish work worry write`.split(
+  sing sit sleep smile speak spell spend stand start stay stop study swim take talk taste teach tell thank think throw touch travel
+  translate treat trust try turn understand use visit wait wake walk wash watch wear welcome win wish work worry write`.split(
     /\s+/u,
   ),
 );
@@ -46,7 +49,7 @@ export function readEnglish(english: string): EnglishHints {
     words,
     hasCommand,
     isAddressed: hasCommand || YOU.test(text),
-    youSubjects: text.match(YOU_SUBJECT)?.length ?? 0,
+    youSubjects: (text.match(YOU_SUBJECT)?.length ?? 0) + (text.match(YOU_AFTER_WISH)?.length ?? 0),
     isFormal: FORMAL.test(text),
     isPlural: PLURAL.test(text),
     names: new Set((text.match(/\p{Lu}\p{Ll}+/gu) ?? []).map((name) => name.toLowerCase())),

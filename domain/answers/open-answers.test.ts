@@ -132,6 +132,12 @@ test.each<Row>([
   ['¿Te gusta el café?', 'Do you like coffee?', '¿le gusta el café?', 'exact'],
   ['¿Le gusta?', 'Do you like it?', '¿te gusta?', 'exact'],
   ['¿Le gusta?', 'Does she like it?', '¿te gusta?', 'wrong'],
+  ['Puedo dárselo.', 'I can give it to you.', 'te lo puedo dar', 'exact'],
+  ['Puedo dárselo.', 'I can give it to her.', 'te lo puedo dar', 'wrong'],
+  ['Puedo ayudarlo.', 'I can help you.', 'puedo ayudarte', 'exact'],
+  ['Puedo ayudarlo.', 'I can help him.', 'puedo ayudarte', 'wrong'],
+  ['Quiero que me ayude.', 'I want you to help me.', 'quiero que me ayudes', 'exact'],
+  ['Quiero que me ayude.', 'I want her to help me.', 'quiero que me ayudes', 'wrong'],
   ['Se lo voy a decir.', "I'm going to tell you.", 'te lo voy a decir', 'exact'],
   ['Se lo voy a decir.', "I'm going to tell him.", 'te lo voy a decir', 'wrong'],
   [
