@@ -23,8 +23,6 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   foldPassword,
   foldText,
   isAudioLink,
-  judgeSentence: (text) =>
-    judgeAnswer('¿Quieres verme a las 4:30?', text, { spellings: new Set(), english: 'you' }),
   judgeTyped: (text) =>
     judgeAnswer(text, '¿Quieres verme a las 4:30?', { spellings: new Set(), english: 'you' }),
   judgeWithEnglish: (english) => judgeAnswer('¿Quiere?', '¿Quieres?', { spellings: new Set(), english }),

@@ -125,6 +125,12 @@ test.each<Row>([
   ['¿Me puede ayudar?', 'Can you help me?', '¿me puedes ayudar?', 'exact'],
   ['Te quiero.', 'I love you.', 'la quiero', 'exact'],
   ['Te quiero.', 'I love you.', 'le quiero', 'exact'],
+  [
+    'No te voy a ver en todo el día de mañana.',
+    "I'm not going to see you all day tomorrow.",
+    'no voy a verla en todo el día de mañana',
+    'exact',
+  ],
   ['Te digo la verdad.', "I'm telling you the truth.", 'le digo la verdad', 'exact'],
   ['Te digo la verdad.', "I'm telling you the truth.", 'la digo la verdad', 'wrong'],
   ['Te lo dije.', 'I told you.', 'se lo dije', 'exact'],

@@ -51,6 +51,7 @@ const SUBJECT_PERSONS: Readonly<Record<string, number>> = {
 
 /** A longer sentence is right only as it is written, so that the work stays small. */
 const MOST_WORDS = 60;
+const SHORT = 8;
 
 /**
  * Returns a function that lists the forms of a right answer that are closest to a typed one, one for each way of
@@ -67,19 +68,23 @@ export function makeRightAnswers(
   const versions: readonly LazyVersion[] = hints
     ? listVersions(words, hints)
     : [{ make: () => asWritten, news: NONE, olds: NONE }];
+  // In a short sentence the one word that tells the address may be misspelt.
+  const isShort = words.length <= SHORT;
   const made = new Map<LazyVersion, Version>();
-  return (typed) =>
-    versions
-      .filter(({ news, olds }) => olds.size === 0 || hasAny(typed, news) || !hasAny(typed, olds))
+  return (typed) => {
+    const said = new Set([...typed].flatMap((word) => [word, ...(splitPronouns(word)?.pronouns ?? [])]));
+    return versions
+      .filter(({ news, olds }) => olds.size === 0 || hasAny(said, news) || (isShort && !hasAny(said, olds)))
       .map((version) => {
         const { stretches, subjects } = made.get(version) ?? version.make();
         made.set(version, { stretches, subjects });
         const fitted = fit(stretches, typed);
         return { words: hints ? markNeeded(fitted) : fitted, subjects };
       });
+  };
 }
 
-/** A version that is made only for an answer with some of its own words, or with none that the sentence has instead. */
+/** A version that is made only for an answer with some of its own words; `olds` are those that the sentence has instead. */
 interface LazyVersion {
   readonly make: () => Version;
   readonly news: ReadonlySet<string>;
