@@ -49,12 +49,14 @@ const swapEnding = (word: string) => {
   if (/[oa]$/u.test(word)) return word.replace(/[oa]$/u, (end) => (end === 'o' ? 'a' : 'o'));
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
-/** The other persons of a verb, but for those that differ from the word by an accent alone. */
+/** The other persons of a verb that is no adjective ('enfermo'), but for those that differ by an accent alone. */
 const conjugateOtherwise = (word: string) =>
   [
     ...new Set(
       findForms(word.toLowerCase()).flatMap((form) =>
-        form.kind === 'finite' ? PERSONS.map((person) => formOf(form, person)) : [],
+        form.kind === 'finite' && form.verb.infinitive !== 'enfermar'
+          ? PERSONS.map((person) => formOf(form, person))
+          : [],
       ),
     ),
   ].filter((form) => form !== '' && leaveOutAccents(form) !== leaveOutAccents(word.toLowerCase()));
