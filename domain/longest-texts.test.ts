@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { judgeAnswer } from './answers/judge-answer.ts';
 import { splitAnswer, unifyWording } from './answers/split-answer.ts';
 import { readAddresses } from './example-sets/cohort.ts';
 import { parsePaste } from './example-sets/paste-table.ts';
@@ -22,6 +23,9 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   foldPassword,
   foldText,
   isAudioLink,
+  judgeTyped: (text) =>
+    judgeAnswer(text, '¿Quieres verme a las 4:30?', { spellings: new Set(), english: 'you' }),
+  judgeWithEnglish: (english) => judgeAnswer('¿Quiere?', '¿Quieres?', { spellings: new Set(), english }),
   labelSpanglish,
   parsePaste,
   readAddresses,

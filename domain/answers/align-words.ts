@@ -1,3 +1,4 @@
+import { findForms } from '../spanish-verbs/find-forms.ts';
 import { type Band, bandOf } from './band.ts';
 import { compareWords, type Difference } from './compare-words.ts';
 import type { AnswerWord } from './split-answer.ts';
@@ -35,6 +36,16 @@ const PAIR = 1;
 const MISSING = 2;
 const EXTRA = 3;
 
+/** What may be left out of a sentence and added to it, besides what every sentence allows. */
+export interface Allowed {
+  /** The subjects that may be added; null for all. */
+  readonly subjects: ReadonlySet<string> | null;
+  /** The places of the subjects of the sentence that may not be left out. */
+  readonly needed: ReadonlySet<number>;
+}
+
+const ANY_SUBJECT: Allowed = { subjects: null, needed: new Set() };
+
 /**
  * Aligns sentence and answer at the least cost, in tenths of a wrong word.
  *
@@ -48,10 +59,13 @@ export function alignWords(
   answer: readonly AnswerWord[],
   spellings: ReadonlySet<string>,
   band: Band = bandOf(sentence.length, answer.length),
+  { subjects, needed }: Allowed = ANY_SUBJECT,
 ): { readonly cost: number; readonly steps: AlignedWord[] } {
   const priceOf = priceOnce(sentence, answer, spellings);
-  const missing = sentence.map(({ word }, row) => priceAlone(word, sentence[row - 1]));
-  const extra = answer.map(({ word }, column) => priceAlone(word, answer[column - 1]));
+  const missing = sentence.map(({ word }, row) =>
+    needed.has(row) ? ALONE : priceAlone(word, sentence[row - 1]),
+  );
+  const extra = answer.map((_, column) => priceAdded(answer, column, subjects));
 
   // Dynamic programming from the end: the cost of the rest from each word of the answer on, and the first step of the
   // best alignment.
@@ -108,6 +122,17 @@ export function alignWords(
 
 function priceAlone(word: string, before: AnswerWord | undefined): number {
   return SUBJECTS.has(word) && !PREPOSITIONS.has(before?.word ?? '') ? PRONOUN : ALONE;
+}
+
+/** 'el' and 'tu' are subjects without their accents before a verb of their person, and else the article and 'your'. */
+function priceAdded(answer: readonly AnswerWord[], at: number, subjects: ReadonlySet<string> | null): number {
+  const { word } = answer[at] ?? { word: '' };
+  if (subjects === null || subjects.has(word)) return priceAlone(word, answer[at - 1]);
+  const [subject, person] = word === 'el' ? ['él', 2] : word === 'tu' ? ['tú', 1] : ['', 0];
+  const isSubject =
+    subjects.has(subject) &&
+    findForms(answer[at + 1]?.word ?? '').some((form) => form.kind === 'finite' && form.person === person);
+  return isSubject ? PRONOUN : ALONE;
 }
 
 function priceOnce(

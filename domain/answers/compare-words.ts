@@ -1,3 +1,4 @@
+import { isVerbForm } from '../spanish-verbs/attached-pronouns.ts';
 import type { AnswerWord } from './split-answer.ts';
 
 /** The difference of a typed word from the stored one, in order of increasing distance. */
@@ -9,7 +10,7 @@ const ENDING = /[aeo]?[sn]?$/u;
  * Compares a typed word with the stored one.
  *
  * Another accent is 'accent', another mark ('n' for 'ñ') 'letter', a typing error 'typo'. A typed word that is itself a
- * known word, or differs in its ending alone, is 'wrong'. Source: screens-practice 3.1.
+ * known word or the form of a verb, or differs in its ending alone, is 'wrong'. Source: screens-practice 3.1.
  *
  * @param spellings All known spellings, in lower case.
  */
@@ -21,7 +22,7 @@ export function compareWords(
   if (stored.word === typed.word) return 'same';
   if (stored.withoutAccents === typed.withoutAccents) return 'accent';
   if (stored.withoutMarks === typed.withoutMarks) return 'letter';
-  if (spellings.has(typed.word)) return 'wrong';
+  if (spellings.has(typed.word) || isVerbForm(typed.word)) return 'wrong';
   const [one, other] = [stored.withoutMarks, typed.withoutMarks];
   if (!isWithin(allowedSlips(one), one, other)) return 'wrong';
   return one.replace(ENDING, '') === other.replace(ENDING, '') ? 'wrong' : 'typo';

@@ -95,6 +95,23 @@ test('an accepted answer is as right as the sentence', () => {
   expect(judgeAnswer('ana ven aquí', 'Ana, ven aquí.', { accepted, spellings }).verdict).toBe('exact');
 });
 
+test('of many accepted answers with the same words the one in the typed order decides', () => {
+  const words = ['hoy', 'no', 'estoy', 'bien', 'aquí'];
+  const orders = words.flatMap((first) =>
+    words.flatMap((second) =>
+      first === second ? [] : [[first, second, ...words.filter((word) => word !== first && word !== second)]],
+    ),
+  );
+  const accepted = orders.map((order) => order.join(' '));
+  for (const typed of accepted) {
+    expect(judgeAnswer(typed, 'Ven aquí.', { accepted, spellings, english: 'Come here.' }).verdict).toBe(
+      'exact',
+    );
+    const slip = typed.replace('estoy', 'etsoy');
+    expect(judgeAnswer(slip, 'Ven aquí.', { accepted, spellings }).verdict).toBe('nearly');
+  }
+});
+
 test.each(['exact', 'accents', 'nearly'] as const)('%s suggests Easy', (verdict) => {
   expect(suggestGrade(verdict)).toBe('easy');
 });

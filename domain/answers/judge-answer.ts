@@ -1,6 +1,11 @@
-import { type AlignedFault, type AlignedWord, alignWords } from './align-words.ts';
+import { type AlignedFault, type AlignedWord, type Allowed, alignWords } from './align-words.ts';
+import { readEnglish } from './english-hints.ts';
+import { fitNumbers } from './number-words.ts';
 import type { Verdict } from './review-answer.ts';
+import { makeRightAnswers, type RightAnswer } from './right-answers.ts';
+import type { SentenceWord } from './sentence-words.ts';
 import { type AnswerWord, splitAnswer } from './split-answer.ts';
+import { joinWhither } from './whither.ts';
 
 export type WordFault = AlignedFault | 'moved';
 
@@ -24,30 +29,139 @@ export interface Judgement {
 
 const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra', 'moved']);
 
-interface JudgedBy {
+export interface JudgedBy {
   readonly accepted?: readonly string[];
   readonly spellings: ReadonlySet<string>;
+  /**
+   * The translation, by which it is decided what the sentence leaves open. Without it nothing is, as in a dictation.
+   */
+  readonly english?: string | undefined;
 }
 
 /**
  * Judges a typed answer by the stored sentence, or by the closest accepted answer.
  *
- * The words are aligned at the least cost; a pair costs more the more it differs. Source: screens-practice 3.1.
+ * The words are aligned at the least cost; a pair costs more the more it differs. What the translation leaves open may be
+ * said in each way. Source: screens-practice 3.1.
  */
 export function judgeAnswer(typed: string, sentence: string, by: JudgedBy): Judgement {
   return makeJudge(sentence, by)(typed);
 }
 
-export function makeJudge(
-  sentence: string,
-  { accepted = [], spellings }: JudgedBy,
-): (typed: string) => Judgement {
-  const rights = [sentence, ...accepted].map(splitAnswer);
-  return (typed) => {
-    const answer = splitAnswer(typed);
-    const judged = rights.map((right) => judgeBy(right, answer, spellings));
-    return judged.reduce((best, other) => (other.cost < best.cost ? other : best)).judgement;
+export function makeJudge(sentence: string, by: JudgedBy): (typed: string) => Judgement {
+  const rights = [sentence, ...(by.accepted ?? [])].map((text) => placeWords(text, 0));
+  const judge = makePartsJudge(rights, by);
+  return (typed) => judge([typed]).judgements[0] ?? { verdict: 'empty', words: [], ownWords: [] };
+}
+
+/** Returns the words of a part of a sentence; `gap` is its place in the answer, null for what is not asked. */
+export function placeWords(text: string, gap: number | null): SentenceWord[] {
+  return splitAnswer(text).map((word) => ({ ...word, gap }));
+}
+
+/** How many right answers, and then how many of their forms, are compared; the others share fewer words with the typed one. */
+const MOST_RIGHTS = 3;
+const MOST_FORMS = 4;
+const MOST_PAIRS = 40_000;
+
+/** Returns a function that judges an answer in several parts by whichever right answer is closest to all of them. */
+export function makePartsJudge(
+  rights: readonly (readonly SentenceWord[])[],
+  { spellings, english }: JudgedBy,
+): (typed: readonly string[]) => { readonly judgements: readonly Judgement[] } {
+  const counts = english !== undefined && /\b(?:one|1)\b/iu.test(english);
+  const hints = english === undefined ? undefined : readEnglish(english);
+  const forms = new Map<number, ReturnType<typeof makeRightAnswers>>();
+  const listForms = (right: number, typed: ReadonlySet<string>) => {
+    const list = forms.get(right) ?? makeRightAnswers(rights[right] ?? [], hints);
+    forms.set(right, list);
+    return list(typed);
   };
+  return (typed) => {
+    const answers = typed.map(splitAnswer);
+    const all = answers.flat();
+    const words = new Set(all.map(({ withoutMarks }) => withoutMarks));
+    const closest = chooseClosest(
+      rights.map((right, index) => ({ words: right, index })),
+      all,
+      MOST_RIGHTS,
+    );
+    const found = chooseClosest(
+      closest.flatMap(({ index }) => listForms(index, words)),
+      all,
+      MOST_FORMS,
+    );
+    const judged = found.map((right) => judgeParts(right, answers, spellings, counts));
+    return judged.reduce((best, other) => (isCloser(other, best) ? other : best));
+  };
+}
+
+interface JudgedParts {
+  readonly cost: number;
+  readonly isWrong: boolean;
+  readonly judgements: readonly Judgement[];
+}
+
+function isCloser(one: JudgedParts, other: JudgedParts): boolean {
+  return one.isWrong === other.isWrong ? one.cost < other.cost : other.isWrong;
+}
+
+function judgeParts(
+  { words, subjects }: RightAnswer,
+  answers: readonly (readonly AnswerWord[])[],
+  spellings: ReadonlySet<string>,
+  counts: boolean,
+): JudgedParts {
+  const judged = answers.map((answer, gap) => {
+    const right = words.filter((word) => word.gap === gap);
+    const joined = joinWhither(fitNumbers(right, answer, counts), answer);
+    const needed = new Set(joined.right.flatMap(({ isNeeded }, at) => (isNeeded ? at : [])));
+    return judgeBy(joined.right, joined.answer, spellings, { subjects, needed });
+  });
+  const judgements = judged.map(({ judgement }) => judgement);
+  return {
+    cost: judged.reduce((sum, { cost }) => sum + cost, 0),
+    isWrong: judgements.some(({ verdict }) => verdict === 'wrong'),
+    judgements,
+  };
+}
+
+/**
+ * Returns the right answers that share most words with the typed one; of equals those with most words side by side as in
+ * it, then the first. Of long ones there are fewer.
+ */
+function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }>(
+  rights: readonly Right[],
+  answer: readonly AnswerWord[],
+  most: number,
+): readonly Right[] {
+  if (rights.length === 1) return rights;
+  const counts = new Map<string, number>();
+  const pairs = new Set<string>();
+  for (const [at, { withoutMarks }] of answer.entries()) {
+    counts.set(withoutMarks, (counts.get(withoutMarks) ?? 0) + 1);
+    pairs.add(`${answer[at - 1]?.withoutMarks ?? ''} ${withoutMarks}`);
+  }
+  const scored = rights.map((right) => {
+    const used = new Map<string, number>();
+    let [shared, asked, beside, before] = [0, 0, 0, ''];
+    for (const { withoutMarks, gap } of right.words) {
+      if (gap === null) continue;
+      asked += 1;
+      if (pairs.has(`${before} ${withoutMarks}`)) beside += 1;
+      before = withoutMarks;
+      const count = used.get(withoutMarks) ?? 0;
+      if (count >= (counts.get(withoutMarks) ?? 0)) continue;
+      used.set(withoutMarks, count + 1);
+      shared += 1;
+    }
+    return { right, distance: asked + answer.length - 2 * shared, beside, size: asked * answer.length };
+  });
+  const size = scored.reduce((largest, other) => Math.max(largest, other.size), 1);
+  return scored
+    .toSorted((one, other) => one.distance - other.distance || other.beside - one.beside)
+    .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / size))))
+    .map(({ right }) => right);
 }
 
 export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {
@@ -58,8 +172,9 @@ function judgeBy(
   sentence: readonly AnswerWord[],
   answer: readonly AnswerWord[],
   spellings: ReadonlySet<string>,
+  allowed: Allowed,
 ): { cost: number; judgement: Judgement } {
-  const { cost, steps } = alignWords(sentence, answer, spellings);
+  const { cost, steps } = alignWords(sentence, answer, spellings, undefined, allowed);
   const words = joinPronouns(joinMoved(steps)).map(({ stored, typed, ...found }) => ({
     stored: stored?.shown ?? null,
     typed: typed?.shown ?? null,

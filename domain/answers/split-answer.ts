@@ -7,6 +7,7 @@ const COMBINING = /\p{M}/gu;
 /** A letter or a number. Text segmentation takes the emoji '1️⃣' and 'ℹ️' for words, too. */
 const LETTER = /[\p{L}\p{N}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
+const OUTSIDE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** The acute accent and the diaeresis. The tilde is not among them: 'ñ' is a letter of its own. */
 const ACCENTS = /[\u0301\u0308]/gu;
 
@@ -32,16 +33,34 @@ export function splitAnswer(text: string): AnswerWord[] {
     const next = found[at + 1];
     return next ? findBreak(sentence, index, next.index) : sentence.length;
   });
-  return found.map(({ segment }, at) => {
-    const word = unifySpelling(segment);
-    const decomposed = word.normalize('NFD');
-    return {
-      shown: sentence.slice(ends[at - 1] ?? 0, ends[at]).trim(),
-      word,
-      withoutAccents: decomposed.replace(ACCENTS, '').normalize('NFC'),
-      withoutMarks: decomposed.replace(COMBINING, ''),
-    };
-  });
+  return found.map(({ segment }, at) =>
+    makeWord(segment, sentence.slice(ends[at - 1] ?? 0, ends[at]).trim()),
+  );
+}
+
+function makeWord(segment: string, shown: string): AnswerWord {
+  const word = unifySpelling(segment);
+  const decomposed = word.normalize('NFD');
+  return {
+    shown,
+    word,
+    withoutAccents: decomposed.replace(ACCENTS, '').normalize('NFC'),
+    withoutMarks: decomposed.replace(COMBINING, ''),
+  };
+}
+
+const MOST_KEPT = 5_000;
+const respelt = new Map<string, AnswerWord>();
+
+/** Returns a word with another text, which may have signs at its ends; what else the word holds is kept. */
+export function respell<Word extends AnswerWord>(word: Word, shown: string): Word {
+  let spelt = respelt.get(shown);
+  if (!spelt) {
+    spelt = makeWord(shown.replaceAll(OUTSIDE, ''), shown);
+    if (respelt.size >= MOST_KEPT) respelt.clear();
+    respelt.set(shown, spelt);
+  }
+  return { ...word, ...spelt };
 }
 
 function isWord({ segment }: PlacedWord): boolean {

@@ -68,6 +68,7 @@ export async function measureTypedAnswers({ browser, student }: Scene): Promise<
     asFigure('typed answer: Enter → judged words painted', rested),
     asFigure('typed answer: Enter with the last letter → judged words painted', atOnce),
     measureJudging(),
+    measureOpenJudging(),
     measureLongJudging(),
   ];
 }
@@ -96,6 +97,42 @@ function measureJudging(): Figure {
     return performance.now() - began;
   });
   return { what: 'judging an answer of 20 words', value: median(samples), bar: 2, unit: 'ms' };
+}
+
+/** A sentence whose translation leaves much open, with as many accepted answers as the course has for one. */
+function measureOpenJudging(): Figure {
+  const sentence =
+    '¿Por qué no me quieres decir si vas a poder verme mañana con tu hermano cuando llegues a casa tan cansado?';
+  const english =
+    "Why don't you want to tell me whether you can see me tomorrow with your brother when you get home so tired?";
+  const accepted = [
+    'hoy',
+    'pronto',
+    'luego',
+    'tarde',
+    'temprano',
+    'solo',
+    'ya',
+    'aquí',
+    'allí',
+    'bien',
+    'mal',
+    'así',
+  ].map((word) => sentence.replace('mañana', word));
+  const typed =
+    'por que no quiere decirme si me va a poder ver mañana con su hermano cuando llegue a casa tan cansado';
+  const spellings = new Set(sentence.toLowerCase().split(/[ ¿?]+/));
+  const samples = Array.from({ length: JUDGEMENTS }, () => {
+    const began = performance.now();
+    judgeAnswer(typed, sentence, { spellings, english, accepted });
+    return performance.now() - began;
+  });
+  return {
+    what: 'judging an answer of 20 words by 13 right ones',
+    value: median(samples),
+    bar: 2,
+    unit: 'ms',
+  };
 }
 
 /** The worst case: an answer of the greatest length, all of whose words differ from a sentence of the same length. */

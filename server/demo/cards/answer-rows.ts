@@ -41,14 +41,16 @@ export function buildAnswerRows(
   const asked = examples.filter(
     ({ id, spanishExample }) => collected.has(id) && labelSpanglish(spanishExample) === 'esp',
   );
-  const answers = asked.slice(-ANSWERS).map(({ id, spanishExample, vocabIds }, index) => {
+  const answers = asked.slice(-ANSWERS).map(({ id, spanishExample, englishTranslation, vocabIds }, index) => {
     const typed = typeAnswer(spanishExample, index);
-    const { verdict, words: judged } = judgeAnswer(typed, spanishExample, { spellings });
+    const mode = index % 5 === 4 ? 'dictation' : 'type';
+    const english = mode === 'type' ? englishTranslation : undefined;
+    const { verdict, words: judged } = judgeAnswer(typed, spanishExample, { spellings, english });
     const answeredAt = new Date(now.getTime() - (ANSWERS - index) * 12 * HOUR_MS);
     return {
       relatedStudent: learner.recordId,
       relatedExample: id,
-      mode: index % 5 === 4 ? 'dictation' : 'type',
+      mode,
       typed,
       verdict,
       words: makeWordNamer(vocabIds.flatMap((vocabId) => words.get(vocabId) ?? []))(judged),

@@ -1,6 +1,9 @@
+import { listGaps, makeGapsJudge, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import type { Verdict } from '@soltura/domain/answers/review-answer';
 import { randomFor } from '@soltura/domain/random';
+import { PERSONS } from '@soltura/domain/spanish-verbs/conjugate';
+import { findForms, formOf } from '@soltura/domain/spanish-verbs/find-forms';
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 
@@ -46,6 +49,17 @@ const swapEnding = (word: string) => {
   if (/[oa]$/u.test(word)) return word.replace(/[oa]$/u, (end) => (end === 'o' ? 'a' : 'o'));
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
+/** The other persons of a verb that is no adjective ('enfermo'), but for those that differ by an accent alone. */
+const conjugateOtherwise = (word: string) =>
+  [
+    ...new Set(
+      findForms(word.toLowerCase()).flatMap((form) =>
+        form.kind === 'finite' && form.verb.infinitive !== 'enfermar'
+          ? PERSONS.map((person) => formOf(form, person))
+          : [],
+      ),
+    ),
+  ].filter((form) => form !== '' && leaveOutAccents(form) !== leaveOutAccents(word.toLowerCase()));
 const random = randomFor('slips');
 const swapLetters = (word: string) => {
   if (word.length < 4) return word;
@@ -60,6 +74,51 @@ const exchangeLetter = (word: string) => {
 
 test('each of the 879 sentences, typed as it stands, is exact', () => {
   expect(judgeAll((spanish) => [spanish], examples)).toEqual({ ...NONE, exact: examples.length });
+});
+
+test('the Spanish of each Spanglish sentence, typed into its gaps, is exact', () => {
+  const judged = examples.flatMap((example) => {
+    const runs = example.spanishExample.includes('*') ? splitSpanglish(example, spellings) : null;
+    return runs ? makeGapsJudge(runs, { spellings })(listGaps(runs)).verdict : [];
+  });
+  expect(judged).toEqual(Array.from({ length: examples.length - sentences.length }, () => 'exact'));
+});
+
+test('each of the sentences is exact with its translation, too', () => {
+  const judged = sentences.map(({ spanishExample, englishTranslation }) =>
+    judgeAnswer(spanishExample, spanishExample, { spellings, english: englishTranslation }),
+  );
+  expect(judged.filter(({ verdict }) => verdict !== 'exact')).toEqual([]);
+});
+
+// With the translation 'estás' may be 'está', and 'cansado' 'cansada': the gender and the number of nobody else.
+test('with its translation a final o, a or s that is exchanged or dropped is right where the English leaves it open', () => {
+  const right = sentences.flatMap(({ spanishExample, englishTranslation }) =>
+    changeEach(swapEnding)(spanishExample).filter(
+      (typed) =>
+        judgeAnswer(typed, spanishExample, { spellings, english: englishTranslation }).verdict !== 'wrong' &&
+        !/\b(?:you|your|I|I'm|I'd|I've|I'll|we|we're|we've|us|let's)\b|^(?:Don't|Careful! Don't|The chair is broken; don't|Relax)/iu.test(
+          englishTranslation,
+        ),
+    ),
+  );
+  expect(right).toEqual([]);
+});
+
+test('another person of a verb is right only for somebody who is spoken to', () => {
+  const right = sentences
+    .filter(({ id }) => id % 4 === 0)
+    .flatMap(({ spanishExample, englishTranslation: english }) =>
+      changeEach(conjugateOtherwise)(spanishExample).flatMap((typed) =>
+        judgeAnswer(typed, spanishExample, { spellings, english }).verdict === 'wrong'
+          ? []
+          : { typed, english },
+      ),
+    );
+  expect(right.length).toBeGreaterThan(20);
+  expect(
+    right.filter(({ english }) => !/\byou|^(?:Look|Wait|Come|Don't|Leave)|open the/iu.test(english)),
+  ).toEqual([]);
 });
 
 test('its own English is a wrong answer to each sentence', () => {

@@ -40,6 +40,9 @@ const example = z.object({
   vocabComplete: z.enum(['true', 'false']).transform((text) => text === 'true'),
 });
 
+/** Another way to say an example, as right as its sentence; of a Spanglish sentence its gaps, joined by '|'. */
+const accepted = z.object({ exampleId: wholeNumber, answer: z.string().min(1) });
+
 const quiz = z.object({ id: wholeNumber, quizNickname: z.string(), exampleIds: idList });
 
 export interface Content {
@@ -47,6 +50,7 @@ export interface Content {
   readonly vocabulary: readonly z.output<typeof vocabulary>[];
   readonly lessons: readonly (z.output<typeof lesson> & { readonly id: number })[];
   readonly examples: readonly z.output<typeof example>[];
+  readonly accepted: readonly z.output<typeof accepted>[];
   readonly quizzes: readonly z.output<typeof quiz>[];
   readonly sessionTopics: readonly string[];
 }
@@ -54,11 +58,12 @@ export interface Content {
 /** Reads the course content; lessons are numbered in the order of their file, because they have no ids there. */
 export async function readContent(): Promise<Content> {
   const read = <Row extends z.ZodType>(name: string, row: Row) => readCsv(new URL(name, FOLDER), row);
-  const [programs, words, lessons, examples, quizzes, topics] = await Promise.all([
+  const [programs, words, lessons, examples, acceptedAnswers, quizzes, topics] = await Promise.all([
     read('programs.csv', program),
     read('vocabulary.csv', vocabulary),
     read('lessons.csv', lesson),
     read('examples.csv', example),
+    read('accepted.csv', accepted),
     read('quizzes.csv', quiz),
     read('session-topics.csv', z.object({ name: z.string().min(1) })),
   ]);
@@ -67,6 +72,7 @@ export async function readContent(): Promise<Content> {
     vocabulary: words,
     lessons: lessons.map((row, index) => ({ ...row, id: index + 1 })),
     examples,
+    accepted: acceptedAnswers,
     quizzes,
     sessionTopics: topics.map(({ name }) => name),
   };

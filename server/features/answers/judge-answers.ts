@@ -12,7 +12,7 @@ type Judged = Pick<StoredAnswer, 'verdict' | 'words'>;
 export async function judgeAnswers(
   db: Db,
   studentId: number,
-  answers: readonly Pick<SentAnswer, 'exampleId' | 'typed'>[],
+  answers: readonly Pick<SentAnswer, 'exampleId' | 'mode' | 'typed'>[],
 ): Promise<(Judged | undefined)[]> {
   const exampleIds = [...new Set(answers.map(({ exampleId }) => exampleId))];
   const typed = new Set(answers.flatMap((answer) => splitAnswer(answer.typed).map(({ word }) => word)));
@@ -20,7 +20,7 @@ export async function judgeAnswers(
     readSentences(db, exampleIds, studentId),
     findSpellings(db, [...typed]),
   ]);
-  const judges = new Map<number, (typed: string) => Judged>();
+  const judges = new Map<number, ReturnType<typeof judgeBy>>();
   const takeTurn = takeTurns();
   for (const sentence of sentences) {
     await takeTurn();
@@ -29,19 +29,23 @@ export async function judgeAnswers(
   const judged: (Judged | undefined)[] = [];
   for (const answer of answers) {
     await takeTurn();
-    judged.push(judges.get(answer.exampleId)?.(answer.typed));
+    judged.push(judges.get(answer.exampleId)?.(answer));
   }
   return judged;
 }
 
 function judgeBy(
-  { sentence, accepted, vocabulary }: JudgedSentence,
+  { sentence, english, accepted, vocabulary }: JudgedSentence,
   spellings: ReadonlySet<string>,
-): (typed: string) => Judged {
-  const judge = makeJudge(sentence, { accepted, spellings });
+): (answer: Pick<SentAnswer, 'mode' | 'typed'>) => Judged {
+  const judges = {
+    type: makeJudge(sentence, { accepted, spellings, english }),
+    // What is heard leaves nothing open.
+    dictation: makeJudge(sentence, { accepted, spellings }),
+  };
   const nameWords = makeWordNamer(vocabulary);
-  return (typed) => {
-    const { verdict, words } = judge(typed);
+  return ({ mode, typed }) => {
+    const { verdict, words } = judges[mode](typed);
     return { verdict, words: nameWords(words) };
   };
 }

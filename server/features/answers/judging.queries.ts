@@ -5,6 +5,7 @@ import type { Db } from '../../db/session.ts';
 export interface JudgedSentence {
   readonly recordId: number;
   readonly sentence: string;
+  readonly english: string;
   readonly vocabulary: { recordId: number; wordIdiom: string; spellings: string[] }[];
   readonly accepted: string[];
 }
@@ -24,7 +25,7 @@ const countsFor = (student: string) =>
 
 const sentences = {
   name: 'read-sentences-to-judge',
-  text: `select e.record_id as "recordId", e.spanish_example as sentence,
+  text: `select e.record_id as "recordId", e.spanish_example as sentence, e.english_translation as english,
       (select coalesce(json_agg(json_build_object('recordId', v.record_id, 'wordIdiom', v.word_idiom, 'spellings',
             (select coalesce(json_agg(s.spelling_option order by s.record_id), '[]')
               from spellings s where s.related_word_idiom = v.record_id)) order by ev.position), '[]')

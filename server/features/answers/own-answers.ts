@@ -1,4 +1,4 @@
-import { MOST_OWN_ANSWERS } from '@soltura/domain/answers/review-answer';
+import { type AnswerMode, MOST_OWN_ANSWERS } from '@soltura/domain/answers/review-answer';
 import { unifyWording } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,6 +10,13 @@ interface OwnAnswer {
   readonly exampleId: number;
   readonly answer: string;
   readonly isRight: boolean;
+}
+
+interface GivenAnswer {
+  readonly recordId: number;
+  readonly exampleId: number;
+  readonly mode: AnswerMode;
+  readonly typed: string;
 }
 
 /**
@@ -46,7 +53,7 @@ const takeProposal = {
 
 const answered = {
   name: 'list-answers-to-example',
-  text: `select record_id as "recordId", related_example as "exampleId", typed from review_answers
+  text: `select record_id as "recordId", related_example as "exampleId", mode, typed from review_answers
     where related_example = $1 and related_student = $2
     order by record_id desc limit ${MOST_JUDGED_AGAIN} for update`,
 };
@@ -87,10 +94,7 @@ export function storeOwnAnswer(
       await transaction.query(take, [exampleId, studentId, wording]);
       await transaction.query(takeProposal, [exampleId, wording]);
     }
-    const given = await transaction.query<{ recordId: number; exampleId: number; typed: string }>(answered, [
-      exampleId,
-      studentId,
-    ]);
+    const given = await transaction.query<GivenAnswer>(answered, [exampleId, studentId]);
     const takeTurn = takeTurns();
     const same: typeof given = [];
     for (const row of given) {

@@ -58,6 +58,8 @@ export function useJudging(
   const spellings = useMemo(() => new Set(judging.data?.spellings), [judging.data?.spellings]);
   const exampleId = card?.example.recordId ?? 0;
   const sentence = card?.example.spanishExample ?? '';
+  // What is heard leaves nothing open, what is translated does.
+  const english = mode === 'type' ? card?.example.englishTranslation : undefined;
   const given = typed.get(exampleId) ?? (isShown ? '' : undefined);
   const rested = useDebounced(draft, JUDGED_AFTER_MS);
   const text = given ?? rested;
@@ -66,8 +68,8 @@ export function useJudging(
     [judging.data?.accepted, exampleId],
   );
   const judgement = useMemo(
-    () => judgeAnswer(text, sentence, { accepted, spellings }),
-    [text, sentence, accepted, spellings],
+    () => judgeAnswer(text, sentence, { accepted, spellings, english }),
+    [text, sentence, accepted, spellings, english],
   );
   const canClaim = student?.recordId === user.recordId;
   const wording = unifyWording(text);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { listGaps, makeGapsJudge, type SentenceRun, splitGapAnswer, splitSpanglish } from './gaps.ts';
+
+const spellings = new Set(
+  'yo voy soy tú eres y él es mi no voy al a hospital muy está el un pero tu'.split(' '),
+);
+const split = (spanishExample: string, englishTranslation = '') =>
+  splitSpanglish({ spanishExample, englishTranslation }, spellings);
+const show = (runs: readonly SentenceRun[] | null) =>
+  runs?.map(({ text, isGap }) => (isGap ? `[${text}]` : text)).join('') ?? null;
+
+test.each([
+  ['Yo soy *a teacher* y tú eres *a student*.', '', '[Yo soy ]a teacher[ y tú eres ]a student.'],
+  ['Tú eres *my best friend*.', '', '[Tú eres ]my best friend.'],
+  ['*The house* es *old*, ¡y *big*!', '', 'The house[ es ]old[, ¡y ]big!'],
+  ['Ella es *shy*', '', '[Ella es ]shy'],
+  [
+    'Yo soy teacher y tú eres student.',
+    'I am a teacher and you are a student.',
+    '[Yo soy ]teacher [y tú eres ]student.',
+  ],
+  ['Él es my friend.', 'He is my friend.', '[Él es ]my friend.'],
+  ['Voy today al hospital.', 'I am going to the hospital today.', '[Voy ]today [al hospital.]'],
+])('%s (%s) asks for %s', (spanish, english, runs) => {
+  expect(show(split(spanish, english))).toBe(runs);
+});
+
+test.each([
+  ['an unknown word that the translation lacks', 'Él es my amigote.', 'He is my friend.'],
+  ['a word of both languages beside English', 'Yo soy a teacher.', 'I am a teacher.'],
+  ['another one', 'Voy al hospital today.', 'I am going to the hospital today.'],
+  ['nothing but Spanish', 'Yo soy él.', 'I am he.'],
+  ['nothing but English', '*I am a teacher*.', 'I am a teacher.'],
+  ['asterisks around nothing', 'Yo soy **.', 'I am.'],
+])('%s is asked for nowhere', (_, spanish, english) => {
+  expect(split(spanish, english)).toBeNull();
+});
+
+const teacher = split('Yo soy *a teacher* y tú eres *a student*.') ?? [];
+
+test.each([
+  ['yo soy|y tú eres', 'exact'],
+  ['Yo soy | Y tu eres', 'accents'],
+  ['soy|y eres', 'nearly'],
+  ['soy|y tú es', 'wrong'],
+  ['y tú eres|yo soy', 'wrong'],
+  ['yo soy a teacher|y tú eres', 'wrong'],
+  ['yo soy|', 'wrong'],
+  ['yo soy', 'wrong'],
+  ['yo soy|y tú eres|yo', 'wrong'],
+  ['yo soy|y tú eres|', 'exact'],
+  ['', 'empty'],
+  [' |¿?', 'empty'],
+])('%s typed into the gaps is %s', (typed, verdict) => {
+  expect(makeGapsJudge(teacher, { spellings })(splitGapAnswer(typed)).verdict).toBe(verdict);
+});
+
+test('an accepted answer counts as a whole, and each gap has its judgement', () => {
+  const judge = makeGapsJudge(teacher, { spellings, accepted: ['soy yo|y eres tú', 'yo soy'] });
+  expect(judge(['soy yo', 'y eres tú']).verdict).toBe('exact');
+  expect(judge(['soy yo', 'y tu eres']).verdict).toBe('wrong');
+  expect(judge(['yo soy', 'y tu eres']).gaps.map(({ verdict }) => verdict)).toEqual(['exact', 'accents']);
+});
+
+test('the gaps are listed without the spaces around them', () => {
+  expect(listGaps(teacher)).toEqual(['Yo soy', 'y tú eres']);
+});

@@ -1,0 +1,132 @@
+import { type FiniteForm, findForms, type VerbForm } from '../spanish-verbs/find-forms.ts';
+import { type AnswerWord, respell } from './split-answer.ts';
+
+/** A word of a right answer; `gap` is the gap of a Spanglish sentence it stands in, null for given English. */
+export interface SentenceWord extends AnswerWord {
+  readonly gap: number | null;
+  /** A subject that may not be left out. */
+  readonly isNeeded?: boolean;
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+
+export const CLITICS = set('me te se nos os lo la los las le les');
+
+/** Words before which a finite verb does not end: what follows them is a noun, whatever verb has that form. */
+const BEFORE_NOUNS = set(
+  `el un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas aquel
+  aquella al del de a con en por para sin sobre desde hasta entre hacia mucho mucha muchos muchas poca pocos pocas otro otra
+  otros otras cada todas cuántas cuántos buen buena buenos buenas gran varias dos tres cuatro cinco más muy tan vuestro vuestra`,
+);
+/** Nouns, and other words, that are forms of verbs only by chance, where 'las' or 'los' stands before them. */
+const NOUNS = set(
+  `casas cosas cartas cuentas preguntas tardes tiendas compras ayudas dudas notas plantas pruebas cocinas cenas vistas partes
+  marcas paradas juegos cambios libros caminos trabajos regalos sueños`,
+);
+const NO_VERBS = set(
+  `como para sobre entre bajo nada una uno este esta esto cerca fuera junto contra según hasta ante sino solo sola solos solas
+  largo larga claro clara seguro segura listo lista lleno llena limpio seco pero casa cena comida ayuda vino parte tarde mesa
+  cosas casas tardes buenas llenas contentas juntas segura enfermas`,
+);
+
+const JOINING = set(
+  'y e o u pero ni que si cuando porque aunque donde mientras sino cuánto cuándo pues hasta para sin como',
+);
+
+export const isName = ({ shown }: AnswerWord) => /^[^\p{L}]*\p{Lu}/u.test(shown);
+export const endsClause = ({ shown }: AnswerWord) => /[.,;:!?…)»"”]$/u.test(shown);
+const opensClause = ({ shown }: AnswerWord) => /^[¿¡(«"“—]/u.test(shown);
+
+/** Returns the number of the clause that each word stands in, by signs and conjunctions. */
+export function numberClauses(words: readonly SentenceWord[]): number[] {
+  let clause = 0;
+  return words.map((word, at) => {
+    const before = words[at - 1];
+    if (before && (endsClause(before) || opensClause(word) || JOINING.has(word.word))) clause += 1;
+    return clause;
+  });
+}
+
+/** True at the beginning of the sentence, after a sign, and after 'y' and the like. */
+export function isClauseStart(words: readonly SentenceWord[], at: number): boolean {
+  const before = words[at - 1];
+  return !before || endsClause(before) || /^(?:y|e|o|u|pero)$/u.test(before.word);
+}
+
+interface Reading {
+  readonly verbs: readonly VerbForm[];
+  readonly finite: readonly FiniteForm[];
+}
+
+const NO_READING: Reading = { verbs: [], finite: [] };
+/** Each sentence is read once, however often its words are asked for. */
+const readings = new WeakMap<readonly SentenceWord[], Reading[]>();
+
+/** Returns what a word is as a verb where it stands; nothing for a noun that looks like one. */
+export function findVerbs(words: readonly SentenceWord[], at: number): readonly VerbForm[] {
+  return readSentence(words)[at]?.verbs ?? NO_READING.verbs;
+}
+
+/** Returns what a word is as a finite verb that is no command. */
+export function findFinite(words: readonly SentenceWord[], at: number): readonly FiniteForm[] {
+  return readSentence(words)[at]?.finite ?? NO_READING.finite;
+}
+
+function readSentence(words: readonly SentenceWord[]): readonly Reading[] {
+  let reading = readings.get(words);
+  if (!reading) {
+    reading = words.map((_, at) => readWord(words, at));
+    readings.set(words, reading);
+  }
+  return reading;
+}
+
+function readWord(words: readonly SentenceWord[], at: number): Reading {
+  const word = words[at];
+  const forms = word && word.gap !== null ? findForms(word.word) : [];
+  if (forms.length === 0) return NO_READING;
+  if (!canBeFinite(words, at)) return { verbs: forms.filter(({ kind }) => kind !== 'finite'), finite: [] };
+  return {
+    verbs: forms,
+    finite: forms.filter((form): form is FiniteForm => form.kind === 'finite' && form.tense !== 'command'),
+  };
+}
+
+function canBeFinite(words: readonly SentenceWord[], at: number): boolean {
+  const word = words[at]?.word ?? '';
+  const before = words[at - 1];
+  if (NO_VERBS.has(word)) return false;
+  if (!before || endsClause(before)) return true;
+  if (before.gap === null) return true;
+  if (BEFORE_NOUNS.has(before.word)) return false;
+  return !(/^l[ao]s?$/u.test(before.word) && NOUNS.has(word));
+}
+
+/** Writes a word anew with its capital and the signs at its ends: '¿Quieres' becomes '¿Quiere'. */
+export function rewrite(word: SentenceWord, text: string): SentenceWord {
+  const { before, core, after } = cut(word.shown);
+  const isCapital = /^\p{Lu}/u.test(core);
+  return respell(word, `${before}${isCapital ? raise(text) : text}${after}`);
+}
+
+/** Writes words anew by others, of which the first has the beginning of the old ones and the last their end. */
+export function rewriteAll(words: readonly SentenceWord[], texts: readonly string[]): SentenceWord[] {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return [];
+  const start = cut(first.shown);
+  const { after } = cut(last.shown);
+  const isCapital = /^\p{Lu}/u.test(start.core);
+  return texts.map((text, at) => {
+    const core = at === 0 && isCapital ? raise(text) : text;
+    return respell(first, `${at === 0 ? start.before : ''}${core}${at === texts.length - 1 ? after : ''}`);
+  });
+}
+
+function cut(shown: string): { before: string; core: string; after: string } {
+  const [, before = '', core = '', after = ''] =
+    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(shown) ?? [];
+  return { before, core, after };
+}
+
+const raise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
