@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { listGaps, splitGapAnswer, splitSpanglish } from '@soltura/domain/answers/gaps';
+import { unifyWording } from '@soltura/domain/answers/split-answer';
 import { cohorts, parseLessonNumber } from '@soltura/domain/programs/active-lesson';
 import { courseCodes, listCourses } from '@soltura/domain/quizzes/courses';
 import { parseNickname } from '@soltura/domain/quizzes/nickname';
@@ -12,7 +14,7 @@ import { readContent } from './read-content.ts';
 const FOLDER = new URL('../../../content/', import.meta.url);
 const content = await readContent();
 const clips = await findAudioClips();
-const { programs, vocabulary, lessons, examples, quizzes, sessionTopics } = content;
+const { programs, vocabulary, lessons, examples, quizzes, sessionTopics, accepted } = content;
 
 const PROGRAM_OF_COURSE = new Map([
   ['lcsp', 2],
@@ -29,6 +31,7 @@ const rowCounts = new Map([
   ['examples.csv', examples.length],
   ['quizzes.csv', quizzes.length],
   ['session-topics.csv', sessionTopics.length],
+  ['accepted.csv', accepted.length],
 ]);
 
 /** Finds items that occur more than once. */
@@ -220,6 +223,40 @@ describe('examples', () => {
       ({ id, vocabComplete }) => vocabComplete && !(clips.es.has(id) && clips.en.has(id)),
     );
     expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('accepted answers', () => {
+  const answersOf = new Map(
+    examples.map(({ id }) => [
+      id,
+      accepted.filter(({ exampleId }) => exampleId === id).map(({ answer }) => answer),
+    ]),
+  );
+  const spellings = new Set(vocabulary.flatMap((item) => item.spellings));
+
+  test('each is of an example, which has at most 12 that differ', () => {
+    expect(accepted.filter(({ exampleId }) => !answersOf.has(exampleId))).toEqual([]);
+    for (const [id, answers] of answersOf) {
+      expect(answers.length, `example ${id}`).toBeLessThanOrEqual(12);
+      const wordings = answers.map((answer) => splitGapAnswer(answer).map(unifyWording).join('|'));
+      expect(findRepeated(wordings), `example ${id}`).toEqual([]);
+    }
+  });
+
+  test('none is the sentence itself, but for the gaps of one with English parts', () => {
+    const same = examples.filter(({ id, spanishExample }) =>
+      answersOf.get(id)?.some((answer) => unifyWording(answer) === unifyWording(spanishExample)),
+    );
+    expect(same.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('those of an example with English parts have a text for each gap', () => {
+    for (const example of examples.filter(({ spanishExample }) => spanishExample.includes('*'))) {
+      const gaps = listGaps(splitSpanglish(example, spellings) ?? []);
+      for (const answer of answersOf.get(example.id) ?? [])
+        expect(splitGapAnswer(answer), `${example.id}: ${answer}`).toHaveLength(gaps.length);
+    }
   });
 });
 
