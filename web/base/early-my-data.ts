@@ -1,6 +1,6 @@
 import { type Me, people } from '@soltura/contract/people/people';
 import { call } from '../api/client.ts';
-import { makeEarlyAnswer } from '../api/early-answer.ts';
+import { makeEarlyAnswer, outdateEarlyAnswers } from '../api/early-answer.ts';
 
 const early = makeEarlyAnswer<Me>();
 let asked: string | undefined;
@@ -11,6 +11,8 @@ let asked: string | undefined;
  */
 export function startMyData(subject: string): void {
   if (asked === subject) return;
+  // Nothing that was requested for another person reaches this one.
+  if (asked !== undefined) outdateEarlyAnswers();
   asked = subject;
   early.start(() => call(people.myData, {}));
 }

@@ -4,12 +4,12 @@ import { logFailure } from '../../api/log.ts';
 import { loadClosing, logout } from '../../api/log-out.ts';
 import { useSession } from '../../api/session.ts';
 import { forgetSelection } from '../../base/kept-selection.ts';
+import { whenQuiet } from '../../device/when-quiet.ts';
 import { UnsentReviews } from '../../features/flashcards/UnsentReviews.tsx';
 import { forgetQuizzes } from '../../features/quizzes/forget-quizzes.ts';
 import { SettingsMenu } from '../../features/settings/SettingsMenu.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { LogOutDialogProps } from '../log-out/LogOutDialog.tsx';
-import { whenQuiet } from '../when-quiet.ts';
 import styles from './shell.module.css';
 
 interface SignedInEndProps {

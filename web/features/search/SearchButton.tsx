@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { hasAppleKeys } from '../../device/platform.ts';
+import { whenQuiet } from '../../device/when-quiet.ts';
 import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { useFallbackShortcut } from '../../ui/shortcuts/use-shortcuts.ts';
@@ -10,11 +11,6 @@ import { useHeldKeys } from './use-held-keys.ts';
 const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /**
- * The idle time of the page in ms after which the code of the search is loaded, so that it is ready at the first key.
- */
-const FETCH_AFTER_MS = 2_000;
-
-/**
  * The button in the header, drawn as a field, that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where no screen uses that key.
  */
 export function SearchButton() {
@@ -22,10 +18,8 @@ export function SearchButton() {
   const close = () => setIsOpen(false);
   const keys = useHeldKeys(isOpen === true, close);
   useFallbackShortcut('/', () => setIsOpen(true));
-  useEffect(() => {
-    const timer = setTimeout(() => void SearchDialog.preload(), FETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // Loaded in advance, so that it is ready at the first key.
+  useEffect(() => whenQuiet(() => void SearchDialog.preload()), []);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;

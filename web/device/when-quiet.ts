@@ -1,4 +1,4 @@
-import { isOffline } from '../device/network.ts';
+import { isOffline } from './network.ts';
 
 /** The time in ms after the last load before a page fetches code in advance. */
 const QUIET_MS = 2_000;
