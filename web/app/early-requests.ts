@@ -4,12 +4,14 @@ import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startDrillDown } from '../features/students/early-students.ts';
+import { startReviewHistory } from '../parts/collection/early-review-history.ts';
 import { paths } from './paths.ts';
 
 /** Requests for the data of screens by address, each executed at most once. */
 export const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.home]: () => {
     startDueCount();
+    void startReviewHistory();
     startStaffDay();
   },
   [paths.flashcardFinder]: startFinding,
