@@ -22,6 +22,7 @@ const forAdmins = { who: ['admin'], strip: 'shown', width: 'staff' } as const;
 
 const home = screenAt(paths.home, {
   who: 'signed-in',
+  isKept: true,
   strip: 'shown',
   load: async () => (await import('../features/home/Home.tsx')).loadHome(),
 });
@@ -29,6 +30,7 @@ const home = screenAt(paths.home, {
 /** The form and the quizzes of one's own cards are one screen, so that the settings outlast a quiz. */
 const myFlashcards = screenAt(paths.myFlashcards, {
   who: 'signed-in',
+  isKept: true,
   strip: 'shown',
   title: 'My Flashcards',
   load: async () => (await import('../features/quizzes/setup/MyFlashcards.tsx')).MyFlashcards,
@@ -60,6 +62,7 @@ const manageFlashcards = createRoute({
     who: 'signed-in',
     strip: 'shown',
     title: 'Manage My Flashcards',
+    isKept: true,
     load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
   }),
 });
@@ -67,6 +70,7 @@ const manageFlashcards = createRoute({
 /** The selector and the quizzes are one screen. */
 const officialQuizzes = screenAt(paths.officialQuizzes, {
   who: 'signed-in',
+  isKept: true,
   strip: 'hidden',
   title: 'Official Quizzes',
   load: async () => (await import('../features/quizzes/official/OfficialQuizzes.tsx')).OfficialQuizzes,
@@ -100,6 +104,7 @@ const flashcardFinder = createRoute({
     who: ['student', 'coach', 'admin'],
     strip: 'shown',
     title: 'Flashcard Finder',
+    isKept: true,
     asks: paths.flashcardFinder,
     load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
   }),
@@ -165,6 +170,7 @@ const givenSets = screenAt(paths.givenSets, {
   ...forCoaches,
   strip: 'hidden',
   title: 'Given Sets',
+  isKept: true,
   load: async () => (await import('../features/example-sets/GivenSets.tsx')).GivenSets,
 });
 
@@ -182,6 +188,7 @@ const weeklyRecords = createRoute({
     ...forCoaches,
     strip: 'shown',
     title: 'Weekly Student Records',
+    isKept: true,
     asks: paths.weeklyRecords,
     load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
   }),
@@ -195,6 +202,7 @@ const studentDrillDown = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'Student Drill Down',
+    isKept: true,
     asks: paths.studentDrillDown,
     load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
   }),
@@ -222,6 +230,7 @@ const coachingDashboard = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'Coaching Dashboard',
+    isKept: true,
     asks: paths.coachingDashboard,
     load: async () => (await import('./dashboard/CoachingDashboard.tsx')).CoachingDashboard,
   }),
@@ -234,6 +243,7 @@ const reports = createRoute({
   ...screen({
     ...forAdmins,
     title: 'Reports',
+    isKept: true,
     load: async () => (await import('../features/reports/Reports.tsx')).Reports,
   }),
 });
@@ -241,11 +251,13 @@ const reports = createRoute({
 const tables = screenAt(paths.tables, {
   ...forAdmins,
   title: 'Database Tables',
+  isKept: true,
   load: async () => (await import('./school/SchoolScreens.tsx')).TableIndex,
 });
 const table = screenAt(TABLE_PATH, {
   ...forAdmins,
   title: async (configuration, pathname) => (await import('./titles.ts')).titleTable(configuration, pathname),
+  isKept: true,
   load: async () => (await import('./school/SchoolScreens.tsx')).Table,
 });
 const schoolSettings = screenAt(paths.schoolSettings, {
