@@ -107,8 +107,8 @@ test('what one person saw is in no document after the log-out, nor for the next 
 
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(findLogIn(page)).toBeVisible();
-  await settle(page);
-  expect(await readKept(page)).toBeNull();
+  // The page loads itself anew meanwhile.
+  await expect(async () => expect(await readKept(page)).toBeNull()).toPass();
 
   const met: string[] = [];
   await context.exposeBinding('tellMet', (_, where: string) => void met.push(where));

@@ -61,7 +61,7 @@ function openDocument(path: string) {
     early: 'data:text/javascript,//early',
     earlyOfMembers: nameEarlyOfMembers(),
     app: [nameApp()],
-    lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS },
+    lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS, sessionKey: SESSION_KEY },
   };
   showFirstPage(facts, drawLastScreen);
   return root;
@@ -134,6 +134,22 @@ test('a kept screen stands in for the waiting page, inert, and not for ever', ()
   vi.advanceTimersByTime(LONGEST_SHOWN_MS);
   expect(root.textContent).toBe('home header for a membermain for a member');
   expect([root.inert, root.ariaHidden, document.body.ariaBusy]).toEqual([false, null, null]);
+});
+
+test.each([
+  ['Log Out in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))],
+  [
+    'a return by the history of the browser',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('a kept screen ends at %s', (_, happen) => {
+  keepSignIn(5 * MINUTE_MS);
+  offerScreen('<p>the menu</p>');
+  const root = openDocument('/');
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'renewed' }));
+  expect(root.textContent).toBe('the menu');
+  happen();
+  expect(root.textContent).toBe('home header for a membermain for a member');
 });
 
 test('a kept screen whose style sheets do not arrive gives way to the waiting page', () => {

@@ -104,7 +104,7 @@ export function writeScript(
     leewayMs: TOKEN_LEEWAY_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
     lastVisitorKey: LAST_VISITOR_KEY,
-    lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS },
+    lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS, sessionKey: SESSION_KEY },
     looks: headerLooks,
     ...files,
   };

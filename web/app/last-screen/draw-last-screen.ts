@@ -3,12 +3,14 @@ import type { Places } from './last-screen.ts';
 export interface DrawFacts {
   lastScreenId: string;
   longestShownMs: number;
+  /** The key of the sign-in in the device's storage. */
+  sessionKey: string;
 }
 
 /**
  * Draws the screen that the head has offered into the root: inert and hidden from assistive technology, which is told
- * of the app's own screen alone. Calls `giveUp` if the app has not replaced it in time, or if its style sheets do not
- * arrive. Returns false if there is no screen. The source text of this function is put into the document, so it uses
+ * of the app's own screen alone. Calls `giveUp` if the app has not replaced it in time, if its style sheets do not arrive,
+ * and after a log-out elsewhere. Returns false if there is no screen. The source text of this function is put into the document, so it uses
  * nothing from outside itself.
  */
 export function drawLastScreen(root: HTMLElement, facts: DrawFacts, giveUp: () => void): boolean {
@@ -47,5 +49,12 @@ export function drawLastScreen(root: HTMLElement, facts: DrawFacts, giveUp: () =
     for (const link of missing) link.removeAttribute('blocking');
   }, LONGEST_UNSTYLED_MS);
   setTimeout(end, facts.longestShownMs);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null && (key === facts.sessionKey || key === null)) end();
+  });
+  // The browser shows the page from its history, perhaps after a log-out.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) end();
+  });
   return true;
 }

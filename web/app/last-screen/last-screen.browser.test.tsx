@@ -9,6 +9,7 @@ import {
   LAST_SCREEN_KEY,
   type LastScreen,
 } from './last-screen.ts';
+import { listSheets } from './list-sheets.ts';
 import { offerLastScreen } from './offer-last-screen.ts';
 import { readScreen } from './read-screen.ts';
 
@@ -78,7 +79,11 @@ function offer(): HTMLElement | null {
 }
 
 const draw = (root: HTMLElement) =>
-  drawLastScreen(root, { lastScreenId: LAST_SCREEN_ID, longestShownMs: 1_000 }, () => undefined);
+  drawLastScreen(
+    root,
+    { lastScreenId: LAST_SCREEN_ID, longestShownMs: 1_000, sessionKey: SESSION_KEY },
+    () => undefined,
+  );
 
 test('a screen is drawn as it was read, with drawings, styles, choices and scrolled panes', async () => {
   const left = makeRoot(
@@ -159,7 +164,7 @@ test.each([
 
 test.each([
   ['after Log Out', null],
-  ['after the sign-in has expired', JSON.stringify({ expiresAt: Date.now(), profile: { sub: 'ana' } })],
+  ['after the sign-in has expired', JSON.stringify({ expiresAt: 0, profile: { sub: 'ana' } })],
 ])('%s a screen is deleted and not offered', (_, session) => {
   keep(['planted']);
   if (session === null) localStorage.removeItem(SESSION_KEY);
@@ -189,4 +194,25 @@ test('the focus is found again on the same element, and on no other', () => {
   expect(findFocus(makeRoot('<p><a href="/a">A</a><a href="/b">B</a></p>'), place)?.textContent).toBe('B');
   expect(findFocus(makeRoot('<p><a href="/a">A</a><a href="/c">C</a></p>'), place)).toBeUndefined();
   expect(findFocus(makeRoot('<p></p>'), place)).toBeUndefined();
+});
+
+test('the sheets of a screen are those with rules for it; one that is still loading is none', async () => {
+  const root = makeRoot('<p class="used">text</p>');
+  const link = (css: string) => {
+    const element = document.createElement('link');
+    element.rel = 'stylesheet';
+    element.href = URL.createObjectURL(new Blob([css], { type: 'text/css' }));
+    document.head.append(element);
+    onTestFinished(() => element.remove());
+    return element;
+  };
+  const pathOf = ({ href }: HTMLLinkElement) => new URL(href).pathname;
+  const used = link('@media (min-width: 1px) { .other, .used:hover { color: red } }');
+  const unused = link('.others, .used-too { color: red }');
+  await expect.poll(() => used.sheet && unused.sheet).not.toBeNull();
+  const loading = link('.used { color: red }');
+  const listed = listSheets(root);
+  expect(listed).toContain(pathOf(used));
+  expect(listed).not.toContain(pathOf(unused));
+  expect(listed).not.toContain(pathOf(loading));
 });

@@ -5,20 +5,26 @@
 export function listSheets(root: HTMLElement): string[] {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  return (
-    links
-      .filter(({ sheet }) => sheet && stylesAny(sheet.cssRules, classes))
-      // As written there: the app loads no sheet again that the document has under the same address.
-      .map((link) => link.getAttribute('href') ?? '')
-  );
+  return links
+    .filter(({ sheet }) => stylesAny(readRules(sheet), classes))
+    .map(({ href }) => new URL(href).pathname);
 }
 
-function stylesAny(rules: CSSRuleList, classes: ReadonlySet<string>): boolean {
-  return [...rules].some((rule) => {
+/** The rules of a sheet; none while it is loading, when a browser refuses to read them. */
+function readRules(sheet: CSSStyleSheet | null): CSSRule[] {
+  try {
+    return [...(sheet?.cssRules ?? [])];
+  } catch {
+    return [];
+  }
+}
+
+function stylesAny(rules: readonly CSSRule[], classes: ReadonlySet<string>): boolean {
+  return rules.some((rule) => {
     if (rule instanceof CSSStyleRule) {
       const named = rule.selectorText.match(/(?<=\.)[\w-]+/g);
       return named === null || named.some((name) => classes.has(name));
     }
-    return rule instanceof CSSGroupingRule && stylesAny(rule.cssRules, classes);
+    return rule instanceof CSSGroupingRule && stylesAny([...rule.cssRules], classes);
   });
 }
