@@ -30,7 +30,6 @@ const home = screenAt(paths.home, {
 /** The form and the quizzes of one's own cards are one screen, so that the settings outlast a quiz. */
 const myFlashcards = screenAt(paths.myFlashcards, {
   who: 'signed-in',
-  isKept: true,
   strip: 'shown',
   title: 'My Flashcards',
   load: async () => (await import('../features/quizzes/setup/MyFlashcards.tsx')).MyFlashcards,
@@ -62,7 +61,6 @@ const manageFlashcards = createRoute({
     who: 'signed-in',
     strip: 'shown',
     title: 'Manage My Flashcards',
-    isKept: true,
     load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
   }),
 });
@@ -70,7 +68,6 @@ const manageFlashcards = createRoute({
 /** The selector and the quizzes are one screen. */
 const officialQuizzes = screenAt(paths.officialQuizzes, {
   who: 'signed-in',
-  isKept: true,
   strip: 'hidden',
   title: 'Official Quizzes',
   load: async () => (await import('../features/quizzes/official/OfficialQuizzes.tsx')).OfficialQuizzes,
@@ -104,7 +101,6 @@ const flashcardFinder = createRoute({
     who: ['student', 'coach', 'admin'],
     strip: 'shown',
     title: 'Flashcard Finder',
-    isKept: true,
     asks: paths.flashcardFinder,
     load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
   }),
@@ -170,7 +166,6 @@ const givenSets = screenAt(paths.givenSets, {
   ...forCoaches,
   strip: 'hidden',
   title: 'Given Sets',
-  isKept: true,
   load: async () => (await import('../features/example-sets/GivenSets.tsx')).GivenSets,
 });
 
@@ -243,7 +238,6 @@ const reports = createRoute({
   ...screen({
     ...forAdmins,
     title: 'Reports',
-    isKept: true,
     load: async () => (await import('../features/reports/Reports.tsx')).Reports,
   }),
 });
@@ -257,7 +251,6 @@ const tables = screenAt(paths.tables, {
 const table = screenAt(TABLE_PATH, {
   ...forAdmins,
   title: async (configuration, pathname) => (await import('./titles.ts')).titleTable(configuration, pathname),
-  isKept: true,
   load: async () => (await import('./school/SchoolScreens.tsx')).Table,
 });
 const schoolSettings = screenAt(paths.schoolSettings, {

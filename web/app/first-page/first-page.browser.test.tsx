@@ -242,15 +242,9 @@ test('screens are kept that hold no secrets, no forms and no quizzes', () => {
   expect([...Object.values(paths), '/officialquizzes/12', '/database-tables/courses'].filter(isKept)).toEqual(
     [
       paths.home,
-      paths.myFlashcards,
-      paths.manageFlashcards,
-      paths.officialQuizzes,
-      paths.flashcardFinder,
-      paths.givenSets,
       paths.weeklyRecords,
       paths.studentDrillDown,
       paths.coachingDashboard,
-      paths.reports,
       paths.tables,
       '/database-tables/courses',
     ],
