@@ -31,7 +31,7 @@ export function drawLastScreen(root: HTMLElement, facts: DrawFacts, giveUp: () =
     const [arrival] = performance.getEntriesByType('navigation');
     if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type === 'navigate') return;
     const { scroll }: Places = JSON.parse(template.dataset.places ?? '');
-    scrollTo(scroll[0], scroll[1]);
+    if (scroll[0] !== 0 || scroll[1] !== 0) scrollTo(scroll[0], scroll[1]);
   });
   const end = () => {
     if (!template.isConnected) return;

@@ -15,14 +15,15 @@ export function endLastScreen(root: HTMLElement): () => void {
   tabStorage.remove(LAST_SCREEN_KEY);
   const template = document.getElementById(LAST_SCREEN_ID);
   if (!template) return () => undefined;
+  // Read before the change, which would make the browser lay out the kept screen once more.
+  const { scrollX, scrollY } = window;
   template.remove();
   root.inert = false;
   root.ariaHidden = null;
   document.body.ariaBusy = null;
-  const { scrollX, scrollY } = window;
   const { focus }: Places = JSON.parse(template.dataset.places ?? '{}');
   return () => {
-    window.scrollTo(scrollX, scrollY);
+    if (scrollX !== 0 || scrollY !== 0) window.scrollTo(scrollX, scrollY);
     if (focus && document.activeElement === document.body)
       findFocus(root, focus)?.focus({ preventScroll: true });
   };

@@ -12,12 +12,12 @@ interface HistoryQuery {
   timeZone: string;
 }
 
-const early = makeEarlyAnswer<DayReviews[]>();
+const early = makeEarlyAnswer<DayReviews[]>({ isAwaited: false });
 let asked: HistoryQuery | undefined;
 
 /**
- * Requests a student's reviews per day as soon as the person's data tell that they are one, so that home has them in its
- * first commit. Resolves when the request is sent; the person's data have to be requested before.
+ * Requests a student's reviews per day as soon as the person's data tell that they are one, so that home mostly has them
+ * in its first commit. Resolves when the request is sent; the person's data have to be requested before.
  */
 export async function startReviewHistory(): Promise<void> {
   if (early.read()) return;
