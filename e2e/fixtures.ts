@@ -6,6 +6,7 @@ import { demoPassword } from '@soltura/server/demo/accounts';
 import { saveVerifiedAccount } from '@soltura/server/identity/accounts';
 import { hashPassword } from '@soltura/server/identity/passwords';
 import { makeUser } from '@soltura/server/testing/people';
+import { LAST_SCREEN_KEY } from '@soltura/web/app/last-screen/last-screen';
 import { databaseFile } from './environment.ts';
 import { followRequests } from './settle.ts';
 import { keepSignedIn, logIn, type SignedIn, signInWithoutPages } from './sign-in.ts';
@@ -40,6 +41,8 @@ interface Journey {
   address: string;
   /** True for journeys of the survey; in all others it is never drawn. */
   drawsSurvey: boolean;
+  /** True for journeys of the screen that a tab keeps; in all others no screen is kept. */
+  keepsScreens: boolean;
   /** A page of a separate browser, for another person. */
   pageElsewhere: Page;
 }
@@ -125,9 +128,12 @@ export const test = base.extend<Journey, Worker>({
 
   drawsSurvey: [false, { option: true }],
 
-  context: async ({ context, drawsSurvey }, use) => {
+  keepsScreens: [false, { option: true }],
+
+  context: async ({ context, drawsSurvey, keepsScreens }, use) => {
     followRequests(context);
     await settleDraws(context, drawsSurvey);
+    if (!keepsScreens) await forgetScreens(context);
     await use(context);
   },
 
@@ -153,6 +159,14 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 });
+
+/** After a reload, a text on a kept screen would pass for one that the server has sent. */
+function forgetScreens(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript((key) => {
+    // Pages of other origins may have no storage.
+    if (location.protocol === 'http:') sessionStorage.removeItem(key);
+  }, LAST_SCREEN_KEY);
+}
 
 function settleDraws(context: BrowserContext, drawsSurvey: boolean): Promise<unknown> {
   return context.addInitScript((isWinning) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -23,6 +24,7 @@ type BuildTarget = ResolvedConfig['build']['target'];
 interface RenderedPage {
   renderTemplates: () => string;
   renderWithoutScripts: () => string;
+  writeOffer: (build: string) => { meta: string; script: string };
   writeScript: (files: {
     styles: readonly string[];
     filesOfMembers: readonly string[];
@@ -68,14 +70,21 @@ export function drawFirstPage(): Plugin {
         const templates = page.renderTemplates();
         // Without this link a browser draws the empty page once it has read the head, and the first page comes later.
         const expect = `<link rel="expect" blocking="render" href="#${SCRIPT_ID}">`;
-        const script = `<script id="${SCRIPT_ID}">${page.writeScript({ styles, filesOfMembers, early, earlyOfMembers, app })}</script>`;
+        const files = { styles, filesOfMembers, early, earlyOfMembers, app };
+        const script = `<script id="${SCRIPT_ID}">${page.writeScript(files)}</script>`;
+        // The names of files hold hashes of their contents and of what they import.
+        const offer = page.writeOffer(
+          createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
+        );
         return [...sheets, ...starts, ...imported]
           .reduce((rest, tag) => rest.replace(tag, ''), html)
           .replace(
             THEME_TAG,
             () => `<script>${theme}</script>\n    <style>${keepUsed(style, root + templates)}</style>`,
           )
-          .replace(HEAD_END, [expect, HEAD_END].join('\n  '))
+          .replace(HEAD_END, () =>
+            [expect, offer.meta, `<script>${offer.script}</script>`, HEAD_END].join('\n  '),
+          )
           .replace(ROOT_TAG, () => [root, templates, script].join('\n    '));
       },
     },

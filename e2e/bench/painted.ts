@@ -4,10 +4,14 @@ import type { Page } from '@playwright/test';
 const CLOCK_TOLERANCE_MS = 50;
 const TIMEOUT_MS = 60_000;
 
-/** The content of a page's list, and the time of its paint in ms since the navigation began. */
+/**
+ * The content of a page's list, and the time of its paint in ms since the navigation began. `seenAt` is that of the first
+ * paint of its first record, which may have been on a screen kept from the last visit.
+ */
 interface Paint {
   shown: string;
   at: number;
+  seenAt: number;
 }
 
 /** A paint with the time at which its document's navigation began, in ms. */
@@ -55,9 +59,21 @@ export async function watchPaints(page: Page, list: WatchedList): Promise<void> 
   });
   await page.addInitScript(({ first, beside }) => {
     let last: string | undefined;
+    let seenAt: Promise<number> | undefined;
+    const painted = () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => {
+          // The highest priority runs this before other tasks that wait for the end of the frame.
+          void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
+        });
+      });
     const look = () => {
-      const record = document.querySelector(first)?.textContent;
+      const element = document.querySelector(first);
+      const record = element?.textContent;
       if (!record) return;
+      seenAt ??= painted();
+      // A screen that is kept from the last visit cannot be used yet.
+      if (element.closest('#root[inert]')) return;
       const around = beside.map(({ selector, holds = '' }) => {
         const texts = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
         return texts.find((text) => text.includes(holds)) ?? '';
@@ -65,12 +81,9 @@ export async function watchPaints(page: Page, list: WatchedList): Promise<void> 
       const shown = [...around, record].join(' | ');
       if (shown === last) return;
       last = shown;
-      requestAnimationFrame(() => {
-        const report = () =>
-          window.reportPaint?.({ shown, at: performance.now(), origin: performance.timeOrigin });
-        // The highest priority runs this before other tasks that wait for the end of the frame.
-        void scheduler.postTask(report, { priority: 'user-blocking' });
-      });
+      void Promise.all([painted(), seenAt]).then(([at, seen]) =>
+        window.reportPaint?.({ shown, at, seenAt: seen, origin: performance.timeOrigin }),
+      );
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   }, list);
@@ -92,7 +105,7 @@ export async function openUntilPainted(page: Page, address: string, pattern = /.
 export async function readPainted(page: Page): Promise<Paint> {
   // Reports that were sent before this answer arrive before it.
   await page.evaluate('0');
-  return findWatched(page).last ?? { shown: '', at: 0 };
+  return findWatched(page).last ?? { shown: '', at: 0, seenAt: 0 };
 }
 
 /** Waits for the paint of another list that matches. Resolves to the time from the last press to that paint, in ms. */

@@ -39,15 +39,18 @@ export function lastWriteAt(): number {
   return lastWrite;
 }
 
-/** Creates the store of one early answer. A failure reaches only the caller that takes the answer. */
-export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
+/**
+ * Creates the store of one early answer. A failure reaches only the caller that takes the answer. One that is not awaited
+ * is in the first commit of its screen only if it has arrived by then.
+ */
+export function makeEarlyAnswer<Answer>({ isAwaited = true } = {}): EarlyAnswer<Answer> {
   let early: Promise<Answer> | undefined;
   let arrived: { of: Promise<Answer>; answer: Answer } | undefined;
   let requestedAt = 0;
   let writesBefore = 0;
   let isWanted = false;
   const follow = async (asked: Promise<Answer>) => {
-    pending.add(asked);
+    if (isAwaited) pending.add(asked);
     try {
       arrived = { of: asked, answer: await asked };
     } catch {

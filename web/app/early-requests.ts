@@ -5,12 +5,14 @@ import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startDrillDown } from '../features/students/early-students.ts';
 import { startTable } from '../features/tables/early-table.ts';
+import { startReviewHistory } from '../parts/collection/early-review-history.ts';
 import { paths, TABLE_PATH } from './paths.ts';
 
 /** Requests for the data of screens by path, each executed at most once. */
 const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.home]: () => {
     startDueCount();
+    void startReviewHistory();
     startStaffDay();
   },
   [paths.flashcardFinder]: startFinding,

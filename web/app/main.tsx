@@ -19,6 +19,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';
 import { keepFocusOnContent } from './keep-focus.ts';
+import { endLastScreen, readTimeOfLastScreen } from './last-screen/replace-last-screen.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
 import { AppFailed } from './ScreenFailed.tsx';
@@ -44,11 +45,17 @@ void Promise.all([router.load({ sync: true }), waitForStyles(), waitForFirstScre
 
 /**
  * Waits for the code and the early answers of a signed-in person's first screen, so that it is drawn in one commit: the
- * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`; the app then shows what is there.
+ * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`, later where a kept screen stands in, and at once when the session ends; the
+ * app then shows what is there.
  */
 async function waitForFirstScreen(): Promise<void> {
   if (readState().status !== 'signed-in') return;
-  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const limit = new Promise((resolve) => {
+    setTimeout(resolve, Math.max(LONGEST_WAIT_MS, readTimeOfLastScreen()));
+    onSessionChange(() => {
+      if (readState().status !== 'signed-in') resolve(undefined);
+    });
+  });
   await Promise.race([prepare(), limit]);
 }
 
@@ -67,6 +74,7 @@ function waitForStyles(): Promise<unknown> {
 function draw(place: HTMLElement): void {
   const control = document.activeElement?.closest('[data-log-in]');
   const index = [...place.querySelectorAll('button')].findIndex((button) => button === control);
+  const giveItsPlaces = endLastScreen(place);
   flushSync(() => {
     createRoot(place, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(
       <StrictMode>
@@ -77,6 +85,7 @@ function draw(place: HTMLElement): void {
     );
   });
   place.querySelectorAll('button')[index]?.focus({ preventScroll: true });
+  giveItsPlaces();
   // A sign-in may have been requested on the first page since the session was started.
   void ('logInAsked' in place.dataset ? login() : beginAskedLogin());
 }

@@ -22,6 +22,7 @@ const forAdmins = { who: ['admin'], strip: 'shown', width: 'staff' } as const;
 
 const home = screenAt(paths.home, {
   who: 'signed-in',
+  isKept: true,
   strip: 'shown',
   load: async () => (await import('../features/home/Home.tsx')).loadHome(),
 });
@@ -182,6 +183,7 @@ const weeklyRecords = createRoute({
     ...forCoaches,
     strip: 'shown',
     title: 'Weekly Student Records',
+    isKept: true,
     asks: paths.weeklyRecords,
     load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
   }),
@@ -195,6 +197,7 @@ const studentDrillDown = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'Student Drill Down',
+    isKept: true,
     asks: paths.studentDrillDown,
     load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
   }),
@@ -222,6 +225,7 @@ const coachingDashboard = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'Coaching Dashboard',
+    isKept: true,
     asks: paths.coachingDashboard,
     load: async () => (await import('./dashboard/CoachingDashboard.tsx')).CoachingDashboard,
   }),
@@ -241,6 +245,7 @@ const reports = createRoute({
 const tables = screenAt(paths.tables, {
   ...forAdmins,
   title: 'Database Tables',
+  isKept: true,
   load: async () => (await import('./school/SchoolScreens.tsx')).TableIndex,
 });
 const table = screenAt(TABLE_PATH, {

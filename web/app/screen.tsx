@@ -17,6 +17,11 @@ interface ScreenFacts {
   bar?: 'own';
   /** 'staff' for pages of full width with a lower header (ui.md 7). */
   width?: 'staff';
+  /**
+   * True for a screen that a reload shows as it was until the app is there (ui.md 7). Only for screens whose first commit
+   * has all that is seen, and not for secrets, forms, and quizzes, which go on elsewhere after a reload.
+   */
+  isKept?: true;
   /** The beginning of the document's title, before the product's name; a function if it depends on the address. */
   title?: string | ((configuration: PublicConfiguration, pathname: string) => string | Promise<string>);
 }

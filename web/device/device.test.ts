@@ -25,7 +25,11 @@ const OPTIONAL = [
 ];
 
 /** Scripts that the document holds as text: they import nothing, and catch what a blocked storage throws themselves. */
-const ALONE = ['app/first-page/show-first-page.ts', 'public/theme.js'];
+const ALONE = [
+  'app/first-page/show-first-page.ts',
+  'app/last-screen/offer-last-screen.ts',
+  'public/theme.js',
+];
 
 /** The sources that people run, without their comments. */
 function listSources() {

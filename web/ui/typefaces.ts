@@ -1,6 +1,25 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 import piazzolla from '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-normal.woff2';
 
+interface Typeface {
+  family: string;
+  source: string;
+  descriptors: FontFaceDescriptors;
+}
+
+const TYPEFACES: readonly Typeface[] = [
+  {
+    family: 'Archivo Variable',
+    source: `url("${archivo}") format("woff2")`,
+    descriptors: { weight: '100 900', stretch: '62% 125%' },
+  },
+  {
+    family: 'Piazzolla Variable',
+    source: `url("${piazzolla}") format("woff2")`,
+    descriptors: { weight: '100 900' },
+  },
+];
+
 let loading: Promise<void> | undefined;
 
 /**
@@ -14,14 +33,17 @@ export function loadTypefaces(): Promise<void> {
   return loading;
 }
 
+/** The typefaces that the document has loaded. */
+export function listLoadedTypefaces(): Typeface[] {
+  const loaded = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+  return TYPEFACES.filter(({ family }) => loaded.has(family));
+}
+
 async function loadFaces(): Promise<void> {
-  const faces = [
-    new FontFace('Archivo Variable', `url("${archivo}") format("woff2")`, {
-      weight: '100 900',
-      stretch: '62% 125%',
-    }),
-    new FontFace('Piazzolla Variable', `url("${piazzolla}") format("woff2")`, { weight: '100 900' }),
-  ];
+  const isLoaded = new Set(listLoadedTypefaces());
+  const faces = TYPEFACES.filter((typeface) => !isLoaded.has(typeface)).map(
+    ({ family, source, descriptors }) => new FontFace(family, source, descriptors),
+  );
   try {
     await Promise.all(faces.map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { serverPort, serverUrl } from '../../environment.ts';
 import { slowFourTimes } from '../machine.ts';
-import { openUntilPainted, watchPaints } from '../painted.ts';
+import { openUntilPainted, readPainted, watchPaints } from '../painted.ts';
 import { median } from '../report.ts';
 import { type Account, openWindow, setScene, signIn } from '../scene.ts';
 import { growSchool } from '../staff-home.ts';
@@ -14,7 +14,8 @@ import { countWork, type PageWork, watchCommits } from './instrument.ts';
 import { listScreens, type MeasuredScreen, type Person } from './screens.ts';
 
 // The time from a reload to each screen at a quarter of this machine's speed, beside two floors from the same run and in
-// turns: an empty page, and React alone drawing the same elements in one commit. `--against REF` adds the build of
+// turns: an empty page, and React alone drawing the same elements in one commit. 'seen' is the first
+// paint of its content, which may be on the screen that the tab has kept. `--against REF` adds the build of
 // another commit, `--rounds N` sets the number of reloads (9), `--only WORD` chooses screens by their names.
 const { values: options } = parseArgs({
   options: { against: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
@@ -25,7 +26,10 @@ interface Tab {
   page: Page;
   session: CDPSession;
   address: string;
+  /** Times in ms until the screen can be used. */
   samples: number[];
+  /** Times in ms until its content is first painted, which may be on the screen that the tab has kept. */
+  seen: number[];
 }
 
 const scene = await setScene();
@@ -57,7 +61,7 @@ async function measureScreen(screen: MeasuredScreen, number: number): Promise<vo
   const tabs = [empty, floor, ...(before ? [before] : []), product];
   for (const tab of tabs) await openUntilPainted(tab.page, tab.address);
   for (let round = 0; round < rounds; round += 1) {
-    for (const tab of tabs) tab.samples.push(await measureTab(tab));
+    for (const tab of tabs) await measureTab(tab);
   }
   const work = await countWorkOf(context, `${here.url}${screen.path}`, screen.ready);
   const workBefore = other && (await countWorkOf(context, `${other.url}${screen.path}`, screen.ready));
@@ -84,16 +88,16 @@ async function openTab(context: BrowserContext, address: string, ready: string):
   const page = await context.newPage();
   await watchPaints(page, { first: ready, beside: [] });
   const session = await context.newCDPSession(page);
-  return { page, session, address, samples: [] };
+  return { page, session, address, samples: [], seen: [] };
 }
 
-async function measureTab({ page, session, address }: Tab): Promise<number> {
+async function measureTab({ page, session, address, samples, seen }: Tab): Promise<void> {
   // A page behind another one draws no frames.
   await page.bringToFront();
   await slowFourTimes(session);
-  const at = await openUntilPainted(page, address);
+  samples.push(await openUntilPainted(page, address));
+  seen.push((await readPainted(page)).seenAt);
   await page.waitForLoadState('networkidle');
-  return at;
 }
 
 async function countWorkOf(context: BrowserContext, address: string, ready: string): Promise<PageWork> {
@@ -114,7 +118,7 @@ interface Tabs {
 
 function printHead(): void {
   console.log(`Reload → ready in ms at CPU ÷ 4, median of ${rounds}; work until ready`);
-  const columns = ['empty', 'React', ...(other ? ['before', 'paired'] : []), 'product', '÷ React'];
+  const columns = ['empty', 'React', ...(other ? ['before', 'paired'] : []), 'product', '÷ React', 'seen'];
   const work = ['commits', 'forced', 'files', 'trips', 'script KB', 'used'];
   console.log(['screen'.padEnd(26), ...[...columns, ...work].map((column) => column.padStart(9))].join(' '));
 }
@@ -135,12 +139,13 @@ function printScreen(
     ...(before && paired !== undefined ? [time(before), `${((paired - 1) * 100).toFixed(0)} %`] : []),
     time(product),
     `${ratio.toFixed(2)}${ratio > screen.ratio ? '!' : ''}`,
+    median(product.seen).toFixed(0),
     `${work.commits}${work.commits > screen.commits ? '!' : ''}`,
     ...describeWork(work),
   ];
   printLine(screen.name, columns);
   if (before && workBefore) {
-    const blank = ['', '', '', '', '', ''];
+    const blank = ['', '', '', '', '', '', ''];
     printLine('  before', [...blank, String(workBefore.commits), ...describeWork(workBefore)]);
   }
 }

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LOG_IN_NEXT_KEY, SESSION_KEY } from '../../api/session-keys.ts';
 import { LAST_VISITOR_KEY } from '../../base/last-visitor.ts';
+import { drawLastScreen } from '../last-screen/draw-last-screen.ts';
+import { LAST_SCREEN_ID, LONGEST_SHOWN_MS } from '../last-screen/last-screen.ts';
 import { paths } from '../paths.ts';
 import { routeTree } from '../routes.tsx';
 import { chooseHeaderLook } from '../shell/header-look.ts';
@@ -48,7 +50,7 @@ function openDocument(path: string) {
     history.replaceState(null, '', before);
     for (const element of [root, ...templates]) element.remove();
   });
-  showFirstPage({
+  const facts = {
     sessionKey: SESSION_KEY,
     leewayMs: MINUTE_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
@@ -59,8 +61,24 @@ function openDocument(path: string) {
     early: 'data:text/javascript,//early',
     earlyOfMembers: nameEarlyOfMembers(),
     app: [nameApp()],
-  });
+    lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS, sessionKey: SESSION_KEY },
+  };
+  showFirstPage(facts, drawLastScreen);
   return root;
+}
+
+/** What the head leaves of a kept screen (offer-last-screen.ts). */
+function offerScreen(content: string): HTMLTemplateElement {
+  const template = document.createElement('template');
+  template.id = LAST_SCREEN_ID;
+  template.innerHTML = content;
+  template.dataset.places = '{"scroll":[0,0]}';
+  document.head.append(template);
+  onTestFinished(() => {
+    template.remove();
+    document.body.ariaBusy = null;
+  });
+  return template;
 }
 
 const keepSignIn = (leftMs: number) =>
@@ -104,6 +122,66 @@ test.each(['/?code=1&state=2', '/?error=login_required&state=2'])(
     expect(openDocument(path).textContent).toBe('home header for a decidingmain for a deciding');
   },
 );
+
+test('a kept screen stands in for the waiting page, inert, and not for ever', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  keepSignIn(5 * MINUTE_MS);
+  offerScreen('<p>the menu</p>');
+  const root = openDocument('/');
+  expect(root.textContent).toBe('the menu');
+  expect([root.inert, root.ariaHidden, document.body.ariaBusy]).toEqual([true, 'true', 'true']);
+  vi.advanceTimersByTime(LONGEST_SHOWN_MS);
+  expect(root.textContent).toBe('home header for a membermain for a member');
+  expect([root.inert, root.ariaHidden, document.body.ariaBusy]).toEqual([false, null, null]);
+});
+
+test.each([
+  ['Log Out in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))],
+  [
+    'a return by the history of the browser',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('a kept screen ends at %s', (_, happen) => {
+  keepSignIn(5 * MINUTE_MS);
+  offerScreen('<p>the menu</p>');
+  const root = openDocument('/');
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'renewed' }));
+  expect(root.textContent).toBe('the menu');
+  happen();
+  expect(root.textContent).toBe('home header for a membermain for a member');
+});
+
+test('a kept screen whose style sheets do not arrive gives way to the waiting page', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const link = document.createElement('link');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    link.remove();
+  });
+  link.rel = 'stylesheet';
+  link.blocking.value = 'render';
+  document.head.append(link);
+  keepSignIn(5 * MINUTE_MS);
+  offerScreen('<p>the menu</p>');
+  const root = openDocument('/');
+  vi.advanceTimersByTime(1_000);
+  expect(root.textContent).toBe('home header for a membermain for a member');
+  expect(link.blocking.value).toBe('');
+});
+
+test.each([
+  ['a visitor', undefined, 'home header for a visitorLog in'],
+  [
+    'a device whose sign-in has to be renewed',
+    MINUTE_MS / 2,
+    'home header for a decidingmain for a deciding',
+  ],
+])('a kept screen is not shown to %s', (_, leftMs, shown) => {
+  if (leftMs !== undefined) keepSignIn(leftMs);
+  offerScreen('<p>the menu</p>');
+  expect(openDocument('/').textContent).toBe(shown);
+});
 
 describe('the page of a device that staff used last', () => {
   beforeEach(() => {
@@ -153,6 +231,17 @@ test('a press on Log in is kept for the app where the browser keeps nothing, too
   await userEvent.click(page.getByRole('button', { name: 'Log in' }));
   expect(document.getElementById('root')?.textContent).toBe('home header for a decidingmain for a deciding');
   expect(document.getElementById('root')?.dataset).toHaveProperty('logInAsked');
+});
+
+test('screens are kept that hold no secrets, no forms and no quizzes', () => {
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const isKept = (path: string) => {
+    const matches = router.matchRoutes(router.buildLocation({ to: path }));
+    return matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.isKept === true;
+  };
+  expect([...Object.values(paths), '/officialquizzes/12', '/database-tables/courses'].filter(isKept)).toEqual(
+    [paths.home, paths.weeklyRecords, paths.studentDrillDown, paths.coachingDashboard, paths.tables],
+  );
 });
 
 test.each([

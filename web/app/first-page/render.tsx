@@ -9,6 +9,15 @@ import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import { brandLinkClass } from '../../ui/page/brand-class.ts';
 import { SkipLink } from '../../ui/page/SkipLink.tsx';
 import { WavePage } from '../../ui/page/WavePage.tsx';
+import { drawLastScreen } from '../last-screen/draw-last-screen.ts';
+import {
+  BUILD_NAME,
+  describeVisit,
+  LAST_SCREEN_ID,
+  LAST_SCREEN_KEY,
+  LONGEST_SHOWN_MS,
+} from '../last-screen/last-screen.ts';
+import { type OfferFacts, offerLastScreen } from '../last-screen/offer-last-screen.ts';
 import { paths } from '../paths.ts';
 import type { HeaderLook } from '../shell/header-look.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
@@ -95,10 +104,29 @@ export function writeScript(
     leewayMs: TOKEN_LEEWAY_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
     lastVisitorKey: LAST_VISITOR_KEY,
+    lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS, sessionKey: SESSION_KEY },
     looks: headerLooks,
     ...files,
   };
-  return `(${showFirstPage.toString()})(${JSON.stringify(facts)})`;
+  return `(${showFirstPage.toString()})(${JSON.stringify(facts)},${drawLastScreen.toString()})`;
+}
+
+/**
+ * What the head holds for the screen that a tab has kept: the name of the build, and the source text of the script that
+ * offers the screen to the first page.
+ */
+export function writeOffer(build: string): { meta: string; script: string } {
+  const facts: OfferFacts = {
+    lastScreenKey: LAST_SCREEN_KEY,
+    lastScreenId: LAST_SCREEN_ID,
+    buildName: BUILD_NAME,
+    sessionKey: SESSION_KEY,
+    leewayMs: TOKEN_LEEWAY_MS,
+  };
+  return {
+    meta: `<meta name="${BUILD_NAME}" content="${build}">`,
+    script: `(${offerLastScreen.toString()})(${JSON.stringify(facts)},${describeVisit.toString()})`,
+  };
 }
 
 interface HeadersProps {

@@ -1,3 +1,5 @@
+import type { DrawFacts, drawLastScreen } from '../last-screen/draw-last-screen.ts';
+
 /** Data for the script of the first page, which imports no modules. */
 export interface FirstPageFacts {
   /**
@@ -20,15 +22,16 @@ export interface FirstPageFacts {
   /** The path of the script that requests the data of a signed-in person's screen. */
   earlyOfMembers: string;
   app: readonly string[];
+  lastScreen: DrawFacts;
 }
 
 /**
  * Draws the first page from the templates of the document, before any other script is loaded: the signed-out page, or
- * the outline of the app for a person who is or may be signed in. Starts the app, which replaces the page. A press on
+ * the outline of the app for a person who is or may be signed in, or the screen that the tab has kept. Starts the app, which replaces the page. A press on
  * 'Log in/Register' is stored for the app. The source text of this function is put into the document, so it uses
  * nothing from outside itself.
  */
-export function showFirstPage(facts: FirstPageFacts): void {
+export function showFirstPage(facts: FirstPageFacts, drawLast: typeof drawLastScreen): void {
   const root = document.getElementById('root');
   if (!root) return;
   const { pathname, search } = location;
@@ -70,6 +73,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
   };
 
   const addLink = (href: string, rel: string, priority: 'high' | 'low') => {
+    if (document.head.querySelector(`link[href="${href}"]`)) return;
     const link = document.createElement('link');
     link.rel = rel;
     if (rel === 'preload') link.as = 'style';
@@ -83,7 +87,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
   const side = visit === 'visitor' ? undefined : findSide();
   const look = side !== undefined && lookOfAddress === 'home' ? 'staff' : lookOfAddress;
   if (side !== undefined) document.documentElement.dataset.side = side;
-  show(visit);
+  if (visit !== 'member' || !drawLast(root, facts.lastScreen, () => show(visit))) show(visit);
   const addScript = (src: string, priority: 'high' | 'auto') => {
     const script = document.createElement('script');
     script.type = 'module';

@@ -11,12 +11,14 @@ import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { useUnsentRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 import { clipSpeed } from '../../ui/cards/clip-speed.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { useLastScreen } from '../last-screen/use-last-screen.ts';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
 import { useSideOfDocument } from './side.ts';
 import { useStaffParts } from './staff-parts.ts';
 import { useFormerWork } from './use-former-work.ts';
+import { useScreen } from './use-screen.ts';
 import { useWrongClock } from './use-wrong-clock.ts';
 import { WaitingMain } from './WaitingMain.tsx';
 
@@ -42,6 +44,7 @@ function UserGate() {
   useWrongClock();
   useOwnSpeed(user?.recordId);
   useSideOfDocument(user);
+  useLastScreen(useScreen()?.isKept === true && user !== undefined);
   return (
     <CurrentPeople user={user}>
       <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : LOADING_USER.strip} />

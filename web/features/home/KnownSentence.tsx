@@ -26,7 +26,7 @@ function SentenceByHeart({ example, cardId }: KnownCard) {
   const typo = useTypoReport(example, { isInRow: true, describedBy: textId });
   if (!data?.isByHeart) return null;
   return (
-    <figure className={styles.known}>
+    <figure className={styles.known} data-not-kept>
       <Sentence id={textId} as="blockquote" look="quote" runs={splitSpanish(example)} />
       <figcaption>
         You know this one by heart.

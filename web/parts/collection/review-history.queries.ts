@@ -5,6 +5,10 @@ import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { takeArrivedHistory } from './early-review-history.ts';
+
+/** The time in ms for which the early response of this visit is not asked for again. */
+const TRUE_FOR_MS = 30_000;
 
 /** The key of a student's cached review histories; without a student, the key prefix of all. */
 export function reviewHistoryKey(studentId?: number): readonly [string, ...number[]] {
@@ -20,6 +24,8 @@ export function reviewHistoryQuery(user: Me, student: ActiveStudent, from: Day, 
       isStaff(user.roles)
         ? call(reviews.historyOfStudent, { params: { studentId: student.recordId }, query }, { signal })
         : call(reviews.myHistory, { query }, { signal }),
-    staleTime: 0,
+    // Of one's own only: staff act for others.
+    initialData: () => (isStaff(user.roles) ? undefined : takeArrivedHistory(query)),
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? TRUE_FOR_MS : 0),
   });
 }

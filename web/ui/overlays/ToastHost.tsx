@@ -81,6 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={joinClasses(styles.toast, styles[toast.kind])}
       style={{ order: -toast.id }}
       data-undo={toast.undo ? true : undefined}
+      data-not-kept
       onPointerEnter={() => holdToast(toast.id)}
       onPointerLeave={handleLeave}
       onFocus={handleFocus}

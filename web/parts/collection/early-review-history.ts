@@ -1,0 +1,34 @@
+import { reviews } from '@soltura/contract/reviews/reviews';
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { type DayReviews, firstHistoryDay } from '@soltura/domain/reviews/history';
+import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { readClockDay } from '../../base/device-day.ts';
+import { readEarlyMyData } from '../../base/early-my-data.ts';
+import { readTimeZone } from '../../device/time-zone.ts';
+
+interface HistoryQuery {
+  from: string;
+  timeZone: string;
+}
+
+const early = makeEarlyAnswer<DayReviews[]>({ isAwaited: false });
+let asked: HistoryQuery | undefined;
+
+/**
+ * Requests a student's reviews per day as soon as the person's data tell that they are one, so that home mostly has them
+ * in its first commit. Resolves when the request is sent; the person's data have to be requested before.
+ */
+export async function startReviewHistory(): Promise<void> {
+  if (early.read()) return;
+  const user = await readEarlyMyData()?.catch(() => undefined);
+  if (!user || isStaff(user.roles) || parseStudentRole(user.roles.studentRole) !== 'student') return;
+  const query = { from: firstHistoryDay(readClockDay()), timeZone: readTimeZone() };
+  asked = query;
+  early.start(() => call(reviews.myHistory, { query }));
+}
+
+/** Returns the early response once, if it has arrived and is of these days. */
+export function takeArrivedHistory({ from, timeZone }: HistoryQuery): DayReviews[] | undefined {
+  return asked?.from === from && asked.timeZone === timeZone ? early.takeArrived() : undefined;
+}
