@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { transform } from 'lightningcss';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { paths } from './app/paths.ts';
 
 const WEB_FOLDER = import.meta.dirname;
 const THEME_TAG = '<script src="/theme.js"></script>';
@@ -19,6 +20,22 @@ const EARLY_OF_MEMBERS = 'early-of-members';
 /** The module whose chunk a signed-in person needs first; home is in the same chunk (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
 
+/** The module whose chunk coaches and admins need first besides. */
+const SHELL_OF_STAFF = 'app/shell/staff/parts.ts';
+
+/** Modules of screens that people open often, by a pattern of the address. */
+const SCREENS: readonly (readonly [address: string, module: string])[] = [
+  [`^${paths.manageFlashcards}/?$`, 'features/flashcards/ManageFlashcards.tsx'],
+  [`^${paths.flashcardFinder}/?$`, 'features/finder/FlashcardFinder.tsx'],
+  [`^${paths.myFlashcards}(/.*)?$`, 'features/quizzes/setup/MyFlashcards.tsx'],
+  [`^${paths.officialQuizzes}(/.*)?$`, 'features/quizzes/official/OfficialQuizzes.tsx'],
+  [`^${paths.customQuiz}/?$`, 'features/quizzes/custom/CustomQuizScreen.tsx'],
+  [`^${paths.weeklyRecords}/?$`, 'features/weeks/WeeklyRecords.tsx'],
+  [`^${paths.coachingDashboard}/?$`, 'app/dashboard/CoachingDashboard.tsx'],
+  [`^${paths.studentDrillDown}/?$`, 'features/students/StudentDrillDown.tsx'],
+  [`^${paths.tables}(/.*)?$`, 'app/school/SchoolScreens.tsx'],
+];
+
 type BuildTarget = ResolvedConfig['build']['target'];
 
 interface RenderedPage {
@@ -28,6 +45,8 @@ interface RenderedPage {
   writeScript: (files: {
     styles: readonly string[];
     filesOfMembers: readonly string[];
+    filesOfStaff: readonly string[];
+    screens: readonly (readonly [address: string, files: readonly string[]])[];
     early: string;
     earlyOfMembers: string;
     app: readonly string[];
@@ -70,7 +89,14 @@ export function drawFirstPage(): Plugin {
         const templates = page.renderTemplates();
         // Without this link a browser draws the empty page once it has read the head, and the first page comes later.
         const expect = `<link rel="expect" blocking="render" href="#${SCRIPT_ID}">`;
-        const files = { styles, filesOfMembers, early, earlyOfMembers, app };
+        const filesOfStaff = listFiles(bundle, SHELL_OF_STAFF).filter(
+          (file) => !filesOfMembers.includes(file),
+        );
+        const screens = SCREENS.map(([address, module]) => {
+          const files = listFiles(bundle, module).filter((file) => !filesOfMembers.includes(file));
+          return [address, files] as const;
+        });
+        const files = { styles, filesOfMembers, filesOfStaff, screens, early, earlyOfMembers, app };
         const script = `<script id="${SCRIPT_ID}">${page.writeScript(files)}</script>`;
         // The names of files hold hashes of their contents and of what they import.
         const offer = page.writeOffer(

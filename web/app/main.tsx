@@ -14,7 +14,7 @@ import {
   readState,
   startSession,
 } from '../api/session.ts';
-import { startMyData } from '../base/early-my-data.ts';
+import { readEarlyMyData, startMyData } from '../base/early-my-data.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';
@@ -24,6 +24,12 @@ import { paths } from './paths.ts';
 import { router } from './router.ts';
 import { AppFailed } from './ScreenFailed.tsx';
 import { Member } from './shell/Member.tsx';
+
+/**
+ * The time in ms for which a first screen whose code and person are there waits for its other answers. They mostly have
+ * arrived by then; on a slow line the screen shows what is there.
+ */
+const GRACE_MS = 150;
 
 /** A first screen that is not ready after this time is drawn without its answers. */
 const LONGEST_WAIT_MS = 2_000;
@@ -110,7 +116,9 @@ async function prepare(): Promise<void> {
   awaited.push(Member.preload(), ...matches.flatMap(({ staticData }) => staticData.preload?.() ?? []));
   await Promise.all(awaited);
   if (state.status !== 'signed-in') return;
-  await Promise.allSettled([loadConfiguration(), waitForEarlyAnswers(), loadStaffShell()]);
+  await Promise.allSettled([loadConfiguration(), readEarlyMyData(), loadStaffShell()]);
+  const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+  await (readTimeOfLastScreen() > 0 ? waitForEarlyAnswers() : Promise.race([waitForEarlyAnswers(), grace]));
 }
 
 async function loadStaffShell(): Promise<void> {

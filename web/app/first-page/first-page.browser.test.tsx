@@ -58,6 +58,8 @@ function openDocument(path: string) {
     looks: headerLooks,
     styles: [],
     filesOfMembers: [],
+    filesOfStaff: [],
+    screens: [],
     early: 'data:text/javascript,//early',
     earlyOfMembers: nameEarlyOfMembers(),
     app: [nameApp()],

@@ -97,7 +97,10 @@ export function renderWithoutScripts(): string {
 
 /** The source text of the script that shows the first page. */
 export function writeScript(
-  files: Pick<FirstPageFacts, 'styles' | 'filesOfMembers' | 'early' | 'earlyOfMembers' | 'app'>,
+  files: Pick<
+    FirstPageFacts,
+    'styles' | 'filesOfMembers' | 'filesOfStaff' | 'screens' | 'early' | 'earlyOfMembers' | 'app'
+  >,
 ): string {
   const facts: FirstPageFacts = {
     sessionKey: SESSION_KEY,

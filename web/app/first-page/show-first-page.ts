@@ -17,6 +17,10 @@ export interface FirstPageFacts {
   styles: readonly string[];
   /** Paths of the scripts and styles that the app of a signed-in person needs first. */
   filesOfMembers: readonly string[];
+  /** Those that coaches and admins need besides. */
+  filesOfStaff: readonly string[];
+  /** Those that a screen needs besides, by a pattern of the address; the first match counts. */
+  screens: readonly (readonly [address: string, files: readonly string[]])[];
   /** The path of the script that requests the data of every visit. */
   early: string;
   /** The path of the script that requests the data of a signed-in person's screen. */
@@ -103,7 +107,12 @@ export function showFirstPage(facts: FirstPageFacts, drawLast: typeof drawLastSc
     for (const href of facts.styles) addLink(href, 'stylesheet', 'high');
     for (const src of facts.app) addScript(src, 'auto');
     if (visit === 'visitor') return;
-    for (const href of facts.filesOfMembers)
+    const ofScreen = facts.screens.find(([address]) => new RegExp(address).test(pathname))?.[1] ?? [];
+    for (const href of [
+      ...facts.filesOfMembers,
+      ...(side === undefined ? [] : facts.filesOfStaff),
+      ...ofScreen,
+    ])
       addLink(href, href.endsWith('.css') ? 'preload' : 'modulepreload', 'low');
   };
   /** Starts the app after the first paint; after a second in a browser that reports no paints. */
