@@ -151,8 +151,9 @@ function printScreen(
   ];
   printLine(screen.name, columns);
   if (before && workBefore) {
-    const blank = ['', '', '', '', '', '', ''];
-    printLine('  before', [...blank, String(workBefore.commits), ...describeWork(workBefore)]);
+    const blank = ['', '', '', '', '', ''];
+    const seen = median(before.seen).toFixed(0);
+    printLine('  before', [...blank, seen, String(workBefore.commits), ...describeWork(workBefore)]);
   }
 }
 
