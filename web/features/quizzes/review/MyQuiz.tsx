@@ -58,6 +58,7 @@ export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProp
       deck={{ cards, isCollectedOnly: true }}
       setup={setup}
       graded={isSrs ? 'all' : 'none'}
+      hardReturn={isSrs}
       onNext={askNext}
     />
   );
