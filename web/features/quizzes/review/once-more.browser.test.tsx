@@ -1,3 +1,4 @@
+import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { myReviews, type ReviewedCollection, type SentReview } from '@soltura/contract/reviews/my-reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -160,6 +161,31 @@ test('a card that was graded in another window meanwhile does not return', async
   window.dispatchEvent(new StorageEvent('storage', { key: 'unsent-grade:7:7:elsewhere', newValue: record }));
   await expect.element(findPlace('1 of 1')).toBeVisible();
   await expect.element(findSentence()).not.toHaveTextContent(first ?? '');
+});
+
+test("'Once more' in Settings ends it, and is put back when it cannot be kept", async () => {
+  await openReview(repeat(3));
+  await gradeAll('qq', 3);
+  await findButton('Settings').click();
+  const toggle = page.getByRole('switch', { name: 'Once more' });
+  await expect.element(toggle).toBeChecked();
+  const heal = fakeServer.refuse(myPreferences.change, 500);
+  await toggle.click();
+  await expect.element(page.getByText('Error saving settings')).toBeVisible();
+  await expect.element(toggle).toBeChecked();
+  heal();
+  const changes: unknown[] = [];
+  fakeServer.answerBy(myPreferences.change, ({ body }) => {
+    changes.push(body);
+    return { onceMore: false };
+  });
+  await toggle.click();
+  await expect.element(toggle).not.toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('we');
+  await expect.element(findHeading('End of quiz')).toBeVisible();
+  await expect.element(page.getByText('2 hard, 1 easy, 0 not rated', { exact: false })).toBeInTheDocument();
+  expect(changes).toEqual([{ onceMore: false }]);
 });
 
 async function openOnceMore(): Promise<void> {
