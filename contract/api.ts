@@ -14,6 +14,7 @@ import { flashcards } from './flashcards/flashcards.ts';
 import { givenSets } from './flashcards/given-sets.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
 import { enrolments } from './people/enrolments.ts';
+import { myPreferences } from './people/my-preferences.ts';
 import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
@@ -56,6 +57,7 @@ import { weekWrites } from './weeks/week-writes.ts';
 export const api = {
   configuration,
   people,
+  myPreferences,
   search,
   userLists,
   programs,

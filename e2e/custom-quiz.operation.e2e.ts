@@ -1,7 +1,7 @@
 import { makeCard } from '@soltura/server/testing/cards';
 import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { expect, test } from './fixtures.ts';
-import { grade } from './grading.ts';
+import { getOnceMore, grade } from './grading.ts';
 import { findButton, findProgress, findSentence } from './quiz.ts';
 import { settle } from './settle.ts';
 
@@ -23,6 +23,7 @@ test('what was hard is practised without the network, and no date changes', asyn
   await grade(page, 'Hard');
   await expect(findProgress(page, '2/2')).toBeVisible();
   await grade(page, 'Easy');
+  await getOnceMore(page, 1);
   const practise = page.getByRole('button', { name: /Practise the hard ones/ });
   await expect(practise).toBeVisible();
   await settle(page);

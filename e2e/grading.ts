@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { type SentReview, sentReview } from '@soltura/contract/reviews/my-reviews';
 import * as z from 'zod/mini';
 import { findButton, findSentence } from './quiz.ts';
@@ -20,6 +20,15 @@ export function watchGrades(page: Page): SentReview[] {
 export async function grade(page: Page, name: 'Hard' | 'Easy'): Promise<void> {
   await findButton(page, 'Flip').click();
   await findButton(page, name).press('Enter');
+}
+
+/** Answers the cards that return at the end of a review, as many as are said, by key. */
+export async function getOnceMore(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await expect(page.getByText(`${number} of ${count} once more`)).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('e');
+  }
 }
 
 /** Returns the card whose front is displayed. */

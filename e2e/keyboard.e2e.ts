@@ -3,6 +3,7 @@ import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
+import { getOnceMore } from './grading.ts';
 import { findCard, findPlay, findProgress } from './quiz.ts';
 
 test('a student gets from the home page through a review and back by keyboard alone', async ({
@@ -39,7 +40,8 @@ test('a student gets from the home page through a review and back by keyboard al
   await page.keyboard.press('Enter');
   await tabTo(page, 'Hard · again tomorrow');
   await page.keyboard.press('Space');
-  await expect(page.getByText('1 hard, 1 easy, 0 not rated')).toBeAttached();
+  await getOnceMore(page, 1);
+  await expect(page.getByText('1 hard, 1 easy, 0 not rated, 1 came twice')).toBeAttached();
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(2);
   await tabTo(page, 'Back to Home');
   await page.keyboard.press('Enter');

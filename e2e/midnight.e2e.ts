@@ -3,7 +3,7 @@ import { addDays, toLocalDay } from '@soltura/domain/dates';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
 import { collect } from './collection.ts';
 import { expect, test } from './fixtures.ts';
-import { grade, readShownCard } from './grading.ts';
+import { getOnceMore, grade, readShownCard } from './grading.ts';
 import { findProgress } from './quiz.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,6 +52,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expectDay(page, '2 cards reviewed yesterday.', 4);
       const late = await readShownCard(quiz, due);
       await grade(quiz, 'Easy');
+      await getOnceMore(quiz, 1);
       await expect(quiz.getByText('1 hard, 2 easy, 0 not rated')).toBeAttached();
       await expect(findFigure(quiz, 'reviewed today')).toHaveText('1');
       await expect(findFigure(quiz, 'still due')).toHaveText('3');

@@ -47,6 +47,12 @@ test('a student reviews with a thumb; the bar of the quiz stands in the place of
   await findButton(page, 'Flip').tap();
   await expect(async () => {
     await findButton(page, 'Hard').tap();
+    await expect(page.getByText('1 of 1 once more')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await findButton(page, 'Flip').tap();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+  await expect(async () => {
+    await findButton(page, 'Got it · done for today').tap();
     await expect(page.getByRole('heading', { name: 'End of quiz' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await expect(page.getByText('1 hard, 1 easy, 0 not rated')).toBeAttached();

@@ -10,7 +10,7 @@ import { fillLogIn, findLogIn } from './sign-in.ts';
 const REVIEWED = 10;
 const STUDENT = 'student@soltura.example';
 
-test('the demo student signs in and reviews ten cards by keyboard with sound; intervals and dates are kept', async ({
+test('the demo student signs in and reviews ten cards by keyboard with sound; the hard ones come back, over a reload; intervals and dates are kept', async ({
   page,
   db,
 }) => {
@@ -36,7 +36,20 @@ test('the demo student signs in and reviews ten cards by keyboard with sound; in
     }
     await page.keyboard.press(position % 3 === 0 ? 'q' : 'e');
   }
-  await expect(page.getByText('3 hard, 7 easy, 0 not rated')).toBeAttached();
+  await expect(page.getByText('1 of 3 once more')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('q');
+  for (const number of [2, 3, 4]) {
+    await expect(page.getByText(`${number} of 4 once more`)).toBeVisible();
+    await expect(findProgress(page, `${REVIEWED}/${REVIEWED}`)).toBeVisible();
+    if (number === 3) await page.reload();
+    await expect(page.getByText(`${number} of 4 once more`)).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('e');
+  }
+  await expect(
+    page.getByText('3 hard, 7 easy, 0 not rated, 2 came twice, 1 came three times'),
+  ).toBeAttached();
 
   await expect.poll(() => new Set(sent.map(({ cardId }) => cardId)).size).toBe(REVIEWED);
   const cards = await Promise.all(sent.map(({ cardId }) => readCard(db, cardId)));

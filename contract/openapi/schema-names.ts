@@ -39,6 +39,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   ReviewOutcome: { at: 'myReviews.review answer[]', says: 'What has become of a review that was sent.' },
   CardMemory: { at: 'cardMemories.mine answer', says: 'What has become of one card.' },
+  Preferences: {
+    at: 'myPreferences.change body',
+    says: 'What a person has switched on and off for themselves.',
+  },
   ReviewedDay: { at: 'reviews.myHistory answer[]', says: 'A day on which a student reviewed.' },
   DueDay: { at: 'dueCount.mine answer[]', says: 'How many cards come due on a day.' },
   Difficulty: { at: 'cardMemories.mine answer.reviews[].difficulty', says: 'How a review was graded.' },

@@ -62,6 +62,7 @@ export const parameterWords: Readonly<Record<string, { description: string; exam
 export const subjectWords: Readonly<Record<string, string>> = {
   configuration: 'What a front end needs before anybody has signed in.',
   people: 'Who is signed in.',
+  myPreferences: 'What a person has switched on and off for themselves.',
   search: 'Everything that staff look for, in one call.',
   userLists: 'The users of the app, for pickers.',
   programs: 'Programs and their lessons.',

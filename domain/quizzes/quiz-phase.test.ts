@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advanceOnceMore, nothingOnceMore, type OnceMoreEvent } from './once-more.ts';
 import { findPhase, type GradedCards, isOver, type QuizPhase, toTypedPhase } from './quiz-phase.ts';
 import { advanceQuiz, cardSides, type QuizEvent, startQuiz } from './session.ts';
 
@@ -171,4 +172,29 @@ test('a quiz is over at its end only', () => {
   const names = [...withoutGrades, ...someGraded, ...reviews].map(([, row]) => find(row));
   const over = new Set(names.filter(isOver).map(({ name }) => name));
   expect(over).toEqual(new Set(['finished', 'reviewed']));
+});
+
+describe('a review whose hard cards return', () => {
+  const hard: OnceMoreEvent = { type: 'hard', card: 1, review: 'a' };
+  const gotIt: OnceMoreEvent = { type: 'answered', answer: 'got-it' };
+  const again: OnceMoreEvent = { type: 'answered', answer: 'again' };
+  const forward: OnceMoreEvent = { type: 'forward' };
+  const back: OnceMoreEvent = { type: 'back' };
+
+  test.each<[what: string, place: Place, events: OnceMoreEvent[], flipped: string, typed: string]>([
+    ['the last card, while one waits', 'last back', [hard], 'graded', 'graded'],
+    ['the last card, when none waits', 'last back', [], 'reviewed', 'reviewed'],
+    ['the front of one', 'last front', [hard, forward], 'returned', 'writing'],
+    ['the back of one', 'last front', [hard, forward, { type: 'flip' }], 'returned', 'returned'],
+    ['the last one, answered', 'last front', [hard, forward, gotIt], 'reviewed', 'reviewed'],
+    ['the last one, to come again', 'last front', [hard, forward, again], 'returned', 'writing'],
+    ['the last card, gone back to', 'last front', [hard, forward, gotIt, back], 'graded', 'writing'],
+  ])('%s', (_what, place, events, flipped, typed) => {
+    const onceMore = events.reduce(advanceOnceMore, nothingOnceMore);
+    const session = toSession(place);
+    const phase = findPhase({ session, graded: 'all', entry: COLLECTED, review: REVIEW, onceMore });
+    expect(phase.name).toBe(flipped);
+    const side = onceMore.at === undefined ? session.step : onceMore.side;
+    expect(toTypedPhase(phase, side).name).toBe(typed);
+  });
 });

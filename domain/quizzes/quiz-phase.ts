@@ -1,4 +1,5 @@
 import { isPending } from '../flashcards/card-status.ts';
+import { canShowMore, findShowing, nothingOnceMore, type OnceMore, type Showing } from './once-more.ts';
 import { type CardSide, canGoForward, type QuizSession } from './session.ts';
 
 /** The cards that a quiz grades, by the ids of their student examples; a review grades all of its cards. */
@@ -12,6 +13,8 @@ export interface PhaseFacts<Review> {
   readonly entry: { readonly recordId: number } | undefined;
   /** The review of the shown card since the quiz began; undefined in a quiz without grades. */
   readonly review: Review | undefined;
+  /** The hard cards that return at the end of a review. */
+  readonly onceMore?: OnceMore;
 }
 
 /** The phases in which the learner works on the shown card. */
@@ -21,14 +24,16 @@ export type CardPhase<Review> =
   /** The back of a card that waits for Hard or Easy. */
   | { readonly name: 'grading' }
   /** The card has a grade, which the other one corrects. */
-  | { readonly name: 'graded'; readonly review: Review };
+  | { readonly name: 'graded'; readonly review: Review }
+  /** A hard card on screen once more; it takes 'Again' or 'Got it' on its back, and no grade. */
+  | { readonly name: 'returned'; readonly showing: Showing };
 
 /** The phases at the end of a quiz. The shown card can still be flipped, and its grade corrected. */
 export type EndPhase<Review> =
   /** The quiz can be restarted. */
   | { readonly name: 'finished'; readonly review: Review | undefined }
-  /** A review has no restart. */
-  | { readonly name: 'reviewed'; readonly review: Review };
+  /** A review has no restart. Without a review of the shown card, that card was shown once more. */
+  | { readonly name: 'reviewed'; readonly review: Review | undefined };
 
 export type QuizPhase<Review> = CardPhase<Review> | EndPhase<Review>;
 
@@ -41,16 +46,22 @@ export type TypedPhase<Review> =
   | { readonly name: 'checked' };
 
 /**
- * Returns the phase of a text quiz whose cards are flipped. A review ends with the grade of its last card, other
- * quizzes once the back of the last card has been shown; there, a card to be graded waits for its grade first
- * (screens-student 6.8, 7.1).
+ * Returns the phase of a text quiz whose cards are flipped. A review ends with the grade of its last card and the
+ * answers to the cards that return after it, other quizzes once the back of the last card has been shown; there, a card
+ * to be graded waits for its grade first (screens-student 6.8, 7.1, 7.3).
  */
 export function findPhase<Review>(facts: PhaseFacts<Review>): QuizPhase<Review> {
-  const { session, graded, entry, review } = facts;
+  const { session, graded, entry, review, onceMore = nothingOnceMore } = facts;
+  const showing = findShowing(onceMore);
+  if (showing !== undefined) {
+    const isLast = showing.answer !== undefined && !canShowMore(onceMore);
+    return isLast ? { name: 'reviewed', review: undefined } : { name: 'returned', showing };
+  }
   const isGraded =
     entry !== undefined && (graded === 'all' || (graded !== 'none' && graded.has(entry.recordId)));
   if (graded === 'all') {
-    if (review !== undefined && !canGoForward(session)) return { name: 'reviewed', review };
+    const isLast = !canGoForward(session) && !canShowMore(onceMore);
+    if (review !== undefined && isLast) return { name: 'reviewed', review };
   } else if (session.isFinished && (!isGraded || review !== undefined)) {
     return { name: 'finished', review };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from '../dates.ts';
 import { nextReviewDay } from './interval.ts';
-import { describeOutcome, describeWait } from './wait-words.ts';
+import { describeDue, describeOutcome, describeReturn, describeWait } from './wait-words.ts';
 
 test.each([
   [0, '1 day', 'again tomorrow'],
@@ -23,4 +23,15 @@ test.each<[Day, string]>([
 ])('practice says that the card stays on its day: %s', (nextReviewDate, words) => {
   const today = '2026-11-28';
   expect(describeOutcome({ nextReviewDate, isPractice: true, countedDay: today }, today)).toBe(words);
+});
+
+test.each<[Day, string, string]>([
+  ['2026-12-14', 'December 14', 'again in 16 days'],
+  ['2027-01-03', 'January 3, 2027', 'again in 36 days'],
+  ['2026-11-30', 'November 30', 'again in 2 days'],
+  ['2026-11-29', 'tomorrow', 'back tomorrow'],
+  ['2026-11-28', 'today', 'back today'],
+])('a card due on %s', (nextReviewDate, due, back) => {
+  const today = '2026-11-28';
+  expect([describeDue(nextReviewDate, today), describeReturn(nextReviewDate, today)]).toEqual([due, back]);
 });

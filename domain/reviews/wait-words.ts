@@ -15,6 +15,20 @@ export function describeOutcome({ nextReviewDate, isPractice, countedDay }: Fore
   return days === 1 ? 'again tomorrow' : `again in ${countOf(days, 'day')}`;
 }
 
+/** When a card is due that comes back today no more: 'back tomorrow', 'again in 16 days'. */
+export function describeReturn(nextReviewDate: Day, today: Day): string {
+  const days = daysBetween(today, nextReviewDate);
+  if (days > 1) return `again in ${countOf(days, 'day')}`;
+  return days === 1 ? 'back tomorrow' : 'back today';
+}
+
+/** 'tomorrow' or 'December 12'. */
+export function describeDue(nextReviewDate: Day, today: Day): string {
+  const days = daysBetween(today, nextReviewDate);
+  if (days > 1) return nameDay(nextReviewDate, today);
+  return days === 1 ? 'tomorrow' : 'today';
+}
+
 /** 'December 12', with the year where it is not that of today. */
 function nameDay(day: Day, today: Day): string {
   const isThisYear = day.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length);

@@ -82,8 +82,10 @@ async function reviewOnPhone({ screen, db, makePerson, signIn }: Visit): Promise
   await expectNoSideways(screen);
   await screen.pressUntil(button('Easy'), text('2/2'));
   await screen.press(button('Flip'));
-  await screen.pressUntil(button('Hard'), endOfQuiz);
-  await screen.see(text('End of quiz: 1 hard, 1 easy, 0 not rated'));
+  await screen.pressUntil(button('Hard'), text('1 of 1 once more'));
+  await screen.press(button('Flip'));
+  await screen.pressUntil(button('Got it'), endOfQuiz);
+  await screen.see(text('End of quiz: 1 hard, 1 easy, 0 not rated, 1 came twice'));
   await expectNoSideways(screen);
   await expectReviews({ db }, student, 2);
 }

@@ -20,6 +20,7 @@ import { enrolmentsRoutes } from './people/enrolments.routes.ts';
 import { userMergesRoutes } from './people/merging/user-merges.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
+import { preferencesRoutes } from './people/preferences.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { customQuizRoutes } from './quizzes/custom-quiz.routes.ts';
@@ -57,6 +58,7 @@ export const routes: Route[] = [
   ...configurationRoutes,
   ...accessTokensRoutes,
   ...peopleRoutes,
+  ...preferencesRoutes,
   ...searchRoutes,
   ...userListsRoutes,
   ...programsRoutes,

@@ -348,6 +348,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'PUT /app/staff-day/weekly-mail': {
       request: async () => ({ body: { isWanted: false, timeZone: 'Europe/Madrid' } }),
     },
+    'PUT /app/my-preferences': { request: async () => ({ body: { onceMore: false } }) },
     'PUT /app/staff-day/reminder': { request: async () => ({ body: { dismissed: '2026-01-05' } }) },
     'GET /app/coaching-students/{id}': {
       request: async () => ({

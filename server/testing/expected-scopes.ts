@@ -11,7 +11,8 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:current-student', /^GET \/app\/(tags|my-first-sentences)$/],
   ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],
-  ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs)$/],
+  ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs|my-preferences)$/],
+  ['update:current-student', /^PUT \/app\/my-preferences$/],
   [
     'read:current-student',
     /^POST \/app\/(find-flashcards|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,

@@ -1,5 +1,6 @@
 import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { finder } from '@soltura/contract/finder/finder';
+import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { type Me, people } from '@soltura/contract/people/people';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
@@ -45,6 +46,7 @@ export async function signIn(me: Me): Promise<void> {
     },
   });
   fakeServer.answer(people.myData, me);
+  fakeServer.answer(myPreferences.mine, { onceMore: true });
   fakeServer.answer(surveys.ofStudent, null);
   // By default nobody has reviewed anything.
   for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);

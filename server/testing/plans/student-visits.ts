@@ -20,6 +20,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     downloads,
     dueCount,
     reviews,
+    myPreferences,
     myReviews,
     finder,
     customQuiz,
@@ -31,6 +32,8 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
 
   yield { endpoint: flashcards.mine, as: student.emailAddress, request: {} };
   yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
+  yield { endpoint: myPreferences.mine, as: student.emailAddress, request: {} };
+  yield { endpoint: myPreferences.change, as: student.emailAddress, request: { body: { onceMore: false } } };
   const [card] = await readCollection(db, student.recordId);
   const cardId = card?.recordId ?? 0;
   yield { endpoint: cardMemories.mine, as: student.emailAddress, request: { params: { cardId } } };

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Band } from '../../ui/controls/Band.tsx';
 import { FinishBand } from './FinishBand.tsx';
+import { OnceMoreActions } from './review/OnceMoreActions.tsx';
 import { ReviewActions, type ToldAnswer } from './review/ReviewActions.tsx';
 import { ReviewFinish } from './review/ReviewFinish.tsx';
 import { FlipOnly } from './text/FlipOnly.tsx';
@@ -23,6 +24,7 @@ export function QuizBand({ quiz, answer, onFlip }: QuizBandProps) {
           {...quiz.up}
           cards={quiz.deck.cards}
           shownIds={session.cards}
+          showings={quiz.showings}
           reviewsBefore={quiz.running.options.before}
           startWithSpanish={quiz.startWithSpanish}
           onNext={quiz.onNext}
@@ -36,6 +38,20 @@ export function QuizBand({ quiz, answer, onFlip }: QuizBandProps) {
           onRestart={quiz.restart}
           next={quiz.next}
         />
+      );
+    case 'returned':
+      return (
+        <Band label="Card" progress={quiz.share}>
+          {quiz.returned && (
+            <OnceMoreActions
+              {...quiz.returned}
+              showing={phase.showing}
+              side={quiz.side}
+              answer={answer}
+              onFlip={onFlip}
+            />
+          )}
+        </Band>
       );
     case 'turning':
     case 'grading':

@@ -1,3 +1,4 @@
+import type { OnceMore } from '@soltura/domain/quizzes/once-more';
 import { findPlace, type QuizPlace, type QuizSession } from '@soltura/domain/quizzes/session';
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -15,6 +16,8 @@ interface QuizToKeep {
   quiz: QuizName;
   session: QuizSession<string>;
   options: unknown;
+  /** Stored within the options; the quiz is stored whenever it or the session changes. */
+  onceMore?: OnceMore;
   beganAt: Date;
   isOver: boolean;
 }
@@ -23,14 +26,14 @@ interface QuizToKeep {
  * Stores the quiz on this device at every change, until it is over or its address is left. A reload, or a sign-in that
  * ended meanwhile, leaves it stored (screens-student 6.10).
  */
-export function useKeptQuiz({ quiz, session, options, beganAt, isOver }: QuizToKeep): void {
+export function useKeptQuiz({ quiz, session, options, onceMore, beganAt, isOver }: QuizToKeep): void {
   const router = useRouter();
   const taker = useQuizTaker();
   const note = useEffectEvent(({ order }: QuizSession<string>, place: QuizPlace | undefined) => {
     if (place) keepQuiz(taker, { quiz, order, place, options, beganAt });
     else forgetQuiz(taker, quiz);
   });
-  useEffect(() => note(session, isOver ? undefined : findPlace(session)), [session, isOver]);
+  useEffect(() => note(session, isOver ? undefined : findPlace(session)), [session, onceMore, isOver]);
 
   const forget = useEffectEvent(() => forgetQuiz(taker, quiz));
   useEffect(() => {

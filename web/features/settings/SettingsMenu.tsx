@@ -12,6 +12,7 @@ import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
 import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { type ThemeChoice, useTheme } from '../../ui/theme.ts';
 import { AUDIO_PAUSES_MS, audioPauseMs } from './audio-pause.ts';
+import { ReviewSettings } from './ReviewSettings.tsx';
 import styles from './SettingsMenu.module.css';
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
@@ -30,7 +31,7 @@ interface SettingsMenuProps {
   children?: ReactNode;
 }
 
-/** The settings of this device (screens-student 2.2). */
+/** The settings of this device, and of the person on all devices (screens-student 2.2). */
 export function SettingsMenu({ besideLook, children }: SettingsMenuProps) {
   const [theme, chooseTheme] = useTheme();
   const [speed, chooseSpeed] = useKeptChoice(clipSpeed);
@@ -55,6 +56,7 @@ export function SettingsMenu({ besideLook, children }: SettingsMenuProps) {
           checked={areKeysOn}
           onChange={turnKeys}
         />
+        <ReviewSettings />
         {isOurs && (
           <a className={buttonClass({ kind: 'plain', size: 'touch' })} href={SIGN_INS}>
             Password and sign-ins

@@ -11,7 +11,8 @@ import { holdRefresh } from './refresh-soon.ts';
 import { dayOf, type UnsentGrade, unsentGrades } from './review-queue.ts';
 
 interface Grading {
-  grade: (entryId: number, difficulty: Difficulty) => void;
+  /** Returns the key of the review. */
+  grade: (entryId: number, difficulty: Difficulty) => string;
   correct: (entryId: number, corrects: string, difficulty: Difficulty) => void;
 }
 
@@ -38,10 +39,11 @@ export function useGradeFlashcard(): Grading {
       toast.info('This device has no room to keep reviews.', 'Leave this page open until they are sent.');
     }
     showGrade(cache, grade);
+    return grade.key;
   };
   return {
     grade: (entryId, difficulty) => keep(entryId, difficulty),
-    correct: (entryId, corrects, difficulty) => keep(entryId, difficulty, corrects),
+    correct: (entryId, corrects, difficulty) => void keep(entryId, difficulty, corrects),
   };
 }
 

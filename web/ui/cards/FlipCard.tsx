@@ -8,6 +8,8 @@ import { getFlipPressProps } from './flip-press.ts';
 interface FlipCardProps {
   /** Identifies the card; a new key shows a new card without a flip. */
   cardKey: string | number;
+  /** True for a card that comes back in the same quiz, which its name says. */
+  isOnceMore?: boolean;
   side: 'front' | 'back';
   front: ReactNode;
   back: ReactNode;
@@ -28,12 +30,27 @@ interface FlipCardProps {
  * Both sides are rendered, the hidden one inert; the card is as high as the higher one. Flipping, changing and leaving
  * the card stop the sound (screens-student 6.4).
  */
-export function FlipCard({ cardKey, side, front, back, onFlip, announcement, leaveTo, ref }: FlipCardProps) {
+export function FlipCard({
+  cardKey,
+  isOnceMore = false,
+  side,
+  front,
+  back,
+  onFlip,
+  announcement,
+  leaveTo,
+  ref,
+}: FlipCardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useLeavingSheet(sheet, cardKey, leaveTo);
   return (
     <div className={styles.deck}>
-      <div ref={ref} className={styles.card} aria-label="flashcard" {...getFlipPressProps(onFlip)}>
+      <div
+        ref={ref}
+        className={styles.card}
+        aria-label={isOnceMore ? 'flashcard, once more' : 'flashcard'}
+        {...getFlipPressProps(onFlip)}
+      >
         <div ref={sheet} key={cardKey} className={styles.sheet} data-side={side}>
           <div className={styles.front} aria-hidden={side !== 'front'} inert={side !== 'front'}>
             {front}

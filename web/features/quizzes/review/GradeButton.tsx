@@ -1,29 +1,36 @@
+import type { OnceMoreAnswer } from '@soltura/domain/quizzes/once-more';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { ignoreHeldEnter, useFocusWhen } from '../typed/use-focus-when.ts';
 import styles from './GradeButton.module.css';
 
-const WORDS = { hard: 'Hard', easy: 'Easy' } as const;
-const KEYS = { hard: 'q', easy: 'e' } as const;
+const LOOKS = {
+  hard: { word: 'Hard', tone: 'hard', key: 'q', Icon: ChevronDown },
+  easy: { word: 'Easy', tone: 'easy', key: 'e', Icon: ChevronUp },
+  again: { word: 'Again', tone: 'hard', key: 'q', Icon: RotateCcw },
+  'got-it': { word: 'Got it', tone: 'easy', key: 'e', Icon: Check },
+} as const;
 
 interface GradeButtonProps {
-  difficulty: Difficulty;
+  /** A grade, or the answer to a card that is shown once more. */
+  grade: Difficulty | OnceMoreAnswer;
   outcome: string;
-  isPressed: boolean | undefined;
+  isPressed?: boolean | undefined;
   /** The id of the description of faults, on the grade that a typed answer suggests; this button takes the focus. */
   suggestedBy?: string | undefined;
   onPress: (event: MouseEvent) => void;
 }
 
-/** Hard or Easy with what it does: 'Hard · again in 4 days', 'Easy · stays December 12' (reviews.md). */
-export function GradeButton({ difficulty, outcome, isPressed, suggestedBy, onPress }: GradeButtonProps) {
+/** A grade with what it does: 'Hard · again in 4 days', 'Easy · stays December 12', 'Got it · done for today'. */
+export function GradeButton({ grade, outcome, isPressed, suggestedBy, onPress }: GradeButtonProps) {
+  const { word, tone, key, Icon } = LOOKS[grade];
   const button = useFocusWhen(suggestedBy !== undefined);
-  const Chevron = difficulty === 'hard' ? ChevronDown : ChevronUp;
   return (
     <span
       className={joinClasses(
@@ -35,25 +42,25 @@ export function GradeButton({ difficulty, outcome, isPressed, suggestedBy, onPre
       <BandButton
         ref={button}
         aria-describedby={suggestedBy}
-        tone={isPressed === false ? 'outlined' : difficulty}
+        tone={isPressed === false ? 'outlined' : tone}
         icon={
           isPressed ? (
             <span className={styles.tick} aria-hidden="true">
               <Check />
             </span>
           ) : (
-            <Chevron aria-hidden="true" />
+            <Icon aria-hidden="true" />
           )
         }
-        keycap={KEYS[difficulty].toUpperCase()}
-        shortcuts={KEYS[difficulty]}
-        aria-label={`${WORDS[difficulty]} · ${outcome}`}
+        keycap={key.toUpperCase()}
+        shortcuts={key}
+        aria-label={`${word} · ${outcome}`}
         aria-pressed={isPressed}
         onKeyDown={ignoreHeldEnter}
         onClick={onPress}
       >
         <span className={styles.words}>
-          {WORDS[difficulty]}
+          {word}
           <small>{outcome}</small>
         </span>
       </BandButton>

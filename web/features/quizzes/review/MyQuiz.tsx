@@ -4,6 +4,7 @@ import { toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { useReturnsHardCards } from '../../../base/preferences.queries.ts';
 import { readToday } from '../../../base/read-today.ts';
 import { quizTitle } from '../quiz-title.ts';
 import type { Settings } from '../setup/SetupForm.tsx';
@@ -27,6 +28,7 @@ interface MyQuizProps {
 export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProps) {
   const { setup, wantedLength } = settings;
   const taker = useQuizTaker();
+  const returnsHardCards = useReturnsHardCards();
   const name = isSrs ? 'srs' : 'text';
   const filters = toFilters({ ...setup, srs: isSrs });
   const beginAnew = () => {
@@ -58,6 +60,7 @@ export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProp
       deck={{ cards, isCollectedOnly: true }}
       setup={setup}
       graded={isSrs ? 'all' : 'none'}
+      hardReturn={isSrs && returnsHardCards}
       onNext={askNext}
     />
   );

@@ -20,7 +20,7 @@ export interface ToldAnswer {
 }
 
 interface ReviewActionsProps {
-  phase: CardPhase<CardReview>;
+  phase: Exclude<CardPhase<CardReview>, { name: 'returned' }>;
   grades: {
     previous: { review: CardReview; outcome: string } | undefined;
     outcomes: Record<Difficulty, string>;
@@ -40,7 +40,7 @@ export function ReviewActions({ phase, grades, answer, onFlip }: ReviewActionsPr
   const hasGrades = phase.name !== 'turning';
   const grade = (difficulty: Difficulty) => (
     <GradeButton
-      difficulty={difficulty}
+      grade={difficulty}
       outcome={grades.outcomes[difficulty]}
       isPressed={phase.name === 'graded' ? phase.review.difficulty === difficulty : undefined}
       suggestedBy={

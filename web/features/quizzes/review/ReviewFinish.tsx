@@ -1,9 +1,11 @@
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
+import type { countShowings } from '@soltura/domain/quizzes/once-more';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { paths } from '../../../app/paths.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
@@ -17,6 +19,8 @@ import type { ReviewsBefore } from './card-review.ts';
 import styles from './ReviewFinish.module.css';
 import { type RoundFigures, useRoundFigures, type WeekDay } from './use-round-figures.ts';
 
+type Showings = ReturnType<typeof countShowings>;
+
 const WORDS_SHOWN = 5;
 const TALLEST_PX = 44;
 
@@ -24,19 +28,27 @@ interface ReviewFinishProps {
   cards: readonly QuizCard[];
   shownIds: readonly number[];
   reviewsBefore: ReviewsBefore;
+  /** How many cards came once more, and how often. */
+  showings: Showings;
   startWithSpanish: boolean;
   onNext: (() => void) | undefined;
 }
 
 /** The end of a review: figures of today and this week, cards still due, missed words, and links onwards. */
-export function ReviewFinish({ cards, shownIds, reviewsBefore, ...rest }: ReviewFinishProps & WayUp) {
+export function ReviewFinish({
+  cards,
+  shownIds,
+  reviewsBefore,
+  showings,
+  ...rest
+}: ReviewFinishProps & WayUp) {
   const figures = useRoundFigures(cards, shownIds, reviewsBefore);
   return (
     <WaveBand label="End of quiz" width="page">
       <div className={styles.finish}>
         <div className={styles.head}>
           <h2>End of quiz</h2>
-          <Grades {...figures.grades} />
+          <Grades {...figures.grades} came={tellShowings(showings)} />
         </div>
         <Counts {...figures} />
         <Week days={figures.week} />
@@ -47,12 +59,18 @@ export function ReviewFinish({ cards, shownIds, reviewsBefore, ...rest }: Review
   );
 }
 
-function Grades({ hard, easy, unrated }: RoundFigures['grades']) {
+/** '3 came twice', '2 came twice, 1 came three times'; empty where none did. */
+function tellShowings({ twice, threeTimes }: Showings): string {
+  const counts = [twice > 0 && `${twice} came twice`, threeTimes > 0 && `${threeTimes} came three times`];
+  return counts.filter((told) => told !== false).join(', ');
+}
+
+function Grades({ hard, easy, unrated, came }: RoundFigures['grades'] & { came: string }) {
   return (
     <>
       <output>
         <VisuallyHidden>
-          End of quiz: {hard} hard, {easy} easy, {unrated} not rated
+          End of quiz: {hard} hard, {easy} easy, {unrated} not rated{came && `, ${came}`}
         </VisuallyHidden>
       </output>
       <p className={styles.grades} aria-hidden="true">
@@ -63,6 +81,11 @@ function Grades({ hard, easy, unrated }: RoundFigures['grades']) {
           <ChevronDown size={15} /> {hard} hard
         </span>
         {unrated > 0 && <span>{unrated} not rated</span>}
+        {came && (
+          <span>
+            <RotateCcw size={15} /> {came}
+          </span>
+        )}
       </p>
     </>
   );

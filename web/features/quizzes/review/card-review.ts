@@ -1,8 +1,8 @@
 import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type Day, parseDay } from '@soltura/domain/dates';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { foreseeCorrection, predictReview } from '@soltura/domain/reviews/predict-review';
-import { describeOutcome } from '@soltura/domain/reviews/wait-words';
+import { type Foreseen, foreseeCorrection, predictReview } from '@soltura/domain/reviews/predict-review';
+import { describeDue, describeOutcome, describeReturn } from '@soltura/domain/reviews/wait-words';
 import { isOwnReview, readLatest } from '../../../parts/collection/known-reviews.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
@@ -78,13 +78,28 @@ export function foreseeOutcomes(
 }
 
 /** What the grade of a review has done to its card. */
-export function describeGiven(
+export function describeGiven(card: QuizCard, review: CardReview, foresight: Foresight): string {
+  return describeOutcome(foreseeGiven(card, review, foresight), foresight.today);
+}
+
+/** The date at which a card comes back that returns no more today, in words. */
+export function describeGivenDate(
+  card: QuizCard,
+  review: CardReview,
+  foresight: Foresight,
+): { due: string; back: string } {
+  const { nextReviewDate } = foreseeGiven(card, review, foresight);
+  const { today } = foresight;
+  return { due: describeDue(nextReviewDate, today), back: describeReturn(nextReviewDate, today) };
+}
+
+function foreseeGiven(
   { entry }: QuizCard,
   { difficulty, last }: CardReview,
-  { today, earlyFrom }: Foresight,
-): string {
+  { earlyFrom }: Foresight,
+): Foreseen {
   const foreseen = foreseeCorrection(last, difficulty, earlyFrom);
   const date = parseDay(entry?.nextReviewDate ?? '');
   const isSet = !last.isStep && date !== undefined;
-  return describeOutcome(isSet ? { ...foreseen, nextReviewDate: date, isPractice: false } : foreseen, today);
+  return isSet ? { ...foreseen, nextReviewDate: date, isPractice: false } : foreseen;
 }

@@ -8,6 +8,7 @@ import type { QuizCard } from '../text/quiz-card.ts';
 import {
   type CardReview,
   describeGiven,
+  describeGivenDate,
   findReview,
   foreseeOutcomes,
   type ReviewsBefore,
@@ -20,7 +21,10 @@ interface CardGrades {
   outcomes: Record<Difficulty, string> | undefined;
   /** The review of the card before the shown one, and what it has done. */
   before: { review: CardReview; outcome: string } | undefined;
-  grade: (difficulty: Difficulty) => void;
+  /** When the shown card comes back after its review: 'tomorrow', and 'back tomorrow' or 'again in 16 days'. */
+  date: { due: string; back: string } | undefined;
+  /** Returns the key of the review; undefined for a card that is not collected. */
+  grade: (difficulty: Difficulty) => string | undefined;
   /** Replaces the grade of the review by the other one. */
   correct: (difficulty: Difficulty) => void;
 }
@@ -46,9 +50,8 @@ export function useCardGrades(
     outcomes: card && foreseeOutcomes(card, review, entry && latest.get(entry.recordId), foresight),
     before: reviewBefore &&
       previous && { review: reviewBefore, outcome: describeGiven(previous, reviewBefore, foresight) },
-    grade: (difficulty) => {
-      if (entry) grading.grade(entry.recordId, difficulty);
-    },
+    date: card && review && describeGivenDate(card, review, foresight),
+    grade: (difficulty) => entry && grading.grade(entry.recordId, difficulty),
     correct: (difficulty) => {
       if (entry && review?.key !== undefined && review.difficulty !== difficulty)
         grading.correct(entry.recordId, review.key, difficulty);

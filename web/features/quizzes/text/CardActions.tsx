@@ -14,6 +14,8 @@ import type { QuizCard } from './quiz-card.ts';
 
 interface CardActionsProps {
   card: QuizCard;
+  /** True for a card that comes back in a review; it has no button of the collection. */
+  isOnceMore: boolean;
   isVocabularyOpen: boolean;
   onVocabulary: (isOpen: boolean) => void;
   onAdd: () => void;
@@ -25,6 +27,7 @@ interface CardActionsProps {
 /** The controls on the back of a card; pressing them does not flip it (screens-student 6.5, 6.9). */
 export function CardActions({
   card,
+  isOnceMore,
   isVocabularyOpen,
   onVocabulary,
   onAdd,
@@ -47,7 +50,7 @@ export function CardActions({
         </Button>
       )}
       {typo.button}
-      <CollectionButton card={card} onAdd={onAdd} onRemove={onRemove} />
+      {!isOnceMore && <CollectionButton card={card} onAdd={onAdd} onRemove={onRemove} />}
     </div>
   );
 }

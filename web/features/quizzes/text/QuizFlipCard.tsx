@@ -1,4 +1,3 @@
-import { describeWait } from '@soltura/domain/reviews/wait-words';
 import type { MouseEvent, Ref } from 'react';
 import { logFailure } from '../../../api/log.ts';
 import { VocabularyList } from '../../../parts/examples/VocabularyList.tsx';
@@ -6,9 +5,10 @@ import { CardFace } from '../../../ui/cards/CardFace.tsx';
 import { FlipCard } from '../../../ui/cards/FlipCard.tsx';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
-import { Rungs } from '../../../ui/figures/Rungs.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardLabel } from './CardLabel.tsx';
+import { CardWait } from './CardWait.tsx';
+import { OnceMoreMark } from './OnceMoreMark.tsx';
 import type { SideContent } from './quiz-card.ts';
 import type { ShownCard } from './use-text-quiz.ts';
 
@@ -20,17 +20,12 @@ interface QuizFlipCardProps {
 
 /** The flashcard of a text quiz with both its faces (screens-student 6.4). */
 export function QuizFlipCard({ shown, onFlip, ref }: QuizFlipCardProps) {
-  const { card, sides, side, leaveTo, label, actions } = shown;
-  const { example, entry } = card;
-  const interval = entry?.reviewInterval ?? null;
+  const { card, isOnceMore, sides, side, leaveTo, label, actions } = shown;
+  const { example } = card;
+  const hint = isOnceMore ? undefined : `Say it in ${sides.back.language}, then flip.`;
   const common = (content: SideContent) => ({
-    topStart: content.language,
-    topEnd: entry && (
-      <>
-        <span aria-hidden="true">{interval === null ? 'New' : describeWait(interval)}</span>{' '}
-        <Rungs interval={interval} />
-      </>
-    ),
+    topStart: isOnceMore ? <OnceMoreMark /> : content.language,
+    topEnd: <CardWait {...shown} />,
     footEnd: (
       <AudioButton
         url={content.clip}
@@ -42,16 +37,14 @@ export function QuizFlipCard({ shown, onFlip, ref }: QuizFlipCardProps) {
   return (
     <FlipCard
       ref={ref}
-      cardKey={example.recordId}
+      cardKey={shown.cardKey}
+      isOnceMore={isOnceMore}
       side={side}
       leaveTo={leaveTo}
       onFlip={onFlip}
       announcement={<Sentence runs={sides[side].runs} look="list" as="span" />}
       front={
-        <CardFace
-          {...common(sides.front)}
-          footStart={label ? <CardLabel {...label} /> : `Say it in ${sides.back.language}, then flip.`}
-        >
+        <CardFace {...common(sides.front)} footStart={label ? <CardLabel {...label} /> : hint}>
           <Sentence runs={sides.front.runs} look="card" />
         </CardFace>
       }

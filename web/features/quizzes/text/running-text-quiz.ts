@@ -1,8 +1,16 @@
+import type { OnceMore } from '@soltura/domain/quizzes/once-more';
+import { cardSides } from '@soltura/domain/quizzes/session';
 import * as z from 'zod/mini';
 import { readNow } from '../../../api/server-clock.ts';
 import { type QuizName, type QuizTaker, type RunningQuiz, readQuiz } from '../kept-quiz.ts';
 import { type ReviewsBefore, stampReviews } from '../review/card-review.ts';
 import type { QuizCard } from './quiz-card.ts';
+
+const hardCard = z.object({ card: z.int(), review: z.string() });
+const showing = z.extend(hardCard, {
+  answer: z.optional(z.enum(['again', 'got-it'])),
+  typed: z.optional(z.string()),
+});
 
 const textQuizOptions = z.object({
   /** The last reviews of its cards before it began. */
@@ -11,6 +19,14 @@ const textQuizOptions = z.object({
     z.transform((stamps): ReviewsBefore => new Map(stamps)),
   ),
   typed: z.optional(z.array(z.tuple([z.int(), z.string()]))),
+  onceMore: z.optional(
+    z.object({
+      shown: z.array(showing),
+      line: z.array(hardCard),
+      at: z.optional(z.int()),
+      side: z.enum(cardSides),
+    }),
+  ),
 });
 type TextQuizOptions = z.output<typeof textQuizOptions>;
 export type RunningTextQuiz = RunningQuiz<TextQuizOptions>;
@@ -48,7 +64,8 @@ export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz 
 /** The options of a quiz in the stored form; the answers of a quiz without typing stay as they were stored. */
 export function toKeptOptions(
   { before, typed }: TextQuizOptions,
+  onceMore: OnceMore,
   answers: Iterable<[exampleId: number, typed: string]> = typed ?? [],
-): z.input<typeof textQuizOptions> {
-  return { before: [...before], typed: [...answers] };
+) {
+  return { before: [...before], typed: [...answers], onceMore };
 }

@@ -2,7 +2,6 @@ import {
   advanceQuiz,
   type CardSide,
   cardSides,
-  findCurrentCard,
   type QuizEvent,
   type QuizPlace,
   type QuizSession,
@@ -22,10 +21,8 @@ export interface QuizDeck {
 
 interface ShownCards {
   session: QuizSession<CardSide>;
-  /** Undefined when no card is left, and until the card is loaded. */
-  card: QuizCard | undefined;
-  next: QuizCard | undefined;
-  previous: QuizCard | undefined;
+  /** Returns undefined for a card that is not there, or not loaded. */
+  findCard: (exampleId: number | undefined) => QuizCard | undefined;
   dispatch: (event: QuizEvent) => void;
 }
 
@@ -55,9 +52,7 @@ export function useQuizSession(
   );
   return {
     session,
-    card: cardsById.get(findCurrentCard(session) ?? 0),
-    next: cardsById.get(session.cards[session.position + 1] ?? 0),
-    previous: cardsById.get(session.cards[session.position - 1] ?? 0),
+    findCard: (exampleId) => cardsById.get(exampleId ?? 0),
     dispatch: (event) => update((latest) => ({ ...latest, session: advanceQuiz(latest.session, event) })),
   };
 }

@@ -1,6 +1,20 @@
+import {
+  canShowMore,
+  countShowings,
+  findShowing,
+  isLastShowing,
+  listComing,
+  type OnceMoreAnswer,
+} from '@soltura/domain/quizzes/once-more';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { findPhase, type GradedCards, isOver } from '@soltura/domain/quizzes/quiz-phase';
-import { type CardSide, canGoBack, canGoForward, type QuizSession } from '@soltura/domain/quizzes/session';
+import {
+  type CardSide,
+  canGoBack,
+  canGoForward,
+  findCurrentCard,
+  type QuizSession,
+} from '@soltura/domain/quizzes/session';
 import type { QuizSetup } from '@soltura/domain/quizzes/setup';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,7 +23,8 @@ import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
 import { useCardGrades } from '../review/use-card-grades.ts';
-import type { CheckedAnswers } from '../typed/use-checked-answers.ts';
+import { useOnceMore } from '../review/use-once-more.ts';
+import type { AnswersOfQuiz } from '../typed/use-checked-answers.ts';
 import { useKeptQuiz } from '../use-kept-quiz.ts';
 import type { WayUp } from './BackControl.tsx';
 import { splitSides } from './quiz-card.ts';
@@ -34,6 +49,8 @@ export interface TextQuizProps {
   };
   setup: Pick<QuizSetup, 'answerBy' | 'startWithSpanish'>;
   graded: GradedCards;
+  /** True: the hard cards of a review return at its end. */
+  hardReturn?: boolean;
   /** The button of the next quiz, at the end of one that can be restarted. */
   next?: ReactNode;
   /** Starts the next round, at the end of a review. */
@@ -50,48 +67,88 @@ export type ShownCard = NonNullable<TextQuizState['shown']>;
  * Runs a text quiz: its session, the phase of the shown card, and the acts of both. `checked` are the answers of a quiz
  * in which they are typed.
  */
-export function useTextQuiz(props: TextQuizProps, checked?: CheckedAnswers) {
-  const { running, deck, setup, graded } = props;
+export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
+  const { running, deck, setup, graded, hardReturn = false } = props;
   const startWithSpanish = setup.answerBy === 'flip' && setup.startWithSpanish;
-  const { session, card, next, previous, dispatch } = useQuizSession(running, deck);
-  const { review, outcomes, before, grade, correct } = useCardGrades(graded, running.options.before, {
-    card,
-    previous,
+  const { session, findCard, dispatch } = useQuizSession(running, deck);
+  const { onceMore, dispatchOnceMore } = useOnceMore({
+    begun: running.options.onceMore,
+    isOn: hardReturn && graded === 'all',
+    findCard,
   });
-  const phase = findPhase({ session, graded, entry: card?.entry, review });
+  const showing = findShowing(onceMore);
+  const card = findCard(showing?.card ?? findCurrentCard(session));
+  const side = showing ? onceMore.side : session.step;
+  const { review, outcomes, before, date, grade, correct } = useCardGrades(graded, running.options.before, {
+    card,
+    previous: showing ? undefined : findCard(session.cards[session.position - 1]),
+  });
+  const phase = findPhase({ session, graded, entry: card?.entry, review, onceMore });
+  const isAtReturns = showing !== undefined || (review !== undefined && !canGoForward(session));
+  const canGoOn = canGoForward(session) || (isAtReturns && canShowMore(onceMore));
   const press = useSettledPress();
   const cardElement = useRef<HTMLDivElement>(null);
   const { focusCard, withMouse } = useKeptFocus(cardElement);
   const [leaveTo, setLeaveTo] = useState<'left' | 'right'>();
   const [openVocabulary, setOpenVocabulary] = useState<number>();
-  const typo = useTypoReport(session.step === 'back' ? card?.example : undefined);
+  const typo = useTypoReport(side === 'back' ? card?.example : undefined);
   const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
   const noteSession = useEffectEvent((moved: QuizSession<CardSide>) => props.onSession?.(moved));
   useEffect(() => noteSession(session), [session]);
   useKeptQuiz({
     ...running,
-    options: { ...props.settings, ...toKeptOptions(running.options, checked?.typed) },
+    options: { ...props.settings, ...toKeptOptions(running.options, onceMore, checked?.typed) },
     session,
+    onceMore,
     isOver: isOver(phase),
   });
-  usePreloadedClips(card, next);
+  const coming = showing ? [] : session.cards.slice(session.position + 1, session.position + 2);
+  usePreloadedClips(card, findCard([...coming, ...listComing(onceMore)][0]));
 
-  const flip = () => dispatch({ type: 'flip' });
-  const move = (type: 'forward' | 'back' | 'card-done', goesTo?: 'left' | 'right') => {
+  const flip = () => (showing ? dispatchOnceMore : dispatch)({ type: 'flip' });
+  const noteMove = (goesTo?: 'left' | 'right') => {
     setLeaveTo(goesTo);
     setOpenVocabulary(undefined);
     press.noteCard();
+  };
+  const move = (type: 'forward' | 'back' | 'card-done', goesTo?: 'left' | 'right') => {
+    noteMove(goesTo);
     dispatch({ type });
     // A typed answer that was checked is shown as judged.
     const target = session.cards[session.position + (type === 'back' ? -1 : 1)];
-    if (target !== undefined && checked?.typed.has(target)) flip();
+    if (target !== undefined && checked?.typed.has(target)) dispatch({ type: 'flip' });
   };
-  const goForward = () => move('forward');
-  const goBack = () => move('back');
+  const moveOnceMore = (type: 'forward' | 'back') => {
+    noteMove();
+    dispatchOnceMore({ type });
+  };
+  const goForward = () => (isAtReturns ? moveOnceMore('forward') : move('forward'));
+  const goBack = () => {
+    if (!showing) return move('back');
+    moveOnceMore('back');
+    const target = onceMore.at === 0 ? findCurrentCard(session) : undefined;
+    if (target !== undefined && session.step === 'front' && checked?.typed.has(target))
+      dispatch({ type: 'flip' });
+  };
   const rate = (difficulty: Difficulty) => {
-    if (phase.name !== 'grading') return correct(difficulty);
-    move('card-done', difficulty === 'hard' ? 'left' : 'right');
-    grade(difficulty);
+    const goesTo = difficulty === 'hard' ? 'left' : 'right';
+    const bringBack = (key: string | undefined) => {
+      if (card && key !== undefined && difficulty === 'hard')
+        dispatchOnceMore({ type: 'hard', card: card.example.recordId, review: key });
+      // Ignored where no card returns.
+      if (!canGoForward(session) && phase.name !== 'graded') dispatchOnceMore({ type: 'forward' });
+    };
+    if (phase.name === 'returned') {
+      if (side === 'front' || phase.showing.answer !== undefined) return;
+      noteMove(goesTo);
+      dispatchOnceMore({ type: 'answered', answer: difficulty === 'hard' ? 'again' : 'got-it' });
+    } else if (phase.name === 'grading') {
+      move('card-done', goesTo);
+      bringBack(grade(difficulty));
+    } else {
+      correct(difficulty);
+      if (difficulty === 'hard' && review?.difficulty === 'easy') bringBack(review.key);
+    }
   };
   const collecting = useCollecting(card, {
     onAdded: () => move('card-done'),
@@ -104,13 +161,17 @@ export function useTextQuiz(props: TextQuizProps, checked?: CheckedAnswers) {
   });
   const shown = card && {
     card,
+    /** Another one each time the card is shown. */
+    cardKey: showing ? `${card.example.recordId} once more ${onceMore.at}` : `${card.example.recordId}`,
+    isOnceMore: showing !== undefined,
     sides: splitSides(card.example, startWithSpanish),
-    side: session.step,
+    side,
     leaveTo,
     /** The grade and its correction, where the band does not show them. */
     label: isOver(phase) && phase.review && { review: phase.review, onCorrect: rate },
     actions: {
       card,
+      isOnceMore: showing !== undefined,
       isVocabularyOpen: openVocabulary === card.example.recordId,
       onVocabulary: (isOpen: boolean) => setOpenVocabulary(isOpen ? card.example.recordId : undefined),
       typo,
@@ -134,15 +195,15 @@ export function useTextQuiz(props: TextQuizProps, checked?: CheckedAnswers) {
     goForward,
     goBack,
     play: () => {
-      const clip = shown?.sides[session.step].clip;
+      const clip = shown?.sides[side].clip;
       if (clip) toggleClip(clip, (error) => logFailure('A clip could not be played', error));
     },
     rate: graded === 'none' ? undefined : rate,
     report: typo.toggle,
   };
   const navigation = {
-    canGoBack: canGoBack(session),
-    canGoForward: canGoForward(session),
+    canGoBack: showing !== undefined || canGoBack(session),
+    canGoForward: showing ? canShowMore(onceMore) : canGoOn,
     onBack: withMouse(goBack),
     onForward: withMouse(goForward),
   };
@@ -150,6 +211,28 @@ export function useTextQuiz(props: TextQuizProps, checked?: CheckedAnswers) {
     ...props,
     startWithSpanish,
     session,
+    side,
+    /** How often the cards of a review came. */
+    showings: countShowings(onceMore),
+    /** Undefined while no card is shown once more. */
+    returned: showing && {
+      place: { number: (onceMore.at ?? 0) + 1, of: onceMore.shown.length + onceMore.line.length },
+      isLast: isLastShowing(onceMore),
+      date,
+      onAnswer: (answer: OnceMoreAnswer, event: MouseEvent) => {
+        if (!press.isMeant(event)) return;
+        focusCard();
+        rate(answer === 'again' ? 'hard' : 'easy');
+      },
+    },
+    /** The answers of this showing of the cards. */
+    checked: showing
+      ? {
+          typed: new Map(showing.typed === undefined ? [] : [[showing.card, showing.typed]]),
+          keep: (_: number, text: string) => dispatchOnceMore({ type: 'typed', text }),
+          isSent: false,
+        }
+      : checked,
     /** The progress, 0 to 1. */
     share: (session.position + 1) / session.cards.length,
     phase,

@@ -1,4 +1,3 @@
-import { describeWait } from '@soltura/domain/reviews/wait-words';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import type { MouseEvent, Ref } from 'react';
 import { logFailure } from '../../../api/log.ts';
@@ -8,8 +7,8 @@ import { FlipCard } from '../../../ui/cards/FlipCard.tsx';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Rungs } from '../../../ui/figures/Rungs.tsx';
 import { CardActions } from '../text/CardActions.tsx';
+import { CardWait } from '../text/CardWait.tsx';
 import type { ShownCard } from '../text/use-text-quiz.ts';
 import { JudgedWords, OwnWords } from './JudgedWords.tsx';
 import styles from './TypedBack.module.css';
@@ -25,13 +24,13 @@ interface TypedBackProps {
 /** The back of a card with a typed answer: the answer, and the sentence word by word. */
 export function TypedBack({ shown, typing, onFlip, ref }: TypedBackProps) {
   const { sides, actions } = shown;
-  const { example, entry } = shown.card;
-  const interval = entry?.reviewInterval ?? null;
+  const { example } = shown.card;
   const { judgement, typed, isOwn } = typing.answer;
   return (
     <FlipCard
       ref={ref}
-      cardKey={example.recordId}
+      cardKey={shown.cardKey}
+      isOnceMore={shown.isOnceMore}
       side="back"
       onFlip={onFlip}
       announcement=""
@@ -39,14 +38,7 @@ export function TypedBack({ shown, typing, onFlip, ref }: TypedBackProps) {
       back={
         <CardFace
           topStart={judgement.verdict === 'empty' ? 'In Spanish' : 'You typed'}
-          topEnd={
-            entry && (
-              <>
-                <span aria-hidden="true">{interval === null ? 'New' : describeWait(interval)}</span>{' '}
-                <Rungs interval={interval} />
-              </>
-            )
-          }
+          topEnd={<CardWait {...shown} />}
           footStart={
             <CardActions {...actions}>
               {isOwn !== undefined && (

@@ -1,9 +1,9 @@
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
-import { describeWait } from '@soltura/domain/reviews/wait-words';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
 import { TextArea } from '../../../ui/controls/TextArea.tsx';
-import { Rungs } from '../../../ui/figures/Rungs.tsx';
+import { CardWait } from '../text/CardWait.tsx';
+import { OnceMoreMark } from '../text/OnceMoreMark.tsx';
 import type { ShownCard } from '../text/use-text-quiz.ts';
 import { joinLines, unaided } from '../text/written-field.ts';
 import { HearSentence } from './HearSentence.tsx';
@@ -14,14 +14,14 @@ import { useWindowAboveKeyboard } from './use-window-above-keyboard.ts';
 
 interface TypedFrontProps {
   mode: AnswerMode;
-  shown: Pick<ShownCard, 'card' | 'sides'>;
+  shown: Pick<ShownCard, 'card' | 'isOnceMore' | 'sides'>;
   writing: Writing;
   navigation: ReactNode;
 }
 
 /** The front of a card with a text box for the answer (screens-practice 3.2). Keyed by card. */
 export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps) {
-  const { card, sides } = shown;
+  const { card, isOnceMore, sides } = shown;
   const { text, field, onText, onCheck } = writing;
   const isDictation = mode === 'dictation';
   const hearing = useHearing(isDictation ? sides.back.clip : undefined);
@@ -43,20 +43,18 @@ export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps
       if (!event.repeat) hearing.play(event.key === 'ArrowUp');
     }
   };
-  const interval = card.entry?.reviewInterval ?? null;
   const asked = isDictation ? 'Write what you hear' : 'Write it in Spanish';
   return (
     <div className={styles.front}>
       <div className={styles.prompt}>
         <div className={styles.line}>
-          <span>{asked}</span>
+          {isOnceMore ? <OnceMoreMark /> : <span>{asked}</span>}
           {isDictation ? (
             <output>{hearing.told}</output>
           ) : (
             card.entry && (
               <span className={styles.interval}>
-                <span aria-hidden="true">{interval === null ? 'New' : describeWait(interval)}</span>{' '}
-                <Rungs interval={interval} />
+                <CardWait {...shown} />
               </span>
             )
           )}

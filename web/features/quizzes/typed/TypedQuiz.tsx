@@ -22,10 +22,10 @@ import { type Typing, useTyping } from './use-typing.ts';
 export function TypedQuiz({ mode, ...props }: TextQuizProps & { mode: AnswerMode }) {
   const checked = useCheckedAnswers(props.running.options.typed);
   const quiz = useTextQuiz(props, checked);
-  const typing = useTyping(mode, quiz, checked);
-  const { session, shown } = quiz;
+  const typing = useTyping(mode, quiz, quiz.checked ?? checked);
+  const { session, side, shown } = quiz;
   const { answer, writing } = typing;
-  const phase = toTypedPhase(quiz.phase, session.step);
+  const phase = toTypedPhase(quiz.phase, side);
   const isWriting = phase.name === 'writing';
   useClipsAhead(mode === 'dictation' ? session : undefined, props.deck.cards);
   const { onFlip, onFlipCard } = useFlip(quiz, () => {
@@ -33,19 +33,13 @@ export function TypedQuiz({ mode, ...props }: TextQuizProps & { mode: AnswerMode
       writing.field.current?.focus();
       return;
     }
-    if (session.step === 'back') writing.onText(answer.typed);
+    if (side === 'back') writing.onText(answer.typed);
     quiz.flip();
   });
   const parts = { quiz, typing, phase };
   const navigation = <CardNavigation layout={isWriting ? 'row' : 'beside'} {...quiz.navigation} />;
   const front = isWriting && shown && typing.isReady && (
-    <TypedFront
-      key={shown.card.example.recordId}
-      mode={mode}
-      shown={shown}
-      writing={writing}
-      navigation={navigation}
-    />
+    <TypedFront key={shown.cardKey} mode={mode} shown={shown} writing={writing} navigation={navigation} />
   );
   return (
     <QuizPage quiz={quiz} front={front} band={<TypedBand {...parts} onFlip={onFlip} />}>
@@ -88,6 +82,7 @@ function TypedBand({ quiz, typing, phase, onFlip }: PartProps<MouseEvent>) {
       return <AnsweredBand quiz={quiz} answer={told} onFlip={onFlip} />;
     case 'grading':
     case 'graded':
+    case 'returned':
     case 'finished':
     case 'reviewed':
       return <QuizBand quiz={quiz} answer={told} onFlip={onFlip} />;

@@ -30,7 +30,7 @@ export interface Judging {
   readonly isReady: boolean;
   /** The checked answer to the card; before the check the draft, from which the hidden back is drawn. */
   readonly answer: TypedAnswer;
-  /** Stores the typed answer of the card; the first check of it is sent. */
+  /** Stores the typed answer of the card; the first check of it is sent, unless it is shown once more. */
   readonly check: (typed: string) => void;
   /** Proposes the answer as right, or takes that back. */
   readonly claim: (isRight: boolean) => void;
@@ -46,7 +46,7 @@ interface Draft {
 export function useJudging(
   mode: AnswerMode,
   card: QuizCard | undefined,
-  { typed, keep }: CheckedAnswers,
+  { typed, keep, isSent }: CheckedAnswers,
   { draft, isShown }: Draft,
 ): Judging {
   const user = useUser();
@@ -81,7 +81,7 @@ export function useJudging(
     answer: { typed: text, judgement, isOwn: isOwn ? isAccepted : undefined },
     check: (text) => {
       if (!card) return;
-      if (student && !typed.has(exampleId)) {
+      if (student && isSent && !typed.has(exampleId)) {
         unsentAnswers.keep({
           kind: 'answer',
           key: crypto.randomUUID(),

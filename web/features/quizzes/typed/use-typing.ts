@@ -28,7 +28,7 @@ export interface Typing extends Pick<Judging, 'isReady' | 'answer' | 'claim'> {
 export function useTyping(mode: AnswerMode, quiz: TextQuizState, checked: CheckedAnswers): Typing {
   const card = quiz.shown?.card;
   const [draft, setDraft] = useDraftAnswer(card?.example.recordId);
-  const isShown = quiz.session.step === 'back';
+  const isShown = quiz.side === 'back';
   const { check, ...judging } = useJudging(mode, card, checked, { draft, isShown });
   const field = useRef<HTMLTextAreaElement>(null);
   const summaryId = useId();

@@ -1,0 +1,158 @@
+import type { CardSide } from './session.ts';
+
+/** How often a card is shown in a review at most; the showing in which it was graded Hard is the first. */
+export const MOST_SHOWINGS = 3;
+
+export type OnceMoreAnswer = 'again' | 'got-it';
+
+/** A card that was graded Hard, and the key of that review. Once the card has another review, it does not return. */
+export interface HardCard {
+  readonly card: number;
+  readonly review: string;
+}
+
+/** A hard card on screen once more. */
+export interface Showing extends HardCard {
+  /** Undefined until it is answered, and of one that was passed over. */
+  readonly answer?: OnceMoreAnswer | undefined;
+  /** The checked answer, where answers are typed. */
+  readonly typed?: string | undefined;
+}
+
+/** The hard cards of a review, which return at its end in the order they were graded (screens-student 7.3). */
+export interface OnceMore {
+  /** The showings so far, in order. */
+  readonly shown: readonly Showing[];
+  /** The cards still to come. */
+  readonly line: readonly HardCard[];
+  /** Index in `shown`; undefined while a card of the review itself is on screen. */
+  readonly at?: number | undefined;
+  readonly side: CardSide;
+}
+
+export type OnceMoreEvent =
+  /** A card was graded Hard, or corrected to it. */
+  | ({ type: 'hard' } & HardCard)
+  /** To the next showing; from the review to the first one. Ignored where none is left. */
+  | { type: 'forward' }
+  /** To the showing before; from the first one to the review. */
+  | { type: 'back' }
+  | { type: 'flip' }
+  /** The answer to the card was checked. */
+  | { type: 'typed'; text: string }
+  /** Ignored on a showing that was answered. The last showing of all stays. */
+  | { type: 'answered'; answer: OnceMoreAnswer }
+  /**
+   * The key of the review of each card that is still graded Hard, and the cards that are still in the collection. Others
+   * do not return; of cards in the collection the answered showings stay.
+   */
+  | {
+      type: 'cards-changed';
+      hard: ReadonlyMap<number, string>;
+      available: ReadonlySet<number>;
+    };
+
+export const nothingOnceMore: OnceMore = { shown: [], line: [], side: 'front' };
+
+/** Returns the showings after an event; the same object when nothing changed. */
+export function advanceOnceMore(state: OnceMore, event: OnceMoreEvent): OnceMore {
+  const showing = findShowing(state);
+  switch (event.type) {
+    case 'hard':
+      return join(state, { card: event.card, review: event.review });
+    case 'forward':
+      return goForward(state);
+    case 'back':
+      return state.at === undefined ? state : show(state, state.at === 0 ? undefined : state.at - 1);
+    case 'flip':
+      return showing ? { ...state, side: state.side === 'front' ? 'back' : 'front' } : state;
+    case 'typed':
+      return showing ? note(state, { ...showing, typed: event.text }) : state;
+    case 'answered':
+      return showing && showing.answer === undefined ? answer(state, showing, event.answer) : state;
+    case 'cards-changed':
+      return keepCards(state, event);
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Returns the showing on screen; undefined while a card of the review itself is there. */
+export function findShowing({ shown, at }: OnceMore): Showing | undefined {
+  return at === undefined ? undefined : shown[at];
+}
+
+/** True while there is a showing after the one on screen, or after the review. */
+export function canShowMore({ shown, line, at = -1 }: OnceMore): boolean {
+  return line.length > 0 || at < shown.length - 1;
+}
+
+/** Returns the cards of the showings after the one on screen, in order. */
+export function listComing({ shown, line, at = -1 }: OnceMore): number[] {
+  return [...shown.slice(at + 1), ...line].map(({ card }) => card);
+}
+
+/** True for the showing after which the card does not return, whatever the answer. */
+export function isLastShowing({ shown, at = -1 }: OnceMore): boolean {
+  const before = shown.slice(0, at).filter(({ card }) => card === shown[at]?.card);
+  return before.length + 2 >= MOST_SHOWINGS;
+}
+
+/** Counts the cards by how often they came, the showing in which they were graded among them. */
+export function countShowings({ shown }: OnceMore): { twice: number; threeTimes: number } {
+  const cards = new Set(shown.map(({ card }) => card));
+  const threeTimes = [...cards].filter((card) => hasAllShowings(shown, card)).length;
+  return { twice: cards.size - threeTimes, threeTimes };
+}
+
+function hasAllShowings(shown: readonly Showing[], card: number): boolean {
+  return shown.filter((other) => other.card === card).length + 1 >= MOST_SHOWINGS;
+}
+
+function join(state: OnceMore, { card, review }: HardCard): OnceMore {
+  const isThere = state.line.some((other) => other.card === card);
+  if (isThere || hasAllShowings(state.shown, card)) return state;
+  return { ...state, line: [...state.line, { card, review }] };
+}
+
+function goForward(state: OnceMore): OnceMore {
+  const { shown, at = -1 } = state;
+  const [next, ...line] = state.line;
+  if (at < shown.length - 1) return show(state, at + 1);
+  return next ? show({ ...state, shown: [...shown, next], line }, at + 1) : state;
+}
+
+function answer(state: OnceMore, showing: Showing, given: OnceMoreAnswer): OnceMore {
+  const noted = note(state, { ...showing, answer: given });
+  const joined = given === 'again' ? join(noted, showing) : noted;
+  return canShowMore(joined) ? goForward(joined) : show(joined, joined.at);
+}
+
+function note(state: OnceMore, showing: Showing): OnceMore {
+  return { ...state, shown: state.shown.map((other, index) => (index === state.at ? showing : other)) };
+}
+
+/** Shows the front; of a showing with a checked answer the back. */
+function show(state: OnceMore, at: number | undefined): OnceMore {
+  const isChecked = at !== undefined && state.shown[at]?.typed !== undefined;
+  return { ...state, at, side: isChecked ? 'back' : 'front' };
+}
+
+function keepCards(
+  state: OnceMore,
+  { hard, available }: Extract<OnceMoreEvent, { type: 'cards-changed' }>,
+): OnceMore {
+  const returns = ({ card, review }: HardCard) => available.has(card) && hard.get(card) === review;
+  const isKept = (showing: Showing) =>
+    showing.answer === undefined ? returns(showing) : available.has(showing.card);
+  if (state.line.every(returns) && state.shown.every(isKept)) return state;
+
+  const kept = { ...state, shown: state.shown.filter(isKept), line: state.line.filter(returns) };
+  const { at } = state;
+  if (at === undefined) return kept;
+  const before = state.shown.slice(0, at).filter(isKept).length;
+  const showing = state.shown[at];
+  if (showing && isKept(showing)) return { ...kept, at: before };
+  const previous = show(kept, before === 0 ? undefined : before - 1);
+  return canShowMore(previous) ? goForward(previous) : previous;
+}

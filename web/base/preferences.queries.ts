@@ -1,0 +1,35 @@
+import { myPreferences, type Preferences } from '@soltura/contract/people/my-preferences';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** What the signed-in person has switched on and off, on all their devices. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['my-preferences'],
+  queryFn: ({ signal }) => call(myPreferences.mine, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** True unless the person has switched it off; true while that is not known. */
+export function useReturnsHardCards(): boolean {
+  return useQuery(preferencesQuery).data?.onceMore ?? true;
+}
+
+/** Stores preferences: at once on screen, as before after a failure. */
+export function useChangePreferences(onFailed: () => void): (preferences: Preferences) => void {
+  const cache = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  const { mutate } = useMutation({
+    mutationFn: (body: Preferences) => call(myPreferences.change, { body }),
+    onMutate: async (preferences) => {
+      await cache.cancelQueries({ queryKey });
+      const before = cache.getQueryData(queryKey);
+      cache.setQueryData(queryKey, preferences);
+      return { before };
+    },
+    onError: (_error, _preferences, context) => {
+      cache.setQueryData(queryKey, context?.before);
+      onFailed();
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,16 @@
+import { describeWait } from '@soltura/domain/reviews/wait-words';
+import { Rungs } from '../../../ui/figures/Rungs.tsx';
+import type { ShownCard } from './use-text-quiz.ts';
+
+/** The interval of a collected card in days, beside its rungs. */
+export function CardWait({ card: { entry }, isOnceMore }: Pick<ShownCard, 'card' | 'isOnceMore'>) {
+  if (!entry) return null;
+  const interval = entry.reviewInterval;
+  const isTomorrow = isOnceMore && interval === 0;
+  const wait = interval === null ? 'New' : describeWait(interval);
+  return (
+    <>
+      <span aria-hidden="true">{isTomorrow ? 'tomorrow' : wait}</span> <Rungs interval={interval} />
+    </>
+  );
+}
