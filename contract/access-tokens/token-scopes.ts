@@ -6,7 +6,7 @@ import { school } from '../school/school.ts';
 const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   configuration: 'school',
   people: 'people',
-  myPreferences: 'people',
+  myPreferences: 'cards',
   userLists: 'people',
   programs: 'course',
   vocabulary: 'course',
