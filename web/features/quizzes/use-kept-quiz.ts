@@ -15,8 +15,8 @@ declare module '@tanstack/react-router' {
 interface QuizToKeep {
   quiz: QuizName;
   session: QuizSession<string>;
-  options: unknown;
-  /** Stored within the options; the quiz is stored whenever it or the session changes. */
+  options: object;
+  /** Stored with the options; the quiz is stored whenever it or the session changes. */
   onceMore?: OnceMore;
   beganAt: Date;
   isOver: boolean;
@@ -29,11 +29,17 @@ interface QuizToKeep {
 export function useKeptQuiz({ quiz, session, options, onceMore, beganAt, isOver }: QuizToKeep): void {
   const router = useRouter();
   const taker = useQuizTaker();
-  const note = useEffectEvent(({ order }: QuizSession<string>, place: QuizPlace | undefined) => {
-    if (place) keepQuiz(taker, { quiz, order, place, options, beganAt });
-    else forgetQuiz(taker, quiz);
-  });
-  useEffect(() => note(session, isOver ? undefined : findPlace(session)), [session, onceMore, isOver]);
+  const note = useEffectEvent(
+    ({ order }: QuizSession<string>, place: QuizPlace | undefined, returning: OnceMore | undefined) => {
+      const kept = { ...options, ...(returning && { onceMore: returning }) };
+      if (place) keepQuiz(taker, { quiz, order, place, options: kept, beganAt });
+      else forgetQuiz(taker, quiz);
+    },
+  );
+  useEffect(
+    () => note(session, isOver ? undefined : findPlace(session), onceMore),
+    [session, onceMore, isOver],
+  );
 
   const forget = useEffectEvent(() => forgetQuiz(taker, quiz));
   useEffect(() => {

@@ -42,7 +42,7 @@ function tellLatest(sent: readonly SentReview[]) {
 /** Grades the cards in order by keys: 'q' hard, 'e' easy. Answers their sentences. */
 async function gradeAll(keys: string, total = keys.length): Promise<string[]> {
   const sentences: string[] = [];
-  for (const [index, key] of [...keys].entries()) {
+  for (const [index, key] of keys.split('').entries()) {
     await expect.element(findProgress(`${index + 1}/${total}`)).toBeVisible();
     sentences.push(findSentence().element().textContent ?? '');
     await userEvent.keyboard(`w${key}`);

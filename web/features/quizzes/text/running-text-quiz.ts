@@ -1,4 +1,3 @@
-import type { OnceMore } from '@soltura/domain/quizzes/once-more';
 import { cardSides } from '@soltura/domain/quizzes/session';
 import * as z from 'zod/mini';
 import { readNow } from '../../../api/server-clock.ts';
@@ -64,8 +63,7 @@ export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz 
 /** The options of a quiz in the stored form; the answers of a quiz without typing stay as they were stored. */
 export function toKeptOptions(
   { before, typed }: TextQuizOptions,
-  onceMore: OnceMore,
   answers: Iterable<[exampleId: number, typed: string]> = typed ?? [],
 ) {
-  return { before: [...before], typed: [...answers], onceMore };
+  return { before: [...before], typed: [...answers] };
 }

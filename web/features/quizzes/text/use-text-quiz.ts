@@ -97,7 +97,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   useEffect(() => noteSession(session), [session]);
   useKeptQuiz({
     ...running,
-    options: { ...props.settings, ...toKeptOptions(running.options, onceMore, checked?.typed) },
+    options: { ...props.settings, ...toKeptOptions(running.options, checked?.typed) },
     session,
     onceMore,
     isOver: isOver(phase),
