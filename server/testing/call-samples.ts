@@ -496,6 +496,9 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ params: { id: (await makeBundleCredit(db)).recordId } }),
     },
     'GET /app/tables/{table}': { request: async () => ({ params: { table: 'users' } }) },
+    'GET /app/tables/{table}/open': {
+      request: async () => ({ params: { table: 'users' }, query: { size: '20' } }),
+    },
     'POST /app/tables/{table}/find': {
       request: async () => ({
         params: { table: 'users' },
