@@ -45,7 +45,14 @@ test('an empty database is one without people, content and records', async () =>
 test('all rows arrive as they were made', async () => {
   const school = buildSchool(await readSources(), options);
   const log = await readRows(full, 'reviews', {}, { order: 'record_id' });
-  const unsaid = { setInterval: null, graded: null, claimedAt: null, day: null, countedDay: null };
+  const unsaid = {
+    setInterval: null,
+    graded: null,
+    claimedAt: null,
+    day: null,
+    countedDay: null,
+    nextReviewDate: null,
+  };
   expect(log).toEqual(
     school.reviews.map((review, index) => ({
       recordId: index + 1,

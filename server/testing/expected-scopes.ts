@@ -55,7 +55,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:all-students', /^POST \/app\/persons\/\{kind\}\/\{id\}\/erasure$/],
   ['read:all-students', /^GET \/app\/access-tokens$/],
   ['update:course-data', /^(POST \/app\/access-tokens|DELETE \/app\/access-tokens\/\{id\})$/],
-  ['read:all-students', /^GET \/app\/tables\/\{table\}(\/names)?$/],
+  ['read:all-students', /^GET \/app\/tables\/\{table\}(\/(names|open))?$/],
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
   ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/(import|many))?$/],
   ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
