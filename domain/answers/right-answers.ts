@@ -208,7 +208,7 @@ function listSubjects(
   address: Address | undefined,
 ): ReadonlySet<string> {
   const persons = new Set(
-    words.flatMap((_, at) => findFinite(words, at).map(({ person }) => person as number)),
+    words.flatMap((_, at) => findFinite(words, at).map(({ person }): number => person)),
   );
   const others = SUBJECTS.filter(
     ([, person, said]) =>

@@ -51,8 +51,8 @@ void Promise.all([router.load({ sync: true }), waitForStyles(), waitForFirstScre
 
 /**
  * Waits for the code and the early answers of a signed-in person's first screen, so that it is drawn in one commit: the
- * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`, later where a kept screen stands in, and at once when the session ends; the
- * app then shows what is there.
+ * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`, later where a kept screen stands in, and
+ * at once when the session ends; the app then shows what is there.
  */
 async function waitForFirstScreen(): Promise<void> {
   if (readState().status !== 'signed-in') return;

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeEarlyAnswer, waitForEarlyAnswers } from '../api/early-answer.ts';
 import { startMyData } from './early-my-data.ts';
+
+// No session is there to ask the server with.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 test('an answer that was requested for one person is not taken by the next who signs in', async () => {
   const cards = makeEarlyAnswer<string>();
@@ -11,4 +15,5 @@ test('an answer that was requested for one person is not taken by the next who s
   expect(cards.read()).toBeDefined();
   startMyData('luis');
   expect(cards.takeArrived()).toBeUndefined();
+  await waitForEarlyAnswers();
 });

@@ -20,11 +20,16 @@ export function useChangePreferences(onFailed: () => void): (preferences: Prefer
   const { queryKey } = preferencesQuery;
   const { mutate } = useMutation({
     mutationFn: (body: Preferences) => call(myPreferences.change, { body }),
+    // Two presses in a row are stored in their order.
+    scope: { id: 'my-preferences' },
     onMutate: async (preferences) => {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
       cache.setQueryData(queryKey, preferences);
       return { before };
+    },
+    onSuccess: (stored) => {
+      cache.setQueryData(queryKey, stored);
     },
     onError: (_error, _preferences, context) => {
       cache.setQueryData(queryKey, context?.before);

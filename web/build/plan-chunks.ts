@@ -38,7 +38,7 @@ const WEIGHT_OF_DIALOGS = 0.02;
 /**
  * Groups the modules that are imported dynamically, and what they import: first by the load points that need them, then
  * two groups at a time as long as a file saved is worth more than the bytes that some load points load in vain. Modules of
- * `first` are loaded with every page. Returns the groups in the order of their imports: none imports a later one.
+ * `first` are loaded with every page. Groups import each other in no circle.
  */
 export function planChunks(first: ReadonlySet<string>, graph: ModuleGraph): string[][] {
   const chunks = new Set(groupByLoaders(findLoadPoints(first, graph), graph));
@@ -49,7 +49,7 @@ export function planChunks(first: ReadonlySet<string>, graph: ModuleGraph): stri
     pairs = pairs.filter(({ a, b }) => chunks.has(a) && chunks.has(b) && a !== kept && b !== kept);
     for (const other of chunks) if (other !== kept) pairs.push(...listPairs([kept, other]));
   }
-  return orderByImports(chunks).map(({ modules }) => modules);
+  return [...chunks].map(({ modules }) => modules);
 }
 
 /** The modules that some modules import statically, with these themselves. */
@@ -224,17 +224,6 @@ function mergeInto(kept: Chunk, gone: Chunk, chunks: Set<Chunk>): void {
   for (const imported of findImported(kept)) {
     for (const point of kept.loaders) if (!imported.presentFor.has(point)) imported.loaders.add(point);
   }
-}
-
-function orderByImports(chunks: ReadonlySet<Chunk>): Chunk[] {
-  const ordered = new Set<Chunk>();
-  const visit = (chunk: Chunk) => {
-    if (ordered.has(chunk)) return;
-    for (const imported of chunk.imports) visit(imported);
-    ordered.add(chunk);
-  };
-  for (const chunk of chunks) visit(chunk);
-  return [...ordered];
 }
 
 function without<Item>(items: Iterable<Item>, others: ReadonlySet<Item>): Set<Item> {

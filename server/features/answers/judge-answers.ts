@@ -1,6 +1,7 @@
 import type { SentAnswer } from '@soltura/contract/answers/answers';
 import { makeWordNamer } from '@soltura/domain/answers/asked-words';
 import { makeJudge } from '@soltura/domain/answers/judge-answer';
+import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { splitAnswer } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { takeTurns } from '../../http/turns.ts';
@@ -38,14 +39,17 @@ function judgeBy(
   { sentence, english, accepted, vocabulary }: JudgedSentence,
   spellings: ReadonlySet<string>,
 ): (answer: Pick<SentAnswer, 'mode' | 'typed'>) => Judged {
-  const judges = {
-    type: makeJudge(sentence, { accepted, spellings, english }),
+  const judges = new Map<AnswerMode, ReturnType<typeof makeJudge>>();
+  const makeFor = (mode: AnswerMode) => {
     // What is heard leaves nothing open.
-    dictation: makeJudge(sentence, { accepted, spellings }),
+    const by = mode === 'type' ? { accepted, spellings, english } : { accepted, spellings };
+    const judge = judges.get(mode) ?? makeJudge(sentence, by);
+    judges.set(mode, judge);
+    return judge;
   };
   const nameWords = makeWordNamer(vocabulary);
   return ({ mode, typed }) => {
-    const { verdict, words } = judges[mode](typed);
+    const { verdict, words } = makeFor(mode)(typed);
     return { verdict, words: nameWords(words) };
   };
 }

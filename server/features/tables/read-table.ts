@@ -16,8 +16,7 @@ import { type Source, sourceOf } from './table-sources.ts';
  * large table there are no records; of a large table referred to only the names that the records need.
  */
 export async function readTable(db: Db, name: TableName): Promise<string> {
-  const large = await findLarge(db, schoolTables[name]);
-  return readJson(db, large.has(name) ? smallReferences(name, large) : wholeTable(name, large));
+  return (await readMeasured(db, name)).table;
 }
 
 /**
@@ -28,12 +27,19 @@ export async function openTable(
   name: TableName,
   { size, userId }: { size: number; userId: number },
 ): Promise<string> {
-  const large = await findLarge(db, schoolTables[name]);
-  const isLarge = large.has(name);
-  const table = await readJson(db, isLarge ? smallReferences(name, large) : wholeTable(name, large));
+  const { isLarge, table } = await readMeasured(db, name);
   const found = isLarge ? await findFirst(db, name, size) : 'null';
   const layout = (await findLayout(db, userId, name)) ?? 'null';
   return addFields(table, { found, layout });
+}
+
+async function readMeasured(db: Db, name: TableName): Promise<{ isLarge: boolean; table: string }> {
+  const large = await findLarge(db, schoolTables[name]);
+  const isLarge = large.has(name);
+  return {
+    isLarge,
+    table: await readJson(db, isLarge ? smallReferences(name, large) : wholeTable(name, large)),
+  };
 }
 
 export function readRows(db: Db, name: TableName): Promise<TableRow[]> {

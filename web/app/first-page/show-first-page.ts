@@ -31,9 +31,9 @@ export interface FirstPageFacts {
 
 /**
  * Draws the first page from the templates of the document, before any other script is loaded: the signed-out page, or
- * the outline of the app for a person who is or may be signed in, or the screen that the tab has kept. Starts the app, which replaces the page. A press on
- * 'Log in/Register' is stored for the app. The source text of this function is put into the document, so it uses
- * nothing from outside itself.
+ * the outline of the app for a person who is or may be signed in, or the screen that the tab has kept. Starts the app,
+ * which replaces the page. A press on 'Log in/Register' is stored for the app. The source text of this function is put
+ * into the document, so it uses nothing from outside itself.
  */
 export function showFirstPage(facts: FirstPageFacts, drawLast: typeof drawLastScreen): void {
   const root = document.getElementById('root');
