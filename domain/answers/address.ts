@@ -12,9 +12,8 @@ import {
   rewrite,
   rewriteAll,
   type SentenceWord,
+  wordSet,
 } from './sentence-words.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
 /** How somebody is spoken to. */
 export type Address = 'tú' | 'usted' | 'ustedes' | 'vosotros';
@@ -34,18 +33,18 @@ const ACCUSATIVE: Readonly<Record<Address, readonly string[]>> = {
 const isMany = (address: Address) => address === 'ustedes' || address === 'vosotros';
 
 /** Verbs whose person is in the dative: 'te gusta' is 'le gusta'. */
-const TO_SOMEBODY = set(
+const TO_SOMEBODY = wordSet(
   `gustar encantar importar doler faltar interesar molestar parecer pasar quedar costar apetecer caer fascinar hacer decir dar contar
   preguntar pedir explicar mostrar escribir prometer permitir ofrecer comprar mandar responder contestar hablar leer enseñar
   prestar devolver servir poner traer sugerir recomendar agradecer jurar cocinar preparar robar repetir vender pagar deber tocar
   ocurrir olvidar dejar entregar enviar desear mentir suceder`,
 );
 /** Verbs whose subject is what pleases, hurts or matters. */
-const OF_THINGS = set(
+const OF_THINGS = wordSet(
   'gustar encantar importar doler faltar interesar molestar parecer pasar quedar costar apetecer fascinar preocupar tocar ocurrir suceder',
 );
 /** Verbs whose object is that of the infinitive, gerund or participle that follows. */
-const AUXILIARIES = set(
+const AUXILIARIES = wordSet(
   'poder querer deber ir tener estar seguir continuar acabar volver empezar comenzar dejar terminar pensar saber soler venir andar necesitar preferir intentar llevar haber tratar',
 );
 
@@ -53,7 +52,7 @@ const AUXILIARIES = set(
 const CALL = /^¡?(?:oye|oiga|oigan|mira|mire|miren|perdona|perdone|disculpa|disculpe)[,!]/iu;
 const OTHERS = ['he', 'him', 'his', 'she', 'her', 'hers', 'they', 'them', 'their'];
 /** Verbs whose third person is no command. */
-const NO_COMMANDS = set('estar haber llover nevar parecer');
+const NO_COMMANDS = wordSet('estar haber llover nevar parecer');
 
 export interface FoundAddress {
   readonly address: Address;
@@ -252,7 +251,7 @@ export function changeAddress(
     const third = words[at + 1]?.word ?? '';
     if (/^l[ao]s?$/u.test(third)) return [to === 'vosotros' ? 'os' : 'se'];
     if (words[at - 1]?.word === 'se') return [DATIVE[to]];
-    return isToSomebody(findLexicalVerb(next)) ? [DATIVE[to]] : ACCUSATIVE[to];
+    return TO_SOMEBODY.has(findLexicalVerb(next)) ? [DATIVE[to]] : ACCUSATIVE[to];
   }
 
   /** The verb that has the object: 'ver' in 'te voy a ver', 'dicho' in 'te he dicho'. */
@@ -270,10 +269,6 @@ export function changeAddress(
     return verbAt(place);
   }
 
-  function isToSomebody(verb: string): boolean {
-    return TO_SOMEBODY.has(verb);
-  }
-
   function attachedWays(word: SentenceWord, at: number, base: string, second: string | undefined): Ways {
     const verb = findAttachedVerb(base);
     const isReflexive = [1, 2, 3, 4].some(
@@ -283,7 +278,7 @@ export function changeAddress(
       ? [REFLEXIVE[to]]
       : second !== undefined
         ? [to === 'vosotros' ? 'os' : 'se']
-        : isToSomebody(verb)
+        : TO_SOMEBODY.has(verb)
           ? [DATIVE[to]]
           : ACCUSATIVE[to];
     return firsts.map((first) => [

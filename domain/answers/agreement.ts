@@ -7,6 +7,7 @@ import {
   isName,
   numberClauses,
   type SentenceWord,
+  wordSet,
 } from './sentence-words.ts';
 
 /** Whose gender and number a word has. */
@@ -19,20 +20,18 @@ export interface Agreement {
   readonly canBeCounted: boolean;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
-
-const COPULAS = set('ser estar parecer sentir quedar poner volver ver encontrar andar seguir llegar');
+const COPULAS = wordSet('ser estar parecer sentir quedar poner volver ver encontrar andar seguir llegar');
 /** Verbs that say how somebody is only with a reflexive pronoun: 'me siento cansado'. */
-const REFLEXIVE = set('sentir poner volver ver encontrar');
+const REFLEXIVE = wordSet('sentir poner volver ver encontrar');
 /** Adjectives without gender. */
 const ADJECTIVE =
   /^(?:feli(?:z|ces)|tristes?|j[oó]ven(?:es)?|amables?|inteligentes?|fuertes?|importantes?|grandes?|débil(?:es)?|capa(?:z|ces)|valientes?|pacientes?|responsables?|pobres?|libres?|alegres?|genial(?:es)?|puntual(?:es)?|elegantes?)$/u;
 /** Words between a verb and what it says of somebody: '¿Por qué estás tan triste?'. */
-const BETWEEN = set(
+const BETWEEN = wordSet(
   `muy tan más menos bastante demasiado algo poco casi todavía ya siempre también hoy ahora aquí allí nunca yo tú usted ustedes
   nosotros nosotras vosotros vosotras realmente completamente totalmente super súper`,
 );
-const INVARIABLE = set(
+const INVARIABLE = wordSet(
   `bien mal así aquí allí acá allá ahí cerca lejos fuera dentro ahora hoy ayer mañana anoche temprano tarde pronto luego nunca nada
   algo todo mucho poco tanto menos más como cuando casi mejor peor mayor menor solamente contra abajo arriba encima debajo
   delante detrás entonces todavía aún antes después siempre también tampoco conmigo contigo consigo yo tú él ella usted ustedes ellos ellas
@@ -40,7 +39,7 @@ const INVARIABLE = set(
   con por para sin sobre desde hasta entre hacia bajo según tras durante un una unos unas el mi mis su sus tus tu nuestro nuestra
   y o pero ni que si porque haciendo claro`,
 );
-const AFTER = set(
+const AFTER = wordSet(
   `de del con por para en a al sin y e o u pero ni que porque si cuando como aquí allí hoy ahora ayer mañana anoche también todavía
   ya siempre desde hasta entre donde mientras aunque así después antes otra últimamente esta este hace todo`,
 );
@@ -48,8 +47,8 @@ const AFTER = set(
 const BESIDE_ANY_VERB =
   /^(?:sol[oa]s?|junt[oa]s|todos|todas|content[oa]s?|tranquil[oa]s?|cansad[oa]s?|preparad[oa]s?|dormid[oa]s?|sentad[oa]s?|parad[oa]s?|callad[oa]s?|enferm[oa]s?)$/u;
 const ALONE = /^(?:tranquil|bienvenid|list|callad|encantad)[oa]s?$/u;
-const SPEAKERS = set('yo mí nosotros nosotras');
-const ADDRESSED = set('tú ti usted ustedes vosotros vosotras');
+const SPEAKERS = wordSet('yo mí nosotros nosotras');
+const ADDRESSED = wordSet('tú ti usted ustedes vosotros vosotras');
 const DETERMINERS =
   /^(?:el|la|los|las|un|una|unos|unas|mis?|tus?|sus?|nuestr[oa]s?|vuestr[oa]s?|est[eao]s?|es[eao]s?|al|del|lo)$/u;
 const ADDRESSES =

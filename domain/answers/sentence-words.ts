@@ -8,28 +8,29 @@ export interface SentenceWord extends AnswerWord {
   readonly isNeeded?: boolean;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+/** The words of a text with blanks between them. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-export const CLITICS = set('me te se nos os lo la los las le les');
+export const CLITICS = wordSet('me te se nos os lo la los las le les');
 
 /** Words before which a finite verb does not end: what follows them is a noun, whatever verb has that form. */
-const BEFORE_NOUNS = set(
+const BEFORE_NOUNS = wordSet(
   `el un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas aquel
   aquella al del de a con en por para sin sobre desde hasta entre hacia mucho mucha muchos muchas poca pocos pocas otro otra
   otros otras cada todas cuántas cuántos buen buena buenos buenas gran varias dos tres cuatro cinco más muy tan vuestro vuestra`,
 );
 /** Nouns, and other words, that are forms of verbs only by chance, where 'las' or 'los' stands before them. */
-const NOUNS = set(
+const NOUNS = wordSet(
   `casas cosas cartas cuentas preguntas tardes tiendas compras ayudas dudas notas plantas pruebas cocinas cenas vistas partes
   marcas paradas juegos cambios libros caminos trabajos regalos sueños`,
 );
-const NO_VERBS = set(
+const NO_VERBS = wordSet(
   `como para sobre entre bajo nada una uno este esta esto cerca fuera junto contra según hasta ante sino solo sola solos solas
   largo larga claro clara seguro segura listo lista lleno llena limpio seco pero casa cena comida ayuda vino parte tarde mesa
   cosas casas tardes buenas llenas contentas juntas segura enfermas`,
 );
 
-const JOINING = set(
+const JOINING = wordSet(
   'y e o u pero ni que si cuando porque aunque donde mientras sino cuánto cuándo pues hasta para sin como',
 );
 
