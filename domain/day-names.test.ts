@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest';
+import { addDays, type Day } from './dates.ts';
 import { writeDay } from './day-names.ts';
 
-test.each([
-  ['January', 'November'],
-  ['January 4', 'November 22'],
-  ['Jan 4', 'Nov 22'],
-  ['Jan 4, 2026', 'Nov 22, 2026'],
-  ['1/4/2026', '11/22/2026'],
-  ['4 Jan', '22 Nov'],
-  ['Sun', 'Sun'],
-  ['Sunday', 'Sunday'],
-  ['Sunday, January 4', 'Sunday, November 22'],
-] as const)("like '%s' the day 2026-11-22 is written '%s'", (example, written) => {
-  expect(writeDay('2026-11-22', example)).toBe(written);
+const formats = {
+  January: ['en-US', { month: 'long' }],
+  'January 4': ['en-US', { month: 'long', day: 'numeric' }],
+  'January 4, 2026': ['en-US', { month: 'long', day: 'numeric', year: 'numeric' }],
+  'Jan 4': ['en-US', { month: 'short', day: 'numeric' }],
+  'Jan 4, 2026': ['en-US', { month: 'short', day: 'numeric', year: 'numeric' }],
+  '1/4/2026': ['en-US', { year: 'numeric', month: 'numeric', day: 'numeric' }],
+  Sun: ['en-US', { weekday: 'short' }],
+  Sunday: ['en-US', { weekday: 'long' }],
+  'Sunday, January 4': ['en-US', { weekday: 'long', month: 'long', day: 'numeric' }],
+} as const;
+
+const examples = Object.keys(formats).filter((name): name is keyof typeof formats => name in formats);
+
+test.each(examples)("like '%s' each day of a leap year is written as Intl writes it", (example) => {
+  const [locale, options] = formats[example];
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const first: Day = '2028-01-01';
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const day = addDays(first, ahead);
+    expect(writeDay(day, example)).toBe(format.format(new Date(`${day}T00:00:00Z`)));
+  }
+});
+
+test('in the European order a month has three letters', () => {
+  expect(['2026-11-22', '2026-09-04'].map((day) => writeDay(day, '4 Jan'))).toEqual(['22 Nov', '4 Sep']);
+});
+
+test('what is no day is refused', () => {
+  expect(() => writeDay('2026-13-01', 'January')).toThrow(RangeError);
 });

@@ -1,31 +1,61 @@
-const inEnglish = 'en-US';
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const SHORT = 3;
+
+interface NamedDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly monthName: string;
+  readonly weekday: string;
+}
+
+/** By an example of what each writes. `Intl.DateTimeFormat` writes the same, and takes a slow device up to 60 ms to begin. */
 const formats = {
-  January: [inEnglish, { month: 'long' }],
-  'January 4': [inEnglish, { month: 'long', day: 'numeric' }],
-  'January 4, 2026': [inEnglish, { month: 'long', day: 'numeric', year: 'numeric' }],
-  'Jan 4': [inEnglish, { month: 'short', day: 'numeric' }],
-  'Jan 4, 2026': [inEnglish, { month: 'short', day: 'numeric', year: 'numeric' }],
-  '1/4/2026': [inEnglish, { year: 'numeric', month: 'numeric', day: 'numeric' }],
-  '4 Jan': ['en-GB', { day: 'numeric', month: 'short' }],
-  Sun: [inEnglish, { weekday: 'short' }],
-  Sunday: [inEnglish, { weekday: 'long' }],
-  'Sunday, January 4': [inEnglish, { weekday: 'long', month: 'long', day: 'numeric' }],
-} as const satisfies Record<string, readonly [locale: string, Intl.DateTimeFormatOptions]>;
+  January: ({ monthName }) => monthName,
+  'January 4': ({ monthName, day }) => `${monthName} ${day}`,
+  'January 4, 2026': ({ monthName, day, year }) => `${monthName} ${day}, ${year}`,
+  'Jan 4': ({ monthName, day }) => `${monthName.slice(0, SHORT)} ${day}`,
+  'Jan 4, 2026': ({ monthName, day, year }) => `${monthName.slice(0, SHORT)} ${day}, ${year}`,
+  '1/4/2026': ({ month, day, year }) => `${month}/${day}/${year}`,
+  '4 Jan': ({ monthName, day }) => `${day} ${monthName.slice(0, SHORT)}`,
+  Sun: ({ weekday }) => weekday.slice(0, SHORT),
+  Sunday: ({ weekday }) => weekday,
+  'Sunday, January 4': ({ weekday, monthName, day }) => `${weekday}, ${monthName} ${day}`,
+} as const satisfies Record<string, (day: NamedDay) => string>;
 
 type DayFormat = keyof typeof formats;
 
-/** Formatters are made at their first use: the first of a page takes up to 100 ms on a slow device. */
-const made = new Map<DayFormat, Intl.DateTimeFormat>();
-
-/** Writes a calendar day 'YYYY-MM-DD' like the example: `writeDay('2026-11-22', 'January 4')` returns 'November 22'. */
+/**
+ * Writes a calendar day 'YYYY-MM-DD' like the example: `writeDay('2026-11-22', 'January 4')` returns 'November 22'.
+ *
+ * Throws RangeError for a text that is no day.
+ */
 export function writeDay(day: string, example: DayFormat): string {
-  let format = made.get(example);
-  if (!format) {
-    const [locale, options] = formats[example];
-    // In the reader's zone a day at 00:00 UTC is the day before to the west.
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    made.set(example, format);
-  }
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = date.getUTCMonth();
+  const [monthName, weekday] = [MONTHS[month], WEEKDAYS[date.getUTCDay()]];
+  if (monthName === undefined || weekday === undefined) throw new RangeError(`Not a calendar day: ${day}`);
+  return formats[example]({
+    year: date.getUTCFullYear(),
+    month: month + 1,
+    day: date.getUTCDate(),
+    monthName,
+    weekday,
+  });
 }

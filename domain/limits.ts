@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 export const LONGEST_TEXT = 10_000;
 
 export const LONGEST_LINE = 500;
@@ -6,9 +8,8 @@ export const MOST_ITEMS = 1000;
 
 export const LONGEST_WHOLE_LIST = 2000;
 
-/** Does not use `formatNumber`, to keep the first script of a page small. */
 export function describeLongest(longest: number): string {
-  return `may hold at most ${longest.toLocaleString('en-US')} characters`;
+  return `may hold at most ${formatNumber(longest)} characters`;
 }
 
 export const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -7,6 +7,9 @@ test.each([
   [1000, '1,000'],
   [30_952, '30,952'],
   [1_000_000, '1,000,000'],
+  [-1_234_567, '-1,234,567'],
+  [1234.5, '1,234.5'],
+  [0.25, '0.25'],
 ])('%d is written %s', (value, written) => expect(formatNumber(value)).toBe(written));
 
 test.each([

@@ -1,4 +1,5 @@
-const segmenter = new Intl.Segmenter('es', { granularity: 'word' });
+/** Made at its first use: it takes up to 20 ms on a slow device. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** The number of characters segmented at once: the engine's time grows with the square of its input. */
 const WINDOW = 256;
@@ -15,6 +16,7 @@ export interface PlacedWord {
  * time linear in the length of the text.
  */
 export function segmentWords(text: string): PlacedWord[] {
+  segmenter ??= new Intl.Segmenter('es', { granularity: 'word' });
   const words: PlacedWord[] = [];
   let start = 0;
   let length = WINDOW;
