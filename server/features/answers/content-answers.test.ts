@@ -170,7 +170,7 @@ describe('the gaps of a Spanglish sentence', () => {
     await makeSpelling(db, 'soy');
     expect(await fill('yo soy')).toBe('exact');
     await updateRows(db, 'examples', { recordId: exampleId }, { spanishExample: 'Yo soy d’accord teacher.' });
-    await makeSpelling(db, 'D’accord');
+    await makeSpelling(db, 'd’accord');
     expect(await fill("yo soy d'accord")).toBe('exact');
   });
 
