@@ -165,6 +165,7 @@ const forThePerson: readonly ListOfFields[] = [
     fields: {
       sentence: 'e.spanish_example',
       ...plain('mode', 'typed', 'verdict'),
+      hasGaps: 'coalesce(t.has_gaps, false)',
       answeredAt: at('t.answered_at'),
     },
   },

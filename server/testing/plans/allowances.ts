@@ -4,6 +4,8 @@
 export const fixedTables: ReadonlySet<string> = new Set([
   'coaches',
   'coaching_lessons',
+  'content_answers',
+  'content_edition',
   'courses',
   'example_vocabulary',
   'examples',
@@ -114,6 +116,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'list-weeks-of-membership': {
     blocks: 1_000,
     why: 'twenty weeks with their records, and who else attended',
+  },
+  'list-accepted-answers': {
+    blocks: 1_500,
+    why: 'the answers that ship with the content, each with its example; as many in every school',
   },
   // Reads of one coach, who has had 1,000 students.
   'list-recent-records-of-coach': {
@@ -231,6 +237,15 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-gone-processes': 'housekeeping',
   'announce-process': 'each server process by itself; by the primary key',
   'begin-practice': 'each server process by itself; two tables of few rows',
+  'is-content-edition-due': 'each server process by itself; tables of few rows',
+  'lock-content-edition': 'each server process by itself; tables of few rows',
+  'forget-content-answers': 'each edition of the course content once',
+  'add-content-answers': 'each edition of the course content once',
+  'note-content-edition': 'each edition of the course content once',
+  'judge-all-answers-again': 'an import of a school',
+  'lock-judging-again': 'each server process by itself; a table of one row',
+  'list-answers-to-judge-again': 'each server process by itself; by the primary key',
+  'move-mark-of-judging-again': 'each server process by itself; a table of one row',
   'leave-process': 'each server process by itself; by the primary key',
   'store-failures': 'each server process by itself; by the primary key',
   'store-job-run': 'each server process by itself; by the primary key',
