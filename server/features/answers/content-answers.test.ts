@@ -217,7 +217,7 @@ describe('an edition of the answers that ship', () => {
 
   test('is loaded by one of two servers, once; the next one takes its place', async () => {
     const loaded = await Promise.all([loadContentAnswers(db, 'one'), loadContentAnswers(db, 'one')]);
-    expect(loaded.toSorted()).toEqual([false, true]);
+    expect(loaded.filter((isDone) => isDone)).toHaveLength(1);
     expect(await readEdition()).toMatchObject({ filesHash: 'one' });
     const rows = await readRows(db, 'content_answers', {}, { order: 'example_id, place' });
     expect(rows.length).toBeGreaterThan(6_000);
