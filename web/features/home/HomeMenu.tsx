@@ -23,7 +23,7 @@ import type { HomeCounts } from './use-home-counts.ts';
 
 const FirstDay = preloadable(
   async () => (await import('../../parts/first-day/FirstDay.tsx')).FirstDay,
-  () => <LoadingMenu isStaff={false} />,
+  () => <LoadingMenu isStaff={false} isFirstDay />,
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);
 
@@ -71,7 +71,9 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
     </div>
   ));
   if (isFirstDay && !isStaffUser) {
-    return <FirstDay renderGreeting={(line) => <Greeting>{line}</Greeting>}>{shownSections}</FirstDay>;
+    return (
+      <FirstDay renderGreeting={(line) => <Greeting isFirstDay>{line}</Greeting>}>{shownSections}</FirstDay>
+    );
   }
   const isLimited = parseStudentRole(user.roles.studentRole) === 'limited';
   const look = isLimited ? styles.limited : counts && styles.withForecast;

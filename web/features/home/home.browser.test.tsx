@@ -50,18 +50,23 @@ async function openHome(
   return showScreen('/');
 }
 
-test("the home page's h1 welcomes a student by name (5)", async () => {
-  await openHome(makeStudent({ name: 'Ana' }));
+test("the home page's h1 welcomes a student by the first name (5)", async () => {
+  await openHome(makeStudent({ name: 'Ana Ruiz' }), [{}]);
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
 });
 
+test('a student without cards is welcomed for the first time (5)', async () => {
+  await openHome(makeStudent({ name: 'Ana Ruiz' }));
+  await expect.element(findWelcome('Welcome, Ana!')).toBeVisible();
+});
+
 test("the home page's h1 welcomes somebody without a name without one (5)", async () => {
-  await openHome(makeStudent({ name: '' }));
+  await openHome(makeStudent({ name: '' }), [{}]);
   await expect.element(findWelcome('Welcome back!')).toBeVisible();
 });
 
 test('an unknown address shows the 404 page, which leads home (8)', async () => {
-  const router = await openHome();
+  const router = await openHome(makeStudent(), [{}]);
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
   router.history.push('/no-such-page');
   await expect.element(findHeading('404: Page Not Found')).toBeVisible();
