@@ -1,3 +1,4 @@
+import { newADayChoices } from '@soltura/domain/path/new-sentences';
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 
@@ -5,6 +6,11 @@ import { endpoint, staff } from '../endpoint.ts';
 const preferences = z.object({
   /** True: cards graded Hard return at the end of a review; true at first. */
   onceMore: z.boolean(),
+  /**
+   * New sentences offered a day; 5 at first. A change without it leaves it as it is, since apps of the version before do
+   * not know it; servers of that version do not tell it.
+   */
+  newADay: z.optional(z.literal(newADayChoices)),
 });
 export type Preferences = z.output<typeof preferences>;
 

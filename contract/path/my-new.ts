@@ -1,0 +1,95 @@
+import { MOST_DECISIONS, newADayChoices, offerOutcomes } from '@soltura/domain/path/new-sentences';
+import * as z from 'zod/mini';
+import { date } from '../dates.ts';
+import { endpoint, staff } from '../endpoint.ts';
+import { exampleList } from '../examples/examples.ts';
+import { studentExampleFields } from '../flashcards/flashcards.ts';
+import { recordOf } from '../lists.ts';
+import { count, givenRecordId, recordIdText } from '../numbers.ts';
+import { givenKey } from '../texts.ts';
+
+/**
+ * The sentences that are still offered on a day, those of the current lesson first. `lesson` is its number, null
+ * without a program, a cohort or a lesson; `lessons` has for each sentence the number of the lesson that it is of.
+ */
+const offered = z.object({
+  lesson: z.nullable(z.int()),
+  newADay: z.literal(newADayChoices),
+  examples: exampleList,
+  lessons: z.array(count),
+});
+export type OfferedSentences = z.output<typeof offered>;
+
+/** What a learner did with an offered sentence. A later decision about the same sentence replaces the one before. */
+export const sentDecision = z.object({
+  exampleId: givenRecordId,
+  outcome: z.enum(offerOutcomes, 'must be collected or left'),
+  /** The learner's own day. */
+  day: date,
+  key: givenKey,
+});
+export type SentDecision = z.output<typeof sentDecision>;
+
+/** Parsed item by item, because a malformed item is refused alone. */
+const sentDecisions = z
+  .array(z.unknown())
+  .check(
+    z.minLength(1, 'must hold a sentence'),
+    z.maxLength(MOST_DECISIONS, `may hold at most ${MOST_DECISIONS} sentences`),
+  );
+
+const decisionVerdicts = z.array(
+  z.object({
+    key: z.nullable(z.string()),
+    outcome: z.enum(['stored', 'known', 'refused']),
+    error: z.optional(z.string()),
+    /** The student's card of the sentence as it stands now; null where there is none. */
+    card: z.nullable(recordOf(studentExampleFields)),
+  }),
+);
+export type DecisionVerdict = z.output<typeof decisionVerdicts>[number];
+
+const ofDay = z.object({ day: date });
+const mine = { path: '/app/my-new', access: ['student'] } as const;
+const ofStudent = {
+  path: '/app/students/{userId}/new',
+  access: staff,
+  params: z.object({ userId: recordIdText }),
+  errors: ['student-not-found'],
+} as const;
+
+/** New sentences, a few each day: each is collected or left. */
+export const myNew = {
+  mine: endpoint({
+    ...mine,
+    method: 'GET',
+    summary: 'The new sentences that are offered to me on a day',
+    scopes: ['read:current-student'],
+    query: ofDay,
+    output: offered,
+  }),
+  ofStudent: endpoint({
+    ...ofStudent,
+    method: 'GET',
+    summary: 'The new sentences that are offered to a student on a day',
+    scopes: ['read:all-students'],
+    query: ofDay,
+    output: offered,
+  }),
+  decide: endpoint({
+    ...mine,
+    method: 'POST',
+    summary: 'Collect or leave new sentences: 1 to 20, each decided for itself',
+    scopes: ['update:current-student'],
+    body: sentDecisions,
+    output: decisionVerdicts,
+  }),
+  decideForStudent: endpoint({
+    ...ofStudent,
+    method: 'POST',
+    summary: 'Collect or leave new sentences for a student: 1 to 20, each decided for itself',
+    scopes: ['update:all-students'],
+    body: sentDecisions,
+    output: decisionVerdicts,
+  }),
+};

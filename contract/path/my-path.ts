@@ -1,0 +1,54 @@
+import { pathSteps } from '@soltura/domain/path/next-step';
+import { courseCodes } from '@soltura/domain/quizzes/courses';
+import * as z from 'zod/mini';
+import { date } from '../dates.ts';
+import { endpoint, staff } from '../endpoint.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
+
+/** What is done and left of a learner's day; limited students have the quizzes alone, and zeros besides. */
+const path = z.object({
+  /** Cards that are due on the day. */
+  due: count,
+  /** Reviews on the day, as the review history counts them. */
+  reviewed: count,
+  /** Sentences collected on the day through `app/my-new`. */
+  learned: count,
+  /** Sentences that are still offered on the day; 0 while too many cards are due. */
+  learn: count,
+  /** The next quiz of the learner's own course. */
+  quiz: z.nullable(z.object({ recordId, number: count, course: z.enum(courseCodes) })),
+  /** The number of the quiz of that course that was finished last on the day. */
+  finishedQuiz: z.nullable(count),
+  /** How many of the hardest cards can be practised, at most 10. */
+  practise: count,
+  /** The next later day on which cards come due. */
+  next: z.nullable(z.object({ day: date, cards: recordId })),
+  /** The first step that is left. */
+  step: z.nullable(z.enum(pathSteps)),
+});
+export type LearnerPath = z.output<typeof path>;
+
+const ofDay = z.object({ day: date });
+
+export const myPath = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/app/my-path',
+    summary: 'What is done and left of my day, and its next step',
+    access: ['limited', 'student'],
+    scopes: ['read:current-student'],
+    query: ofDay,
+    output: path,
+  }),
+  ofStudent: endpoint({
+    method: 'GET',
+    path: '/app/students/{userId}/path',
+    summary: 'What is done and left of the day of a student, and its next step',
+    access: staff,
+    scopes: ['read:all-students'],
+    params: z.object({ userId: recordIdText }),
+    query: ofDay,
+    output: path,
+    errors: ['student-not-found'],
+  }),
+};

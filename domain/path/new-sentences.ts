@@ -1,0 +1,14 @@
+/** How many new sentences a day a learner may choose to be offered. */
+export const newADayChoices = [0, 5, 10, 20] as const;
+export type NewADay = (typeof newADayChoices)[number];
+
+export const NEW_A_DAY_AT_FIRST: NewADay = 5;
+
+/** No new sentences are offered while as many cards are due. */
+export const TOO_MANY_DUE = 60;
+
+/** What a learner did with a sentence that was offered. */
+export const offerOutcomes = ['collected', 'left'] as const;
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
+export const MOST_DECISIONS = 20;

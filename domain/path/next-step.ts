@@ -1,0 +1,23 @@
+/** The steps of a learner's day, in their order. */
+export const pathSteps = ['review', 'learn', 'quiz', 'practise'] as const;
+export type PathStep = (typeof pathSteps)[number];
+
+/** How much is left of each step of a day. `learn` counts the sentences that are still offered on it. */
+export interface PathCounts {
+  readonly due: number;
+  readonly learn: number;
+  readonly quiz: { readonly number: number } | null;
+  /** At most `MOST_PRACTISED`. */
+  readonly practise: number;
+}
+
+/** Returns the first step that is left; null when none is. */
+export function findNextStep({ due, learn, quiz, practise }: PathCounts): PathStep | null {
+  const left: Readonly<Record<PathStep, boolean>> = {
+    review: due > 0,
+    learn: learn > 0,
+    quiz: quiz !== null,
+    practise: practise > 0,
+  };
+  return pathSteps.find((step) => left[step]) ?? null;
+}
