@@ -1,9 +1,9 @@
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { expect, onTestFinished, test } from 'vitest';
-import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { makeGrade } from '../../parts/collection/testing.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer, Refusal } from '../../testing/fake-server.ts';

@@ -74,7 +74,18 @@ export function OfficialQuizzes() {
         key={quiz.recordId}
         quiz={quiz}
         upPath={upPath}
-        next={next && <NextQuiz quiz={next} path={toPath({ course: address.course, number: next.number })} />}
+        next={
+          next && {
+            quizId: next.recordId,
+            render: (isMain) => (
+              <NextQuiz
+                quiz={next}
+                path={toPath({ course: address.course, number: next.number })}
+                isMain={isMain}
+              />
+            ),
+          }
+        }
         onEmpty={(answerBy) =>
           setNotice(
             `${title} has no ${answerBy === 'dictation' ? 'sentences for a dictation' : 'flashcards yet'}.`,
