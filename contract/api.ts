@@ -13,6 +13,8 @@ import { downloads } from './flashcards/downloads.ts';
 import { flashcards } from './flashcards/flashcards.ts';
 import { givenSets } from './flashcards/given-sets.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
+import { myNew } from './path/my-new.ts';
+import { myPath } from './path/my-path.ts';
 import { enrolments } from './people/enrolments.ts';
 import { myPreferences } from './people/my-preferences.ts';
 import { people } from './people/people.ts';
@@ -79,6 +81,8 @@ export const api = {
   downloads,
   reviews,
   dueCount,
+  myPath,
+  myNew,
   cardMemories,
   myReviews,
   surveys,

@@ -28,6 +28,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   givenSets: 'cards',
   reviews: 'cards',
   dueCount: 'cards',
+  myPath: 'cards',
+  myNew: 'cards',
   cardMemories: 'cards',
   myReviews: 'cards',
   surveys: 'cards',

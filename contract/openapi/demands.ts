@@ -1,3 +1,4 @@
+import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
 import { pronouns, studentPrograms, studentRoles } from '@soltura/domain/people/options';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import {
@@ -9,6 +10,7 @@ import {
   sessionTypes,
 } from '@soltura/domain/records/options';
 import { sentAnswer } from '../answers/answers.ts';
+import { sentDecision } from '../path/my-new.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
 import { type JsonSchema, toSchema } from './json-schema.ts';
 
@@ -91,6 +93,12 @@ const quizStudent = { name: filled, emailAddress: filled, relatedProgram: id };
 const counters = Object.fromEntries(cohorts.map((letter) => [`cohort${letter}CurrentLesson`, counter]));
 const program = { recordId: id, name: filled, ...counters };
 const answers = { type: 'array', minItems: 1, maxItems: 100, items: toSchema(sentAnswer, 'input') };
+const decisions = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MOST_DECISIONS,
+  items: toSchema(sentDecision, 'input'),
+};
 const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
 
 /**
@@ -147,6 +155,8 @@ export const demands: Readonly<Record<string, Demand>> = {
       },
     },
   },
+  'myNew.decide body': { whole: decisions },
+  'myNew.decideForStudent body': { whole: decisions },
   'answers.answer body': { whole: answers },
   'answers.answerForStudent body': { whole: answers },
   'myReviews.review body': { whole: reviews },

@@ -83,6 +83,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   givenSets: 'Sets that several students get in one step.',
   reviews: 'How much a student has reviewed.',
   dueCount: 'How many cards come due.',
+  myPath: "What is done and left of a learner's day.",
+  myNew: 'New sentences, a few each day.',
   cardMemories: 'What has become of one card.',
   myReviews: 'Reviews that add up, whenever they arrive.',
   surveys: 'When a student was last asked what they think of the product.',

@@ -10,13 +10,14 @@ import { givenKey } from '../texts.ts';
 
 /**
  * The sentences that are still offered on a day, those of the current lesson first. `lesson` is its number, null
- * without a program, a cohort or a lesson; `lessons` has for each sentence the number of the lesson that it is of.
+ * without a program, a cohort or a lesson; `lessons` has for each sentence the number of the lesson that it is of, null
+ * where that is one of an earlier program.
  */
 const offered = z.object({
   lesson: z.nullable(z.int()),
   newADay: z.literal(newADayChoices),
   examples: exampleList,
-  lessons: z.array(count),
+  lessons: z.array(z.nullable(count)),
 });
 export type OfferedSentences = z.output<typeof offered>;
 

@@ -2,6 +2,9 @@
 export const pathSteps = ['review', 'learn', 'quiz', 'practise'] as const;
 export type PathStep = (typeof pathSteps)[number];
 
+/** The most cards that are practised at once. */
+export const MOST_PRACTISED = 10;
+
 /** How much is left of each step of a day. `learn` counts the sentences that are still offered on it. */
 export interface PathCounts {
   readonly due: number;

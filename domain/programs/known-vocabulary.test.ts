@@ -1,6 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { buildKnownVocabulary, findKnownVocabulary, listTeachingPrograms } from './known-vocabulary.ts';
+import {
+  buildKnownVocabulary,
+  findKnownVocabulary,
+  listContinued,
+  listTeachingPrograms,
+} from './known-vocabulary.ts';
 
 const programs = [7, 5, 3, 2, 4].map((recordId) => ({ recordId }));
 const lesson = (recordId: number, relatedProgram: number, number: number, ...vocabIncluded: string[]) => ({
@@ -97,4 +102,11 @@ test.each([
   [2, [2]],
 ])('program %i is taught by %j', (programId, teaching) => {
   expect(listTeachingPrograms(programId)).toEqual(teaching);
+});
+
+test('two programs continue another one', () => {
+  expect(listContinued()).toEqual([
+    { programId: 5, continuedId: 3 },
+    { programId: 7, continuedId: 2 },
+  ]);
 });

@@ -74,6 +74,15 @@ export function listTeachingPrograms(programId: number): number[] {
   return continued === undefined ? [programId] : [...listTeachingPrograms(continued), programId];
 }
 
+/** Returns each program that continues others, with these in their order. */
+export function listContinued(): { programId: number; continuedId: number }[] {
+  return [...CONTINUES.keys()].flatMap((programId) =>
+    listTeachingPrograms(programId)
+      .slice(0, -1)
+      .map((continuedId) => ({ programId, continuedId })),
+  );
+}
+
 export function listContinuing(programId: number): number[] {
   return [...CONTINUES].flatMap(([program, continued]) => (continued === programId ? [program] : []));
 }

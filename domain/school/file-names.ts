@@ -15,6 +15,7 @@ export const schoolFileNames = [
   'reviews',
   'review-corrections',
   'quiz-runs',
+  'offered-examples',
   'review-answers',
   'accepted-answers',
   'typo-reports',

@@ -16,6 +16,8 @@ import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { givenSetsRoutes } from './flashcards/given-sets.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
+import { myNewRoutes } from './path/my-new.routes.ts';
+import { myPathRoutes } from './path/my-path.routes.ts';
 import { enrolmentsRoutes } from './people/enrolments.routes.ts';
 import { userMergesRoutes } from './people/merging/user-merges.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -80,6 +82,8 @@ export const routes: Route[] = [
   ...downloadsRoutes,
   ...reviewsRoutes,
   ...dueCountRoutes,
+  ...myPathRoutes,
+  ...myNewRoutes,
   ...cardMemoryRoutes,
   ...myReviewsRoutes,
   ...surveysRoutes,

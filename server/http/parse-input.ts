@@ -54,6 +54,13 @@ export function parseItem<S extends z.ZodMiniType>(
   return { fault: describeIssue(result.error.issues[0], 'It') ?? 'It cannot be read' };
 }
 
+/** Returns the key of an item that breaks a rule, so that its refusal can be told apart; null without one. */
+export function readItemKey(item: unknown): string | null {
+  return typeof item === 'object' && item !== null && 'key' in item && typeof item.key === 'string'
+    ? item.key
+    : null;
+}
+
 function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
   const result = z.safeParse(schema, body, { error: sayWhatIsWrong });
   if (result.success) return result.data;

@@ -158,6 +158,13 @@ const forThePerson: readonly ListOfFields[] = [
     },
   },
   {
+    name: 'offered-sentences',
+    about: 'the new sentences you were offered, and what you did with them',
+    from: cardsFrom('offered_examples'),
+    key: 't.record_id',
+    fields: { spanish: 'e.spanish_example', ...plain('outcome'), day: day('t.day') },
+  },
+  {
     name: 'answers',
     about: 'the answers you have typed, and how they were judged',
     from: cardsFrom('review_answers'),
@@ -327,6 +334,7 @@ const forTheSchool: readonly WholeTable[] = [
   whole('reviews', OF_USERS, 'the review log'),
   whole('review_corrections', OF_USERS, 'corrections of reviews'),
   whole('quiz_runs', OF_USERS, 'finished quizzes'),
+  whole('offered_examples', OF_USERS, 'new sentences they were offered, and collected or left'),
   whole('review_answers', OF_USERS, 'answers they typed'),
   whole('accepted_answers', OF_USERS, 'answers of theirs that count as right for them'),
   whole('typo_reports', `t.reporter in ${OWN_USERS}`, 'what they found wrong with sentences'),

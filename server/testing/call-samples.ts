@@ -99,6 +99,12 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     answeredAt: new Date().toISOString(),
     key: `answer ${nextNumber()}`,
   });
+  const makeDecision = () => ({
+    exampleId,
+    outcome: 'collected',
+    day: toDay(new Date()),
+    key: `decision ${nextNumber()}`,
+  });
   const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
   const ownStudent = () => makeCoachingStudent(db, { relatedCoach: primaryCoach });
@@ -238,6 +244,18 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ body: { quizId, exampleIdList: [exampleId] } }),
     },
     'GET /app/my-due-count': { request: async () => ({ query: { day: history.from } }) },
+    'GET /app/my-path': { request: async () => ({ query: { day: history.from } }) },
+    'GET /app/students/{userId}/path': {
+      request: async () => ({ params: { userId: studentId }, query: { day: history.from } }),
+    },
+    'GET /app/my-new': { request: async () => ({ query: { day: history.from } }) },
+    'POST /app/my-new': { request: async () => ({ body: [makeDecision()] }) },
+    'GET /app/students/{userId}/new': {
+      request: async () => ({ params: { userId: studentId }, query: { day: history.from } }),
+    },
+    'POST /app/students/{userId}/new': {
+      request: async () => ({ params: { userId: studentId }, body: [makeDecision()] }),
+    },
     'GET /app/my-review-history': { request: async () => ({ query: history }) },
     'GET /app/students/{studentId}/review-history': {
       request: async () => ({ params: { studentId }, query: history }),

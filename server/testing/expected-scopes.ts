@@ -5,7 +5,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   // Reads of own and public data.
   [
     'read:current-student',
-    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history))$/,
+    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history|path|new))$/,
   ],
   ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
@@ -22,11 +22,11 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^POST \/app\/my-reviews$/],
   ['update:current-student', /^POST \/app\/my-cards\/(collect|remove)$/],
   ['update:current-student', /^POST \/pmf\/(create|update)$/],
-  ['update:current-student', /^POST \/app\/my-quiz-runs$/],
+  ['update:current-student', /^POST \/app\/my-(quiz-runs|new)$/],
   ['read:current-student', /^GET \/app\/judging$/],
   ['update:current-student', /^POST \/app\/my-(accepted-)?answers$/],
-  ['update:all-students', /^POST \/app\/students\/\{userId\}\/answers$/],
-  ['read:all-students', /^GET \/app\/students\/\{userId\}\/(sentences-for-)?missed-words$/],
+  ['update:all-students', /^POST \/app\/students\/\{userId\}\/(answers|new)$/],
+  ['read:all-students', /^GET \/app\/students\/\{userId\}\/((sentences-for-)?missed-words|path|new)$/],
   ['update:course-data', /^(GET|PUT) \/app\/(proposed-answers|typo-reports)$/],
   ['update:course-data', /^GET \/app\/open-decisions$/],
   ['update:all-students', /^POST \/app\/typo-reports$/],

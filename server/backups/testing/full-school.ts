@@ -35,6 +35,8 @@ const others = String.raw`
   insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)
     select (select min(record_id) from users), min(record_id), 'type', E'a\\"b', 'wrong', '[{"typed": "a\\"}]', now(), 'a'
       from examples;
+  insert into offered_examples (related_student, related_example, outcome, day, idempotency_key)
+    select (select min(record_id) from users), min(record_id), 'left', '2026-03-07', E'a\\"b' from examples;
   insert into accepted_answers (related_example, answer, wording, status)
     select max(record_id), 'x', 'x', 'proposed' from examples;
   insert into typo_reports (related_example, reporter, field, stored, suggestion, note)

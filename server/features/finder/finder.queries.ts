@@ -3,7 +3,7 @@ import { exampleSql } from '../json-sql.ts';
 import { matchesSql } from './word-marks.ts';
 
 // The same examples as in `public/verified-examples` and `public/audio-examples` (api.md D6).
-const verified = 'e.archived_at is null and e.vocab_complete';
+export const verified = 'e.archived_at is null and e.vocab_complete';
 const withBothClips = `${verified} and e.spanish_audio_la <> '' and e.english_audio <> ''`;
 
 const matchingIds = {

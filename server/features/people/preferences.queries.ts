@@ -1,27 +1,45 @@
 import type { Preferences } from '@soltura/contract/people/my-preferences';
+import { NEW_A_DAY_AT_FIRST, type NewADay } from '@soltura/domain/path/new-sentences';
 import type { Db } from '../../db/session.ts';
 
-const KEY = 'learning';
+export const PREFERENCES_KEY = 'learning';
+
+const FIELDS = `(value ->> 'onceMore')::boolean as "onceMore", (value ->> 'newADay')::integer as "newADay"`;
 
 const read = {
   name: 'read-preferences',
-  text: `select (value ->> 'onceMore')::boolean as "onceMore" from user_preferences
-    where user_id = $1 and key = '${KEY}'`,
+  text: `select ${FIELDS} from user_preferences where user_id = $1 and key = '${PREFERENCES_KEY}'`,
 };
 
 const keep = {
   name: 'keep-preferences',
-  text: `insert into user_preferences (user_id, key, value)
-    values ($1, '${KEY}', jsonb_build_object('onceMore', $2::boolean))
-    on conflict (user_id, key) do update set value = user_preferences.value || excluded.value`,
+  text: `insert into user_preferences (user_id, key, value) values ($1, '${PREFERENCES_KEY}', $2)
+    on conflict (user_id, key) do update set value = user_preferences.value || excluded.value
+    returning ${FIELDS}`,
 };
 
-/** What a user has switched on and off; all is on at first. */
-export async function readPreferences(db: Db, userId: number): Promise<Preferences> {
-  const [row] = await db.query<{ onceMore: boolean | null }>(read, [userId]);
-  return { onceMore: row?.onceMore ?? true };
+interface StoredPreferences {
+  readonly onceMore: boolean | null;
+  readonly newADay: NewADay | null;
 }
 
-export async function storePreferences(db: Db, userId: number, { onceMore }: Preferences): Promise<void> {
-  await db.query(keep, [userId, onceMore]);
+/** How a user learns: hard cards return, and a few new sentences are offered a day, until they choose otherwise. */
+export async function readPreferences(db: Db, userId: number): Promise<Required<Preferences>> {
+  const [row] = await db.query<StoredPreferences & Record<string, unknown>>(read, [userId]);
+  return complete(row);
+}
+
+/** Stores what is given, and returns all. */
+export async function storePreferences(
+  db: Db,
+  userId: number,
+  preferences: Preferences,
+): Promise<Required<Preferences>> {
+  const values = [userId, JSON.stringify(preferences)];
+  const [row] = await db.query<StoredPreferences & Record<string, unknown>>(keep, values);
+  return complete(row);
+}
+
+function complete(row: StoredPreferences | undefined): Required<Preferences> {
+  return { onceMore: row?.onceMore ?? true, newADay: row?.newADay ?? NEW_A_DAY_AT_FIRST };
 }

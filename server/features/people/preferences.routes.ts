@@ -5,8 +5,5 @@ import { readPreferences, storePreferences } from './preferences.queries.ts';
 export const preferencesRoutes = implement(myPreferences, {
   mine: (_, { db, user }) => readPreferences(db, user.recordId),
 
-  async change({ body }, { db, user }) {
-    await storePreferences(db, user.recordId, body);
-    return body;
-  },
+  change: ({ body }, { db, user }) => storePreferences(db, user.recordId, body),
 });

@@ -35,6 +35,7 @@ const move = {
       reviewed as (update reviews set related_student = $2 where related_student = $1),
       corrected as (update review_corrections set related_student = $2 where related_student = $1),
       finished as (update quiz_runs set related_student = $2 where related_student = $1),
+      offered as (update offered_examples set related_student = $2 where related_student = $1),
       answered as (update review_answers set related_student = $2 where related_student = $1),
       accepted as (update accepted_answers set related_student = $2 where related_student = $1),
       reported as (update typo_reports set reporter = $2 where reporter = $1),

@@ -227,6 +227,8 @@ test('everything in the database that names a record is counted, or is a part or
     'given_sets.change_set',
     'given_sets.related_coach',
     'given_sets.related_program',
+    'offered_examples.related_example',
+    'offered_examples.related_student',
     'program_lesson_vocabulary.related_lesson',
     'review_corrections.related_student',
     'settings.changed_by',

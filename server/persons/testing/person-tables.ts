@@ -120,6 +120,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'a student; it ends',
     stays: 'record_id related_student related_course start_date end_date on_hold version',
   },
+  offered_examples: {
+    whose: 'a user',
+    goes: 'rows idempotency_key',
+    stays: 'record_id related_student related_example outcome day received_at',
+  },
   oidc_payloads: {
     whose: 'an account',
     goes: 'rows payload',

@@ -185,6 +185,11 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [userId, words],
   );
   await run(
+    `insert into offered_examples (related_student, related_example, outcome, day, idempotency_key)
+      select $1, min(record_id), 'left', '2026-01-05', $2 from examples`,
+    [userId, words],
+  );
+  await run(
     `insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)
       select $1, min(record_id), 'type', $2, 'wrong', jsonb_build_array(jsonb_build_object('typed', $2::text)), now(), $2
       from examples`,

@@ -129,6 +129,13 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
         from student_examples c where c.record_id % 5 = 0 order by c.last_reviewed_date, c.record_id`,
     ),
     step(
+      'offered_examples',
+      `insert into offered_examples (related_student, related_example, outcome, day, received_at, idempotency_key)
+        select c.related_student, c.related_example, case when c.record_id % 3 = 0 then 'left' else 'collected' end,
+          c.date_created::date, c.date_created, md5(c.record_id::text)
+        from student_examples c where c.record_id % 2 = 0 order by c.date_created, c.record_id`,
+    ),
+    step(
       'typo_reports',
       `insert into typo_reports (related_example, reporter, field, stored, suggestion, note, status, reported_at, decided_at)
         select e.record_id, (select min(record_id) from users), 'spanishExample', e.spanish_example, e.spanish_example || '.', '',

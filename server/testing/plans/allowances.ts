@@ -155,6 +155,8 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 3_000,
     why: '20,000 examples are held against the words of a lesson range',
   },
+  'read-path': { blocks: 3_500, why: 'the same, and a year of cards' },
+  'list-offered-sentences': { blocks: 3_500, why: 'the same' },
   'read-drawn-examples': { blocks: 2_500, why: 'fifty examples with eight words each' },
   'read-verified-examples': { blocks: 2_500, why: 'fifty examples with eight words each' },
   'list-quiz-examples': { blocks: 1_000, why: 'twenty examples with eight words each' },

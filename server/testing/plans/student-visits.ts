@@ -2,6 +2,7 @@ import { api } from '@soltura/contract/api';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import type { SentReview } from '@soltura/contract/reviews/my-reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
+import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import { readRow } from '../rows.ts';
@@ -19,6 +20,8 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     flashcards,
     downloads,
     dueCount,
+    myNew,
+    myPath,
     reviews,
     myPreferences,
     myReviews,
@@ -50,6 +53,19 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     request: { body: await makeReviews(db, student.recordId, `${run} review`) },
   };
   yield { endpoint: dueCount.mine, as: student.emailAddress, request: { query: { day: today } } };
+  // Today too many cards are due; on the earlier day sentences are offered.
+  for (const day of [today, addDays(today, -300)])
+    for (const endpoint of [myPath.mine, myNew.mine])
+      yield { endpoint, as: student.emailAddress, request: { query: { day } } };
+  const decided = Array.from({ length: MOST_DECISIONS }, (_, index) => ({
+    exampleId: school.exampleId + index,
+    outcome: index % 2 === 0 ? 'collected' : 'left',
+    day: today,
+    key: `${run} decision ${index}`,
+  }));
+  yield { endpoint: myNew.decide, as: student.emailAddress, request: { body: decided } };
+  const left = decided.map((one) => ({ ...one, outcome: 'left', key: `${one.key} left` }));
+  yield { endpoint: myNew.decide, as: student.emailAddress, request: { body: left } };
   yield { endpoint: reviews.myHistory, as: student.emailAddress, request: { query: history } };
   const search = { toLesson: school.lastLessonId, fromLesson: null };
   const find = { ...search, includeSpanglish: true, tags: [] };

@@ -2,6 +2,7 @@ import { answers } from '@soltura/contract/answers/answers';
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
 import { givenSets } from '@soltura/contract/flashcards/given-sets';
+import { myNew } from '@soltura/contract/path/my-new';
 import { quizRuns as quizRunCalls } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import type { PoolClient } from 'pg';
@@ -196,6 +197,14 @@ describe('what the merged user stores in the moment of the merge', () => {
     const answer = await whileMerging(() => api.call(quizRunCalls.addMine, other.emailAddress, { body }));
     expect(answer).toMatchObject({ status: 200 });
     expect(await list('quiz_runs')).toEqual([kept.recordId]);
+  });
+
+  test('is the kept one’s: a decision about a new sentence', async () => {
+    const body = [
+      { key: crypto.randomUUID(), exampleId: await makeExample(db), outcome: 'left', day: '2026-02-01' },
+    ];
+    await whileMerging(() => api.call(myNew.decide, other.emailAddress, { body }));
+    expect(await list('offered_examples')).toEqual([kept.recordId]);
   });
 
   test('is the kept one’s: a typed answer', async () => {

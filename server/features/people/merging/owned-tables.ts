@@ -28,6 +28,13 @@ export const ownedTables: readonly OwnedTable[] = [
     once: ['idempotency_key'],
   },
   {
+    table: 'offered_examples',
+    column: 'related_student',
+    way: 'moves',
+    id: 't.record_id',
+    once: ['idempotency_key'],
+  },
+  {
     table: 'review_answers',
     column: 'related_student',
     way: 'moves',

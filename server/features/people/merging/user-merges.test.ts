@@ -45,6 +45,7 @@ async function readAll() {
     log: await readIn('reviews'),
     preferences: await readRows(db, 'user_preferences', { userId: both }, { order: 'user_id, key' }),
     runs: await readIn('quiz_runs'),
+    offered: await readIn('offered_examples'),
     typed: await readIn('review_answers'),
     answers: await readIn('accepted_answers'),
     reports: await readIn('typo_reports', 'reporter'),
@@ -62,6 +63,14 @@ async function giveEverything(): Promise<void> {
     day: '2026-01-10',
     cards: 4,
   });
+  // The kept user has one of these keys too.
+  const offer = { relatedExample: example, outcome: 'left', day: '2026-01-10' };
+  const [shared, own] = [`offer ${(keys += 1)}`, `offer ${(keys += 1)}`];
+  await insertRows(db, 'offered_examples', [
+    { ...offer, relatedStudent: kept.recordId, idempotencyKey: shared },
+    { ...offer, relatedStudent: other.recordId, idempotencyKey: shared },
+    { ...offer, relatedStudent: other.recordId, idempotencyKey: own },
+  ]);
   await insertRow(db, 'review_answers', {
     ...student,
     relatedExample: example,
@@ -186,6 +195,11 @@ describe('a merge', () => {
     ]);
     for (const list of [after.runs, after.typed])
       expect(list).toMatchObject([{ relatedStudent: kept.recordId }]);
+    expect(after.offered.map(({ relatedStudent }) => relatedStudent)).toEqual([
+      kept.recordId,
+      other.recordId,
+      kept.recordId,
+    ]);
     expect(after.reports).toMatchObject([{ reporter: kept.recordId }]);
     expect(after.answers.filter((row) => row.relatedStudent === kept.recordId)).toHaveLength(2);
     expect(await readUser(kept)).toMatchObject({ program: 'LCSP', archivedAt: null });
