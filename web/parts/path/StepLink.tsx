@@ -43,7 +43,11 @@ export function StepLink({ step, path, replace = false, keycap, ref }: StepLinkP
 /** The place of the next step until it is known, so that nothing moves then. */
 export function StepPlace() {
   return (
-    <span className={joinClasses(bandButtonClass({ tone: 'outlined' }), styles.step)} data-place="next" aria-hidden="true" />
+    <span
+      className={joinClasses(bandButtonClass({ tone: 'outlined' }), styles.step)}
+      data-place="next"
+      aria-hidden="true"
+    />
   );
 }
 

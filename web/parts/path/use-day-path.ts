@@ -20,14 +20,20 @@ export interface DayPath extends LearnerPath {
   readonly hardest: readonly number[] | undefined;
 }
 
+interface DayPathState {
+  path: DayPath | undefined;
+  isPending: boolean;
+  hasFailed: boolean;
+}
+
 /** Undefined without an active student, and until the day is known. Where it is not wanted it is not loaded. */
-export function useDayPath({ isWanted = true } = {}): { path: DayPath | undefined; hasFailed: boolean } {
+export function useDayPath({ isWanted = true } = {}): DayPathState {
   const user = useUser();
   const student = useActiveStudent();
   const today = useToday();
   const learner =
     isWanted && (student?.role === 'student' || student?.role === 'limited') ? student : undefined;
-  const { data, isError } = useQuery(
+  const { data, isLoading, isError } = useQuery(
     learner ? pathQuery(user, learner, today) : { queryKey: [...dayPathKey], queryFn: skipToken },
   );
   const { data: collection } = useFlashcardData();
@@ -45,7 +51,7 @@ export function useDayPath({ isWanted = true } = {}): { path: DayPath | undefine
     };
     return { ...counts, step: findNextStep(counts), hardest };
   }, [data, collection, today]);
-  return { path, hasFailed: isError && !data };
+  return { path, isPending: isLoading, hasFailed: isError && !data };
 }
 
 /** Reads the day anew when the server has what was done here: it alone knows which quiz is next. */

@@ -16,8 +16,8 @@ import styles from './NewSentence.module.css';
 
 interface NewSentenceProps {
   example: Example;
-  /** The number of its lesson. */
-  lesson: number | undefined;
+  /** The number of its lesson; none for a lesson of another program, which the student's continues. */
+  lesson: number | null | undefined;
 }
 
 /** A new sentence with its translation and its sound, which are all shown at once (screens-student 7.4). */
@@ -28,7 +28,7 @@ export function NewSentence({ example, lesson }: NewSentenceProps) {
   const isPlaying = useClipStatus(clip) === 'playing';
   return (
     <CardFace
-      topStart={lesson === undefined ? 'New' : `New in Lesson ${lesson}`}
+      topStart={lesson == null ? 'New' : `New in Lesson ${lesson}`}
       voice={
         <>
           <AudioButton

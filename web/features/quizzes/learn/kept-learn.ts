@@ -9,8 +9,7 @@ import { keepQuiz, type QuizTaker, readQuiz } from '../kept-quiz.ts';
 const options = z.object({
   /** The sentences themselves: those that were decided are not offered any more after a reload. */
   examples: z.array(example),
-  /** For each sentence the number of its lesson. */
-  lessons: z.array(z.int()),
+  lessons: z.array(z.nullable(z.int())),
   decided: z.array(z.tuple([z.int(), z.enum(offerOutcomes)])),
 });
 

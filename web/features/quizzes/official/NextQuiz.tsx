@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import styles from './NextQuiz.module.css';
+import { nameNext } from './name-next.ts';
 import { quizTopicsQuery } from './quizzes.queries.ts';
 import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
@@ -26,7 +27,7 @@ export function NextQuiz({ quiz, path, isMain }: NextQuizProps) {
       data-on={isMain ? 'light' : 'band'}
     >
       <span className={styles.next}>
-        <span>Next: {quiz.isTitled ? quiz.title : `Quiz ${quiz.number}`}</span>
+        <span>{nameNext(quiz)}</span>
         {words.length > 0 && (
           <small lang="es" translate="no">
             {words.join(', ')}
