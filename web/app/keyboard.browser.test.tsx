@@ -15,7 +15,7 @@ import { showScreen, signIn } from '../testing/show-screen.tsx';
 
 const MOST_STOPS = 60;
 
-const findDue = () => page.getByRole('region', { name: 'Due today' });
+const findDue = () => page.getByRole('region', { name: 'Next step' });
 
 async function openAsStudent(path: string): Promise<void> {
   const example = { englishAudio: makeLongClip(), spanishAudioLa: makeLongClip() };

@@ -38,7 +38,7 @@ const studentScreens: readonly WaitingScreen[] = [
     path: '/',
     message: 'Loading Menu...',
     held: [myReviews.cards],
-    isThere: () => page.getByRole('region', { name: 'Due today' }),
+    isThere: () => page.getByRole('region', { name: 'Next step' }),
   },
   {
     path: '/myflashcards',
