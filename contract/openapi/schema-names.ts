@@ -46,7 +46,6 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ReviewedDay: { at: 'reviews.myHistory answer[]', says: 'A day on which a student reviewed.' },
   DueDay: { at: 'dueCount.mine answer[]', says: 'How many cards come due on a day.' },
   LearnerPath: { at: 'myPath.mine answer', says: "What is done and left of a learner's day." },
-  PathStep: { at: 'myPath.mine answer.step', says: "A step of a learner's day." },
   OfferedSentences: { at: 'myNew.mine answer', says: 'The new sentences that are offered on a day.' },
   NewDecision: { at: 'myNew.decide body[]', says: 'What a learner did with an offered sentence.' },
   DecisionOutcome: { at: 'myNew.decide answer[]', says: 'What has become of a decision that was sent.' },

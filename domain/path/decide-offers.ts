@@ -15,7 +15,7 @@ export interface DecidedSentence {
   readonly isOwn: boolean;
 }
 
-export type OfferVerdict =
+type OfferVerdict =
   | { readonly outcome: 'stored' | 'known' }
   | { readonly outcome: 'refused'; readonly error: string };
 

@@ -14,7 +14,7 @@ export interface PathCounts {
   readonly practise: number;
 }
 
-/** Returns the first step that is left; null when none is. */
+/** Returns the first step that is left; null when none is. Source: api.md D15. */
 export function findNextStep({ due, learn, quiz, practise }: PathCounts): PathStep | null {
   const left: Readonly<Record<PathStep, boolean>> = {
     review: due > 0,

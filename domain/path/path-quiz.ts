@@ -1,7 +1,7 @@
 import type { PathStep as CourseStep } from '../quizzes/course-path.ts';
 
 /** The lesson that a cohort has reached; a cohort without a set lesson has reached all, and begins at the first. */
-export interface ReachedLesson {
+interface ReachedLesson {
   readonly number: number;
   readonly isSet: boolean;
 }
@@ -10,7 +10,7 @@ export interface ReachedLesson {
  * Finds the quiz that is the next step of a learner's day, among those of their own course by number.
  *
  * It is the lowest one that is not done and whose number is at most that of the lesson, counted from the first one that is
- * done, or where none is done from that of the lesson itself. Source: screens-student 4.4.
+ * done, or where none is done from that of the lesson itself. Source: api.md D15.
  */
 export function findPathQuiz<Quiz extends CourseStep>(
   quizzes: readonly Quiz[],

@@ -1,11 +1,13 @@
 import { toDay } from '@soltura/domain/dates';
+import { listCourses } from '@soltura/domain/quizzes/courses';
 import { countDue } from '@soltura/domain/reviews/due';
 import { expect, test } from 'vitest';
 import { type Db, makeDb } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { readDayFacts } from '../features/path/learner-path.queries.ts';
 import { checkPassword } from '../identity/passwords.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { countRows, deleteRows, insertRecord, insertRow, readRows } from '../testing/rows.ts';
+import { countRows, deleteRows, insertRecord, insertRow, readRow, readRows } from '../testing/rows.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 import { refuseReset, resetDemoSchool } from './reset.ts';
@@ -49,7 +51,6 @@ test('all rows arrive as they were made', async () => {
     setInterval: null,
     graded: null,
     claimedAt: null,
-    day: null,
     countedDay: null,
     nextReviewDate: null,
   };
@@ -74,6 +75,22 @@ test('all rows arrive as they were made', async () => {
   );
   const records = await readRows(full, 'weeks', {}, { order: 'record_id' });
   expect(records).toEqual(school.weeks.map((week) => ({ version: 1, ...week })));
+});
+
+test('the day of the demo student is in the middle of its path', async () => {
+  const student = await readRow<{ recordId: number }>(full, 'users', {
+    emailAddress: 'student@soltura.example',
+  });
+  const facts = await readDayFacts(full, student?.recordId ?? 0, toDay(now), listCourses('Soltura'));
+  expect(facts).toMatchObject({
+    reviewed: 15,
+    learned: 3,
+    learn: 2,
+    practise: 10,
+    lesson: { number: 40, isSet: true },
+  });
+  const done = facts?.quizzes.filter(({ doneOn }) => doneOn !== null);
+  expect(done).toHaveLength(13);
 });
 
 test('the demo student has at least 20 cards due on the first day', async () => {

@@ -68,6 +68,7 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, 'users', school.users);
     await insertRows(tx, 'student_examples', school.studentExamples);
     await insertRows(tx, 'reviews', school.reviews);
+    await insertRows(tx, 'offered_examples', school.offeredExamples);
     await insertRows(tx, 'quiz_runs', school.quizRuns);
     await insertRows(tx, 'review_answers', school.reviewAnswers);
     await insertRows(tx, 'accepted_answers', school.acceptedAnswers);

@@ -1,4 +1,5 @@
-import { toDay } from '@soltura/domain/dates';
+import { type Day, toDay } from '@soltura/domain/dates';
+import type { OfferOutcome } from '@soltura/domain/path/new-sentences';
 import { randomFor } from '@soltura/domain/random';
 import { countDue } from '@soltura/domain/reviews/due';
 import type { Content } from '../content/read-content.ts';
@@ -6,7 +7,7 @@ import type { People } from '../people/read-people.ts';
 import { demoAdmins } from '../people/staff.ts';
 import { between } from '../random.ts';
 import { type Collection, planCards } from './plan-cards.ts';
-import { type StudiedCard, type StudyHabit, type StudyReview, study } from './study.ts';
+import { type PlannedCard, type StudiedCard, type StudyHabit, type StudyReview, study } from './study.ts';
 
 interface Learner extends Collection {
   readonly email: string;
@@ -29,6 +30,19 @@ interface ReviewRow extends Omit<StudyReview, 'exampleId'> {
   readonly receivedAt: Date;
 }
 
+interface OfferRow {
+  readonly relatedStudent: number;
+  readonly relatedExample: number;
+  readonly outcome: OfferOutcome;
+  readonly day: Day;
+  readonly receivedAt: Date;
+  readonly idempotencyKey: string;
+}
+
+/** The student whose home shows a day in the middle of its path. */
+const MIDWAY = 'student@soltura.example';
+const REVIEWED_TODAY = 12;
+const LEARNED_TODAY = 3;
 const TYPICAL_DUE = 28;
 const FEWEST_NEW_CARDS = 5;
 const HOLIDAY = { from: 71, to: 66 };
@@ -43,9 +57,10 @@ export function buildCardRows(
   const userIds = new Map(userRows.map(({ emailAddress, recordId }) => [emailAddress, recordId]));
   const cardRows: CardRow[] = [];
   const reviewRows: ReviewRow[] = [];
+  const offeredExamples: OfferRow[] = [];
   for (const learner of listLearners(people)) {
     const relatedStudent = userIds.get(learner.email) ?? 0;
-    const { cards, reviews: log } = growCollection(content, learner, now);
+    const { cards, reviews: log, learned } = growCollection(content, learner, now);
     const cardIds = new Map<number, number>();
     for (const card of cards) {
       const recordId = cardRows.length + 1;
@@ -61,6 +76,15 @@ export function buildCardRows(
         coachAdded: card.coachAdded,
       });
     }
+    for (const card of cards.filter(({ exampleId }) => learned.has(exampleId)))
+      offeredExamples.push({
+        relatedStudent,
+        relatedExample: card.exampleId,
+        outcome: 'collected',
+        day: toDay(now),
+        receivedAt: card.dateCreated,
+        idempotencyKey: `demo decision ${offeredExamples.length + 1}`,
+      });
     reviewRows.push(
       ...log.map(({ exampleId, ...review }) => ({
         relatedStudent,
@@ -74,6 +98,7 @@ export function buildCardRows(
   return {
     studentExamples: cardRows,
     reviews: reviewRows.toSorted((a, b) => a.reviewedAt.getTime() - b.reviewedAt.getTime()),
+    offeredExamples,
   };
 }
 
@@ -82,15 +107,25 @@ function growCollection(content: Content, learner: Learner, now: Date) {
   const plan = planCards(content, learner, randomFor(`cards of ${learner.email}`));
   const newest = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo === 1);
   const older = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo > 1);
+  const learned = learner.email === MIDWAY ? takeOwn(newest, LEARNED_TODAY) : [];
+  const begun = learner.email === MIDWAY ? { reviewed: REVIEWED_TODAY, learned } : undefined;
   const studyPlan = (cards: typeof plan) =>
-    study(cards, chooseHabit(learner), randomFor(`evenings of ${learner.email}`), now);
+    study(cards, chooseHabit(learner), randomFor(`evenings of ${learner.email}`), now, begun);
   const due = countDue(studyPlan(older).cards, toDay(now));
   const wanted = Math.max(FEWEST_NEW_CARDS, TYPICAL_DUE - due);
-  return studyPlan([...older, ...newest.slice(0, wanted)]);
+  const grown = studyPlan([...older, ...newest.slice(0, wanted)]);
+  return { ...grown, learned: new Set(learned.map(({ exampleId }) => exampleId)) };
+}
+
+/** Takes the last cards that no coach assigned out of the newest ones: they are those of today. */
+function takeOwn(newest: PlannedCard[], count: number): PlannedCard[] {
+  const own = newest.filter(({ coachAdded }) => !coachAdded).slice(-count);
+  for (const card of own) newest.splice(newest.indexOf(card), 1);
+  return own.map((card) => ({ ...card, collectedDaysAgo: 0 }));
 }
 
 function chooseHabit({ email }: Learner): StudyHabit {
-  if (email === 'student@soltura.example') {
+  if (email === MIDWAY) {
     return { sessionLength: 80, missedDays: 0.12, breaks: [HOLIDAY], hour: 18.5 };
   }
   const random = randomFor(`habits of ${email}`);

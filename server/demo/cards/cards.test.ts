@@ -57,13 +57,31 @@ describe.each(schools)('on $day', ({ now, school }) => {
       expect(silentCards).toBeLessThan(10);
     });
 
-    test('has reviewed for months, yesterday too, but not today', () => {
+    test('has begun today: twelve due cards and three new ones are reviewed, the others wait', () => {
+      const today = toDay(now);
+      const learned = school.offeredExamples.filter(
+        ({ relatedStudent }) => relatedStudent === student?.recordId,
+      );
+      const reviewed = log.filter(({ day }) => day === today);
+      expect(reviewed).toHaveLength(15);
+      expect(reviewed.every(({ reviewedAt }) => reviewedAt < now)).toBe(true);
+      expect(learned.map(({ outcome, day }) => [outcome, day])).toEqual(Array(3).fill(['collected', today]));
+      const isNew = new Set(learned.map(({ relatedExample }) => relatedExample));
+      const first = reviewed.filter(({ relatedExample }) => isNew.has(relatedExample));
+      expect(first.map(({ oldInterval }) => oldInterval)).toEqual([null, null, null]);
+      expect(count(cards, ({ relatedExample }) => isNew.has(relatedExample))).toBe(3);
+      const voices = new Map(
+        school.examples.map(({ recordId, spanishAudioLa }) => [recordId, spanishAudioLa]),
+      );
+      expect([...isNew].filter((recordId) => !voices.get(recordId))).toEqual([]);
+    });
+
+    test('has reviewed for months, yesterday too', () => {
       const days = new Map<string, number>();
-      for (const { reviewedAt } of log) days.set(toDay(reviewedAt), (days.get(toDay(reviewedAt)) ?? 0) + 1);
+      for (const review of log) days.set(dayOf(review), (days.get(dayOf(review)) ?? 0) + 1);
       const counts = [...days].map(([day, reviews]) => ({ day, reviews }));
       expect(counts.length).toBeGreaterThan(100);
       expect(countReviews(counts, addDays(toDay(now), -1))).toBeGreaterThan(5);
-      expect(days.has(toDay(now))).toBe(false);
       expect(days.has(addDays(toDay(now), -70))).toBe(false);
     });
 
@@ -88,7 +106,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
       const last = replayed.get(card.recordId);
       if (!last) return { ...card, reviewInterval: null, lastReviewedDate: null, nextReviewDate: null };
       const { relatedStudent, relatedExample, reviewedAt, newInterval } = last;
-      const nextReviewDate = nextReviewDay(toDay(reviewedAt), newInterval ?? 0);
+      const nextReviewDate = nextReviewDay(dayOf(last), newInterval ?? 0);
       const dates = { lastReviewedDate: reviewedAt, nextReviewDate };
       return { ...card, relatedStudent, relatedExample, reviewInterval: newInterval, ...dates };
     });
@@ -100,15 +118,21 @@ describe.each(schools)('on $day', ({ now, school }) => {
       school.studentExamples.map(({ recordId, dateCreated }) => [recordId, dateCreated]),
     );
     const dueOn = new Map<number | null | undefined, Day>();
-    const odd = school.reviews.filter(({ relatedStudentExample: card, reviewedAt, newInterval }) => {
-      const isEarly = toDay(reviewedAt) < (dueOn.get(card) ?? '0000-01-01');
-      dueOn.set(card, nextReviewDay(toDay(reviewedAt), newInterval ?? 0));
+    const odd = school.reviews.filter((review) => {
+      const { relatedStudentExample: card, reviewedAt, newInterval, day } = review;
+      const isEarly = dayOf(review) < (dueOn.get(card) ?? '0000-01-01');
+      dueOn.set(card, nextReviewDay(dayOf(review), newInterval ?? 0));
       const isBeforeCard = reviewedAt <= (collected.get(card ?? 0) ?? now);
-      return isEarly || isBeforeCard || reviewedAt.getUTCHours() < 15;
+      // What was reviewed today was so a short while ago.
+      return isEarly || isBeforeCard || (day === null && reviewedAt.getUTCHours() < 15);
     });
     expect(odd).toEqual([]);
   });
 });
+
+function dayOf({ day, reviewedAt }: School['reviews'][number]): Day {
+  return day ?? toDay(reviewedAt);
+}
 
 function asCards(cards: School['studentExamples']) {
   return cards.map(({ reviewInterval }) => ({ reviewInterval }));

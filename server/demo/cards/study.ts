@@ -24,6 +24,14 @@ export interface StudyReview {
   readonly oldInterval: number | null;
   readonly newInterval: number;
   readonly difficulty: Difficulty;
+  /** The learner's day, for reviews of today, which may have begun before the day in UTC; null for the UTC day. */
+  readonly day: Day | null;
+}
+
+/** What a student has done today: how many due cards they reviewed, and the new ones that they recalled once. */
+export interface StudyToday {
+  readonly reviewed: number;
+  readonly learned: readonly PlannedCard[];
 }
 
 export interface StudyHabit {
@@ -45,12 +53,22 @@ interface Card {
   readonly trouble: number;
 }
 
+const SINCE_TODAYS_REVIEWS_MS = 40 * 60_000;
+const BEFORE_NEW_CARDS_MS = 15 * 60_000;
+
 /**
  * Simulates the student's evenings up to yesterday: collecting planned cards, then reviewing due ones, longest overdue
- * first. Grades follow the rules of the product, so that reviews and cards agree. `now` decides only which day was
- * yesterday; everything else is deterministic for a student.
+ * first; and where `begun` is given, what they have done today. Grades follow the rules of the product, so that reviews
+ * and cards agree. `now` decides only which day was yesterday, and when today was begun; everything else is deterministic
+ * for a student.
  */
-export function study(plan: readonly PlannedCard[], habit: StudyHabit, random: Random, now: Date) {
+export function study(
+  plan: readonly PlannedCard[],
+  habit: StudyHabit,
+  random: Random,
+  now: Date,
+  begun?: StudyToday,
+) {
   const today = toDay(now);
   const planned = plan.toSorted((a, b) => b.collectedDaysAgo - a.collectedDaysAgo);
   const cards: Card[] = [];
@@ -60,21 +78,35 @@ export function study(plan: readonly PlannedCard[], habit: StudyHabit, random: R
     const day = addDays(today, -daysAgo);
     const sessionStarts = atHour(day, habit.hour + 1.5 * random());
     const isMissed = (happens(random, habit.missedDays) && daysAgo > 1) || isInBreak(habit, daysAgo);
-    if (!isMissed) reviews.push(...holdSession(cards, sessionStarts, habit.sessionLength, random));
+    if (!isMissed)
+      reviews.push(...holdSession(cards, { startsAt: sessionStarts, length: habit.sessionLength }, random));
     // New cards are collected after the session, so those of yesterday are not reviewed yet.
     const collectedToday = planned.filter((card) => card.collectedDaysAgo === daysAgo);
     collectedToday.forEach((card, index) =>
-      cards.push({
-        plan: card,
-        dateCreated: atHour(day, habit.hour + 2 + index / 60),
-        lastReviewedDate: null,
-        nextReviewDate: null,
-        reviewInterval: null,
-        trouble: random() ** 3 * 0.6,
-      }),
+      cards.push(collect(card, atHour(day, habit.hour + 2 + index / 60), random)),
     );
   }
+  if (begun) {
+    const startsAt = new Date(now.getTime() - SINCE_TODAYS_REVIEWS_MS);
+    reviews.push(...holdSession(cards, { startsAt, length: begun.reviewed, ownDay: today }, random));
+    const collectedAt = new Date(startsAt.getTime() + BEFORE_NEW_CARDS_MS);
+    const learned = begun.learned.map((card) => collect(card, collectedAt, random));
+    cards.push(...learned);
+    const recall = { startsAt: collectedAt, length: learned.length, ownDay: today };
+    reviews.push(...holdSession(learned, recall, random));
+  }
   return { cards: cards.map(toStudiedCard), reviews };
+}
+
+function collect(plan: PlannedCard, dateCreated: Date, random: Random): Card {
+  return {
+    plan,
+    dateCreated,
+    lastReviewedDate: null,
+    nextReviewDate: null,
+    reviewInterval: null,
+    trouble: random() ** 3 * 0.6,
+  };
 }
 
 function toStudiedCard({
@@ -87,27 +119,31 @@ function toStudiedCard({
   return { ...plan, dateCreated, lastReviewedDate, nextReviewDate, reviewInterval };
 }
 
-function holdSession(cards: Card[], startsAt: Date, length: number, random: Random): StudyReview[] {
+function holdSession(
+  cards: readonly Card[],
+  { startsAt, length, ownDay = null }: { startsAt: Date; length: number; ownDay?: Day | null },
+  random: Random,
+): StudyReview[] {
   const due = cards
-    .filter((card) => isDue(card, toDay(startsAt)))
+    .filter((card) => isDue(card, ownDay ?? toDay(startsAt)))
     .toSorted((a, b) => compareText(a.nextReviewDate ?? '9', b.nextReviewDate ?? '9'))
     .slice(0, length);
   let time = startsAt.getTime();
   return due.map((card) => {
     time += between(random, 6_000, 24_000);
-    return grade(card, new Date(time), random);
+    return grade(card, new Date(time), ownDay, random);
   });
 }
 
-function grade(card: Card, reviewedAt: Date, random: Random): StudyReview {
+function grade(card: Card, reviewedAt: Date, ownDay: Day | null, random: Random): StudyReview {
   const oldInterval = card.reviewInterval;
   const chanceOfHard = card.trouble + (oldInterval === null ? 0.3 : 0.12 / (oldInterval + 1));
   const difficulty = happens(random, chanceOfHard) ? 'hard' : 'easy';
   const newInterval = nextInterval(oldInterval, difficulty);
   card.reviewInterval = newInterval;
   card.lastReviewedDate = reviewedAt;
-  card.nextReviewDate = nextReviewDay(toDay(reviewedAt), newInterval);
-  return { exampleId: card.plan.exampleId, reviewedAt, oldInterval, newInterval, difficulty };
+  card.nextReviewDate = nextReviewDay(ownDay ?? toDay(reviewedAt), newInterval);
+  return { exampleId: card.plan.exampleId, reviewedAt, oldInterval, newInterval, difficulty, day: ownDay };
 }
 
 function isInBreak({ breaks }: StudyHabit, daysAgo: number): boolean {

@@ -17,19 +17,25 @@ import {
 import { pathValues } from './path-sql.ts';
 
 export const myNewRoutes = implement(myNew, {
-  mine: ({ query }, call) => readOffered(call.user.recordId, query.day, call),
-  ofStudent: ({ params, query }, call) => readOffered(params.userId, query.day, call),
+  async mine({ query }, call) {
+    return new JsonText(await readOffered(call.user.recordId, query.day, call));
+  },
+
+  async ofStudent({ params, query }, call) {
+    return new JsonText(await readOffered(params.userId, query.day, call));
+  },
+
   decide: ({ body }, call) => decide(body, call.user.recordId, call),
   decideForStudent: ({ params, body }, call) => decide(body, params.userId, call),
 });
 
-async function readOffered(
+function readOffered(
   studentId: number,
   day: string,
   { db, config }: Pick<Call<unknown>, 'db' | 'config'>,
-) {
+): Promise<string> {
   const values = [studentId, day, ...pathValues(), config.publicUrl];
-  return new JsonText<never>(await readOrRefuse(db, offeredSentences, values, 'student-not-found'));
+  return readOrRefuse(db, offeredSentences, values, 'student-not-found');
 }
 
 async function decide(

@@ -1,7 +1,9 @@
+import { finder } from '@soltura/contract/finder/finder';
 import { type DecisionVerdict, myNew } from '@soltura/contract/path/my-new';
 import { myPath } from '@soltura/contract/path/my-path';
+import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { addDays } from '@soltura/domain/dates';
+import { addDays, toDay } from '@soltura/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
@@ -13,13 +15,12 @@ import { countRows, insertRow, readRows, updateRows } from '../../testing/rows.t
 const api = await startTestApi();
 const { db } = api;
 const TODAY = '2026-03-07';
-api.clock.now = new Date(`${TODAY}T12:00:00Z`);
 const coach = await makeUser(db, { adminRole: 'coach' });
 
 const [yo = 0, soy = 0, aqui = 0, lejos = 0] = await Promise.all([1, 2, 3, 4].map(() => makeWord(db)));
 await makeLesson(db, 2, 1, [yo]);
 await makeLesson(db, 2, 2, [soy]);
-await makeLesson(db, 2, 3, [aqui, yo]);
+const thirdLesson = await makeLesson(db, 2, 3, [aqui, yo]);
 await makeLesson(db, 2, 4, [lejos]);
 await updateRows(db, 'programs', { recordId: 2 }, { cohortACurrentLesson: 3, cohortBCurrentLesson: 2 });
 
@@ -88,6 +89,17 @@ describe('offered are', () => {
     });
   });
 
+  test('what the finder finds up to the lesson, as far as it has a Spanish clip', async () => {
+    const student = await inCohort('A');
+    const body = { onceMore: true, newADay: 20 };
+    await api.callOk(myPreferences.change, student.emailAddress, { body });
+    const search = { toLesson: thirdLesson, fromLesson: null, includeSpanglish: true, tags: [] };
+    const found = await api.callOk(finder.find, student.emailAddress, { body: search });
+    const heard = found.examples.filter(({ spanishAudioLa }) => spanishAudioLa !== '');
+    expect(heard.length).toBeLessThan(found.examples.length);
+    expect((await offer(student)).ids.toSorted()).toEqual(heard.map(({ recordId }) => recordId).toSorted());
+  });
+
   test('none that are collected', async () => {
     const student = await inCohort('B');
     const card = await makeCard(db, student.recordId, { relatedExample: second[0] ?? 0 });
@@ -140,7 +152,7 @@ describe('a decision', () => {
     const review = (cardId: number | undefined, difficulty: string) => ({
       cardId,
       difficulty,
-      reviewedAt: api.clock.now.toISOString(),
+      reviewedAt: `${TODAY}T12:00:00Z`,
       day: TODAY,
       key: crypto.randomUUID(),
     });
@@ -253,11 +265,12 @@ describe('a decision', () => {
   test('counts on the learner’s day, never on one that is a date nowhere yet', async () => {
     const student = await inCohort('B');
     const [one = 0, two = 0, three = 0] = first;
+    const today = toDay(api.clock.now);
     await decide(
       student,
       decision(one, 'left', '2026-03-01'),
-      decision(two, 'left', '2026-03-08'),
-      decision(three, 'left', '2030-01-01'),
+      decision(two, 'left', today),
+      decision(three, 'left', addDays(today, 2)),
     );
     const rows = await readRows<{ day: string }>(
       db,
@@ -265,7 +278,7 @@ describe('a decision', () => {
       { relatedStudent: student.recordId },
       { order: 'record_id' },
     );
-    expect(rows.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-08', TODAY]);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-03-01', today, today]);
   });
 });
 
@@ -287,6 +300,7 @@ test('staff see what is offered to a student, and decide for them', async () => 
   const params = { userId: student.recordId };
   const as = coach.emailAddress;
   const offered = await api.callOk(myNew.ofStudent, as, { params, query: { day: TODAY } });
+  expect(offered.newADay).toBe(5);
   expect(offered.examples.map(({ recordId }) => recordId)).toEqual([...second, ...first]);
   const [verdict] = await api.callOk(myNew.decideForStudent, as, { params, body: [decision(first[0] ?? 0)] });
   expect(verdict?.card?.relatedStudent).toBe(student.recordId);

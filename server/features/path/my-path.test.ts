@@ -13,7 +13,6 @@ import { insertRow, insertRows, updateRows } from '../../testing/rows.ts';
 const api = await startTestApi();
 const { db } = api;
 const TODAY = '2026-03-07';
-api.clock.now = new Date(`${TODAY}T12:00:00Z`);
 const coach = await makeUser(db, { adminRole: 'coach' });
 
 // The program of the default course, with four lessons; cohort A is at the third, B has none set.

@@ -133,7 +133,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       `insert into offered_examples (related_student, related_example, outcome, day, received_at, idempotency_key)
         select c.related_student, c.related_example, case when c.record_id % 3 = 0 then 'left' else 'collected' end,
           c.date_created::date, c.date_created, md5(c.record_id::text)
-        from student_examples c where c.record_id % 2 = 0 order by c.date_created, c.record_id`,
+        from student_examples c where c.record_id % 10 = 0 order by c.date_created, c.record_id`,
     ),
     step(
       'typo_reports',
