@@ -13,7 +13,7 @@ import { makeStudent } from '../../../testing/people.ts';
 import { answerCards, takeReviews } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { readUntranslated, translatePage } from '../../../testing/translate-page.ts';
-import { findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
+import { expectEndInView, findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
 
 /** Opens a review of these cards; answers the reviews that were sent, as they come. */
 async function openReview(
@@ -329,6 +329,15 @@ test('with no step left of the day the page says that all is done', async () => 
   await expect.element(findHeading('All done for today')).toBeVisible();
   await page.getByRole('link', { name: 'Practise 1 hardest' }).click();
   await expect.element(findHeading('Practice')).toBeVisible();
+});
+
+test('the controls at the end are in view in a low window, under a long sentence too (87)', async () => {
+  await openLongReview();
+  await grade('Hard');
+  await expect.element(findProgress('2/2')).toBeVisible();
+  await grade('Easy');
+  await answerOnceMore();
+  await expectEndInView();
 });
 
 test('looks: nothing due', async () => {
