@@ -5,9 +5,11 @@ import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { lastVisitor } from '../../base/last-visitor.ts';
 import { useToday } from '../../base/use-today.ts';
 import type { ReviewHistory } from '../../parts/collection/use-review-history.ts';
+import { KnownSentence } from '../../parts/known-sentence/KnownSentence.tsx';
 import { useDayPath } from '../../parts/path/use-day-path.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/figures/HeatMap.tsx';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
@@ -15,7 +17,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
-import { KnownSentence } from './KnownSentence.tsx';
 import { LimitedBand } from './LimitedBand.tsx';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
@@ -51,6 +52,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   const isStaffUser = isStaff(user.roles);
   // State of the mount: the guide stays while the first cards are collected.
   const [isFirstDay] = useState(counts?.cardCount === 0);
+  const isPhone = useIsPhone();
   const today = useToday();
   // Staff have no band: their day is that of the school.
   const { path, hasFailed } = useDayPath({ isWanted: !isStaffUser });
@@ -101,7 +103,9 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             ? 'Read, hear and say sentences of the course.'
             : describeReviews(history.yesterday, done, isAllDone)}
         </Greeting>
-        {collection && !isStaffUser && <KnownSentence collection={collection} />}
+        {collection && !isStaffUser && !isPhone && (
+          <KnownSentence collection={collection} className={styles.known} />
+        )}
         {!isStaffUser && !parseStudentRole(user.roles.studentRole) && (
           <div className={styles.nothing}>
             <Tilde />

@@ -1,4 +1,4 @@
-import { NEW_A_DAY_AT_FIRST, newADayChoices } from '@soltura/domain/path/new-sentences';
+import { newADayChoices } from '@soltura/domain/path/new-sentences';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -37,11 +37,12 @@ function LearningSettings() {
           {isError ? 'Error loading this setting.' : 'Hard cards come back at the end of a review.'}
         </p>
       </div>
-      {data && (
+      {/* A server of the version before tells none. */}
+      {data?.newADay !== undefined && (
         <Segmented
           legend="New sentences a day"
           options={NEW_A_DAY}
-          value={data.newADay ?? NEW_A_DAY_AT_FIRST}
+          value={data.newADay}
           onChange={(newADay) => change({ ...data, newADay })}
         />
       )}

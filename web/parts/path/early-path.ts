@@ -21,6 +21,12 @@ export async function startPath(): Promise<void> {
   early.start(() => call(myPath.mine, { query: { day } }));
 }
 
+/** Returns the early response once; undefined when it is of another day. */
+export function takeEarlyPath(day: string): Promise<LearnerPath> | undefined {
+  const taken = early.take();
+  return askedDay === day ? taken : undefined;
+}
+
 /** Returns the early response once, if it has arrived and is of this day. */
 export function takeArrivedPath(day: string): LearnerPath | undefined {
   return askedDay === day ? early.takeArrived() : undefined;

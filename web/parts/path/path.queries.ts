@@ -7,7 +7,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { dayPathKey } from '../../base/day-path-key.ts';
-import { takeArrivedPath } from './early-path.ts';
+import { takeArrivedPath, takeEarlyPath } from './early-path.ts';
 import { unsentDecisions } from './unsent-decisions.ts';
 import { unsentRuns } from './unsent-runs.ts';
 
@@ -31,7 +31,7 @@ export function pathQuery(user: Me, { recordId: studentId }: ActiveStudent, day:
       addUnsent(
         isStaff(user.roles)
           ? await call(myPath.ofStudent, { params: { userId: studentId }, query }, { signal })
-          : await call(myPath.mine, { query }, { signal }),
+          : await (takeEarlyPath(day) ?? call(myPath.mine, { query }, { signal })),
       ),
     initialData: () => {
       // Of one's own only: staff act for others.

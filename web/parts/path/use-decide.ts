@@ -1,7 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import type { LearnerPath } from '@soltura/contract/path/my-path';
-import { addFlashcards, removeFlashcards, settleFlashcards } from '@soltura/domain/flashcards/collection';
+import { addFlashcards, removeFlashcards } from '@soltura/domain/flashcards/collection';
 import type { OfferOutcome } from '@soltura/domain/path/new-sentences';
 import { countDecision } from '@soltura/domain/path/unsent-steps';
 import { useQueryClient } from '@tanstack/react-query';
@@ -61,12 +61,10 @@ export function useDecide(): Decide {
       if (answer === 'sent elsewhere' || isDecidedAnew(decision)) return;
       if (answer.isRefused && outcome === 'collected') toast.failed('Failed to add Flashcard');
       const card = answer.card ?? undefined;
-      patchCollection(cache, studentId, (data) =>
-        settleFlashcards(
-          data,
-          new Map([...entriesOf(data.studentExamples, example)].map((id) => [id, card] as const)),
-        ),
-      );
+      patchCollection(cache, studentId, (data) => {
+        const rest = removeFlashcards(data, entriesOf(data.studentExamples, example)).data;
+        return card ? addFlashcards(rest, [{ example, entry: card }]) : rest;
+      });
     });
   };
 }

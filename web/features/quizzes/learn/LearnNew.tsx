@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { useToday } from '../../../base/use-today.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { NoFlashcards } from '../../../parts/first-day/NoFlashcards.tsx';
 import type { QuizTaker } from '../kept-quiz.ts';
 import { readTextQuiz } from '../text/running-text-quiz.ts';
@@ -26,6 +27,8 @@ function LearnOf({ student }: { student: ActiveStudent }) {
   const [kept] = useState(() => readLearn(taker));
   const [collected, setCollected] = useState(() => readCollected(taker, kept));
   useForgottenQuiz('learn');
+  // The collection is there when the recall begins.
+  useFlashcardData();
   if (collected) return <FirstRecall sentences={collected} />;
   if (kept) return <LearnRound begun={kept} onOver={setCollected} />;
   return <Offer student={student} onOver={setCollected} />;

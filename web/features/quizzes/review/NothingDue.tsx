@@ -2,6 +2,8 @@ import { tellNext } from '@soltura/domain/path/path-words';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
 import { useToday } from '../../../base/use-today.ts';
+import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
+import { KnownSentence } from '../../../parts/known-sentence/KnownSentence.tsx';
 import { StepLink, StepPlace } from '../../../parts/path/StepLink.tsx';
 import { useDayPath } from '../../../parts/path/use-day-path.ts';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
@@ -20,6 +22,7 @@ const NO_REVIEWS: ReadonlyMap<number, string> = new Map();
 /** The SRS quiz when no card is due: what was done, and the next step of the day (screens-student 6.8). */
 export function NothingDue({ cards }: { cards: readonly CollectedCard[] }) {
   const today = useToday();
+  const { data: collection } = useFlashcardData();
   const figures = useRoundFigures(cards, [], NO_REVIEWS);
   const { path, hasFailed } = useDayPath();
   const step = path?.step ?? undefined;
@@ -27,9 +30,10 @@ export function NothingDue({ cards }: { cards: readonly CollectedCard[] }) {
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <QuizTopBar title={quizTitle(true)} upPath={paths.myFlashcards} />
-        <p className={styles.words}>
-          All scheduled reviews are done. The better you know a card, the later it comes back.
-        </p>
+        <div className={styles.words}>
+          <p>All scheduled reviews are done. The better you know a card, the later it comes back.</p>
+          {collection && <KnownSentence collection={collection} />}
+        </div>
       </main>
       <WaveBand label="What you can do" width="page">
         <div className={finish.finish}>
