@@ -77,7 +77,7 @@ test('how many new sentences a day brings is chosen in the settings, and the day
   fakeServer.answerBy(myPreferences.change, ({ body }) => {
     sent.push(body);
     answerPath({ learn: 0 });
-    return { onceMore: true, newADay: 0 };
+    return { onceMore: true, newADay: 0 as const };
   });
   answerPath({ learn: 5, reviewed: 3 });
   answerCards(makeCollection(repeat(2, { dueInDays: 1 })));
