@@ -1,6 +1,6 @@
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useReturnsHardCards } from '../../../base/preferences.queries.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
@@ -28,8 +28,14 @@ export function FirstRecall({ sentences }: { sentences: readonly number[] }) {
   const cards = useMemo(() => data && joinFlashcards(data), [data]);
   const collected = cards?.filter(({ example }) => sentences.includes(example.recordId)) ?? [];
   const [isBegun, setIsBegun] = useState(false);
+  const isIncomplete = cards !== undefined && !isUnsent && collected.length < sentences.length;
+  const isReadAnew = useReadOnce(isIncomplete, refetch);
   // Only what the server has can be graded. A card that is removed later does not stop what runs.
-  const isReady = cards !== undefined && !isUnsent && !collected.some(({ entry }) => isPending(entry));
+  const isReady =
+    cards !== undefined &&
+    !isUnsent &&
+    !collected.some(({ entry }) => isPending(entry)) &&
+    (!isIncomplete || isReadAnew);
   if (isReady && !isBegun) setIsBegun(true);
   if (cards && (isBegun || isReady)) {
     return collected.length === 0 ? <NothingCollected /> : <RecallQuiz sentences={sentences} cards={cards} />;
@@ -52,6 +58,19 @@ export function FirstRecall({ sentences }: { sentences: readonly number[] }) {
       <NextStepBand isHomeOnly />
     </>
   );
+}
+
+/**
+ * Reads the collection anew, once, when it lacks cards that were sent: after a reload, or from another tab. What is
+ * missing then was refused. Returns true when it is read.
+ */
+function useReadOnce(isIncomplete: boolean, read: () => Promise<unknown>): boolean {
+  const [isRead, setIsRead] = useState(false);
+  const readAnew = useEffectEvent(() => void read().then(() => setIsRead(true)));
+  useEffect(() => {
+    if (isIncomplete) readAnew();
+  }, [isIncomplete]);
+  return isRead;
 }
 
 interface RecallQuizProps {

@@ -107,8 +107,8 @@ export function LearnRound({ begun, onOver }: LearnRoundProps) {
           <CardNavigation canGoBack={round.at > 0} onBack={withMouse(goBack)} />
         </div>
       </main>
-      <div {...press.watch}>
-        <Band label="New sentence" progress={(round.at + 1) / total}>
+      <Band label="New sentence" progress={(round.at + 1) / total}>
+        <div {...press.watch}>
           <BandLine lead={`${collected} collected`}>{before ? TOLD[before] : 'then a first recall'}</BandLine>
           <BandActions layout="pair">
             <BandButton
@@ -130,8 +130,8 @@ export function LearnRound({ begun, onOver }: LearnRoundProps) {
               Collect
             </BandButton>
           </BandActions>
-        </Band>
-      </div>
+        </div>
+      </Band>
     </>
   );
 }

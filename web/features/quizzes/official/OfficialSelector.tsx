@@ -100,14 +100,14 @@ export function OfficialSelector(props: OfficialSelectorProps) {
         <div className={styles.band} data-next={next ? '' : undefined}>
           <div className={styles.what}>
             <p className={styles.name}>{selected?.title}</p>
-            {sentences > 0 && (
-              <p className={styles.match}>
-                {countOf(sentences, 'sentence')}, about {countOf(estimateMinutes(sentences), 'minute')}
-              </p>
-            )}
-            {selected && selected.number === lessonNumber && (
-              <p className={styles.match}>Matches {currentLesson}</p>
-            )}
+            <p className={styles.facts}>
+              {sentences > 0 && (
+                <span>
+                  {countOf(sentences, 'sentence')}, about {countOf(estimateMinutes(sentences), 'minute')}
+                </span>
+              )}
+              {selected && selected.number === lessonNumber && <span>Matches {currentLesson}</span>}
+            </p>
           </div>
           <Link to={paths.home} className={bandButtonClass()} data-on="band" aria-label="Back to Home">
             <House className={styles.house} aria-hidden="true" />

@@ -325,6 +325,7 @@ test('looks: the end', async () => {
 });
 
 test('with no step left of the day the page says that all is done', async () => {
+  offerTwoCourses();
   await openReview([{ dueInDays: 3 }]);
   await expect.element(findHeading('All done for today')).toBeVisible();
   await page.getByRole('link', { name: 'Practise 1 hardest' }).click();

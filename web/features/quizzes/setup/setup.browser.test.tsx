@@ -1,12 +1,12 @@
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../../testing/cards.ts';
 import { makeLongClip } from '../../../testing/clips.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { choose, expectHidden, findButton, findHeading } from '../../../testing/find.ts';
+import { choose, expectHidden, findButton, findHeading, focus } from '../../../testing/find.ts';
 import { answerPath } from '../../../testing/path.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
@@ -60,7 +60,8 @@ test("with nothing due 'SRS Quiz:' is off by itself and says why, and the quiz c
   await expect.element(srs).not.toBeChecked();
   await expect.element(srs).toHaveAttribute('aria-disabled', 'true');
   await expect.element(srs).toHaveAccessibleDescription(/^Off today, since nothing is due\./);
-  await page.getByText('SRS Quiz:').click();
+  focus(srs);
+  await userEvent.keyboard(' ');
   await expect.element(srs).not.toBeChecked();
   await expect.element(page.getByText('2 cards, about 1 minute')).toBeVisible();
   await findButton('Start Quiz').click();
