@@ -46,6 +46,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ReviewedDay: { at: 'reviews.myHistory answer[]', says: 'A day on which a student reviewed.' },
   DueDay: { at: 'dueCount.mine answer[]', says: 'How many cards come due on a day.' },
   LearnerPath: { at: 'myPath.mine answer', says: "What is done and left of a learner's day." },
+  NewADay: { at: 'myNew.mine answer.newADay', says: 'How many new sentences are offered a day.' },
   OfferedSentences: { at: 'myNew.mine answer', says: 'The new sentences that are offered on a day.' },
   NewDecision: { at: 'myNew.decide body[]', says: 'What a learner did with an offered sentence.' },
   DecisionOutcome: { at: 'myNew.decide answer[]', says: 'What has become of a decision that was sent.' },
@@ -57,6 +58,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   NewQuizRun: { at: 'quizRuns.addMine body', says: 'An official quiz that a student has just finished.' },
   NewAnswer: { at: 'answers.answer body[]', says: 'An answer that a student typed.' },
   AnswerOutcome: { at: 'answers.answer answer[]', says: 'What has become of an answer that was sent.' },
+  ItemOutcome: {
+    at: 'answers.answer answer[].outcome',
+    says: 'Whether an item of a list was stored now, is known by its key, or was refused.',
+  },
   Judging: { at: 'answers.judging answer', says: 'What answers are judged by, on the device too.' },
   AcceptedAnswers: {
     at: 'answers.judging answer.accepted[]',

@@ -259,7 +259,7 @@ describe('a decision', () => {
     const student = await inCohort('B');
     const many = Array.from({ length: 21 }, () => decision(first[0] ?? 0));
     for (const body of [[], many])
-      expect((await api.call(myNew.decide, student.emailAddress, { body })).status).toBe(400);
+      expect((await api.call(myNew.decide, student.emailAddress, { body })).status).toBe(422);
   });
 
   test('counts on the learner’s day, never on one that is a date nowhere yet', async () => {

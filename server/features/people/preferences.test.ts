@@ -29,7 +29,7 @@ test('new sentences a day are chosen, and stay where an app of the version befor
   for (const newADay of [0, 10, 20])
     expect((await change({ onceMore: true, newADay })).body).toEqual({ onceMore: true, newADay });
   expect((await change({ onceMore: false })).body).toEqual({ onceMore: false, newADay: 20 });
-  expect((await change({ onceMore: true, newADay: 7 })).status).toBe(400);
+  expect((await change({ onceMore: true, newADay: 7 })).status).toBe(422);
   expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({ onceMore: false, newADay: 20 });
 });
 
