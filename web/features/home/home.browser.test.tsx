@@ -68,10 +68,11 @@ async function openDay(
   await signIn(makeStudent());
   answerCards(makeCollection(wishes));
   answerPath(day);
-  fakeServer.answer(reviews.myHistory, [{ day: readToday(), reviews: day.reviewed ?? 0 }]);
+  fakeServer.answer(reviews.myHistory, day.reviewed ? [{ day: readToday(), reviews: day.reviewed }] : []);
   offerTwoCourses();
   const router = await showScreen('/');
-  await expect.element(page.getByRole('table', { name: 'Review history' })).toBeInTheDocument();
+  await expect.element(findBand()).toBeVisible();
+  await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
   return router;
 }
 
