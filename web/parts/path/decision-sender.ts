@@ -8,7 +8,7 @@ import { makeSender } from '../../editing/keep-sending.ts';
 import { type UnsentDecision, unsentDecisions } from './unsent-decisions.ts';
 
 /** What became of a decision. `card` is the student's card of the sentence, null where there is none. */
-export type DecisionAnswer = { isRefused: boolean; card: StudentExample | null } | 'sent elsewhere';
+type DecisionAnswer = { isRefused: boolean; card: StudentExample | null } | 'sent elsewhere';
 
 interface Awaited {
   readonly userId: number;
@@ -42,7 +42,7 @@ export const sendDecisions = makeSender('send-new', async (userId, isStillThem) 
     }
   }
   // Another tab may have sent what this one waits for.
-  for (const [key, one] of [...awaited]) if (one.userId === userId) answer(key, 'sent elsewhere');
+  for (const [key, one] of awaited) if (one.userId === userId) answer(key, 'sent elsewhere');
   return true;
 });
 

@@ -1,7 +1,7 @@
 import type { PathCounts, PathStep } from '@soltura/domain/path/next-step';
 
 /** A step in three parts, the number among words: 'Review' 28, 'Learn' 5 'new', 'Quiz' 14, 'Practise' 10 'hardest'. */
-export interface StepWords {
+interface StepWords {
   readonly before: string;
   readonly count: number;
   readonly after: string;

@@ -1,9 +1,12 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { joinClasses } from '../class-names.ts';
 import { useLeavingSheet } from '../overlays/leaving-sheet.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { stopClip } from './audio-player.ts';
 import styles from './FlipCard.module.css';
+import { SilenceWhenGone } from './FlipCard.tsx';
+
+/** A group, because it contains buttons; it takes the focus after a press, so that Space plays. */
+const GROUP = { role: 'group', tabIndex: -1 } as const;
 
 interface StillCardProps {
   /** Identifies the card; a new key shows a new card. */
@@ -21,20 +24,14 @@ interface StillCardProps {
 export function StillCard({ cardKey, label, announcement, leaveTo, ref, children }: StillCardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useLeavingSheet(sheet, cardKey, leaveTo);
-  useEffect(() => stopClip, [cardKey]);
   return (
     <div className={styles.deck}>
-      <div
-        ref={ref}
-        role="group"
-        tabIndex={-1}
-        aria-label={label}
-        className={joinClasses(styles.card, styles.still)}
-      >
+      <div ref={ref} {...GROUP} aria-label={label} className={joinClasses(styles.card, styles.still)}>
         <div ref={sheet} key={cardKey} className={styles.sheet}>
           <div className={styles.front}>{children}</div>
         </div>
       </div>
+      <SilenceWhenGone key={cardKey} />
       <output className={styles.spoken}>
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>

@@ -10,7 +10,7 @@ import { NextStepBand } from '../NextStepBand.tsx';
 import { QuizTopBar } from '../QuizTopBar.tsx';
 import styles from '../text/TextQuiz.module.css';
 
-export const LEARN_TITLE = 'New Sentences';
+const LEARN_TITLE = 'New Sentences';
 
 /** The screen while the sentences load, or when loading failed. */
 export function LearnWaiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
