@@ -129,11 +129,11 @@ test('what one person saw is in no document after the log-out, nor for the next 
   }, word);
   await page.reload();
   await signIn(page, other);
-  await expect(page.getByRole('heading', { name: 'Welcome back, Bea!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Bea!' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back, Bea!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Bea!' })).toBeVisible();
   await away.goto('/');
-  await expect(away.getByRole('heading', { name: 'Welcome back, Bea!' })).toBeVisible();
+  await expect(away.getByRole('heading', { name: 'Welcome, Bea!' })).toBeVisible();
   expect(met).toEqual([]);
   expect(await readKept(away)).toBeNull();
 });

@@ -25,7 +25,7 @@ test('a student reviews with a thumb; the bar of the quiz stands in the place of
   const example = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
   await collect(db, student, repeat(2, { example }));
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Due today' })).toContainText('2');
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('2');
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
   await page.getByRole('link', { name: 'Quiz My Flashcards', exact: true }).tap();
   await expect(findButton(page, 'Start Quiz')).toBeInViewport();
@@ -59,7 +59,7 @@ test('a student reviews with a thumb; the bar of the quiz stands in the place of
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(2);
   await page.getByRole('link', { name: 'Back to Home' }).last().tap();
-  await expect(page.getByRole('region', { name: 'Due today' })).toContainText(/^0/);
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('All done for today');
 });
 
 test('the list of flashcards can be pressed with a thumb', async ({ page, db, beStudent }) => {

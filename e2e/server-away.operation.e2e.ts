@@ -99,7 +99,7 @@ test('a database that is away for a while in the middle of work is told once, an
   try {
     await page.goto(school.address);
     await logIn(page, 'student@soltura.example', demoPassword);
-    await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
     const readToasts = await recordToasts(page);
 
     await line.cut();

@@ -16,7 +16,7 @@ test('a chosen theme is kept and is there before the first paint', async ({ page
   });
   await beDemo('student');
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
   const root = page.locator('html');
   const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(root).not.toHaveAttribute('data-theme');
@@ -29,7 +29,7 @@ test('a chosen theme is kept and is there before the first paint', async ({ page
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => window.themeAtStart)).toBe('dark');
-  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await findButton(page, 'Settings').click();
@@ -37,7 +37,7 @@ test('a chosen theme is kept and is there before the first paint', async ({ page
   expect(await readBackground()).toBe(light);
   await page.reload();
   expect(await page.evaluate(() => window.themeAtStart)).toBe('light');
-  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
 
   await findButton(page, 'Settings').click();
   await page.getByRole('radio', { name: 'System' }).check();

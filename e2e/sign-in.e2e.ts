@@ -53,7 +53,7 @@ test('a signed-in person is never told to log in, not even for a moment', async 
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, MUST_LOG_IN);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('was told'))).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
 import { countDue } from './due.ts';
-import { estimateMinutes, forecastDue } from './forecast.ts';
+import { estimateMinutes, findNextDue, forecastDue } from './forecast.ts';
 
 const today = '2026-01-30';
 const asCards = (dates: readonly string[]) => dates.map((nextReviewDate) => ({ nextReviewDate }));
@@ -18,6 +18,12 @@ test('cards are counted on their day, overdue and new ones today, far ones not a
 
 test('a card due later today counts as today', () => {
   expect(forecastDue(asCards(['2026-01-30T20:00:00Z']), today, 1)).toEqual([{ day: '2026-01-30', count: 1 }]);
+});
+
+test('the next day on which cards come due is the first after today, however far', () => {
+  const dates = ['2026-01-30', '', '2026-04-01', '2026-03-02T09:00:00Z', '2026-03-02'];
+  expect(findNextDue(asCards(dates), today)).toEqual({ day: '2026-03-02', cards: 2 });
+  expect(findNextDue(asCards(['2026-01-30', '']), today)).toBeNull();
 });
 
 test('an empty collection still has its days', () => {

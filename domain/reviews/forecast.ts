@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../dates.ts';
+import { addDays, type Day, parseDay } from '../dates.ts';
 import { isDue, type ReviewDate } from './due.ts';
 
 export interface ForecastDay {
@@ -31,4 +31,16 @@ export function forecastDue(cards: readonly ReviewDate[], today: Day, days: numb
  */
 export function estimateMinutes(cardCount: number): number {
   return cardCount === 0 ? 0 : Math.max(1, Math.round((cardCount * SECONDS_PER_CARD) / 60));
+}
+
+/** Returns the first day after today on which cards come due, with their number; null where none does. */
+export function findNextDue(cards: readonly ReviewDate[], today: Day): { day: Day; cards: number } | null {
+  let next: { day: Day; cards: number } | null = null;
+  for (const card of cards) {
+    const day = isDue(card, today) ? undefined : parseDay((card.nextReviewDate ?? '').slice(0, today.length));
+    if (day === undefined) continue;
+    if (next === null || day < next.day) next = { day, cards: 1 };
+    else if (day === next.day) next.cards += 1;
+  }
+  return next;
 }

@@ -22,7 +22,7 @@ const SLOW_NETWORK = {
 };
 
 const LOG_IN = { first: 'section[aria-label="What you can do"] button', beside: [] };
-const HOME = { first: '[aria-label="Due today"]', beside: [{ selector: 'a[href="/officialquizzes"]' }] };
+const HOME = { first: '[aria-label="Next step"]', beside: [{ selector: 'a[href="/officialquizzes"]' }] };
 
 /** Times of a visit of `/` with an empty cache, in ms since the navigation began. */
 interface Load {

@@ -73,7 +73,7 @@ async function reviewOnPhone({ screen, db, makePerson, signIn }: Visit): Promise
   await signIn(student);
   await screen.window.resize(390, 664);
   await screen.open('/');
-  await screen.see({ role: 'region', name: 'Due today', saying: '2' });
+  await screen.see({ role: 'region', name: 'Next step', saying: '2' });
   await expectNoSideways(screen);
   await screen.press({ role: 'link', name: { source: '^Quiz My Flashcards' } });
   await screen.press(button('Start Quiz'));

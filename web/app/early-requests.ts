@@ -6,12 +6,14 @@ import { startWeeklyRecords } from '../features/records/early-weekly-records.ts'
 import { startDrillDown } from '../features/students/early-students.ts';
 import { startTable } from '../features/tables/early-table.ts';
 import { startReviewHistory } from '../parts/collection/early-review-history.ts';
+import { startPath } from '../parts/path/early-path.ts';
 import { paths, TABLE_PATH } from './paths.ts';
 
 /** Requests for the data of screens by path, each executed at most once. */
 const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.home]: () => {
     startDueCount();
+    void startPath();
     void startReviewHistory();
     startStaffDay();
   },

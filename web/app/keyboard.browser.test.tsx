@@ -9,13 +9,14 @@ import { makeLongClip } from '../testing/clips.ts';
 import { atCourse, offerCourse } from '../testing/courses.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { describeFocus, findButton } from '../testing/find.ts';
+import { offerNew } from '../testing/path.ts';
 import { makeStudent } from '../testing/people.ts';
 import { answerCards } from '../testing/reviews.ts';
 import { showScreen, signIn } from '../testing/show-screen.tsx';
 
 const MOST_STOPS = 60;
 
-const findDue = () => page.getByRole('region', { name: 'Due today' });
+const findDue = () => page.getByRole('region', { name: 'Next step' });
 
 async function openAsStudent(path: string): Promise<void> {
   const example = { englishAudio: makeLongClip(), spanishAudioLa: makeLongClip() };
@@ -23,6 +24,7 @@ async function openAsStudent(path: string): Promise<void> {
   const ids = examples.map(({ recordId }) => recordId);
   offerCourse('Soltura', [['palabra 1: word'], ['palabra 2: word']]);
   answerCards(makeCollection(repeat(12, { example })));
+  offerNew(5, { examples });
   fakeServer.answer(finder.find, { ids, withAudio: 5, hidden: 0, examples });
   fakeServer.answer(finder.findAudio, ids);
   fakeServer.answer(finder.readAudio, examples);
@@ -47,6 +49,7 @@ test.each<[string, () => Locator]>([
   ['/', findDue],
   ['/myflashcards', () => findButton('Start Quiz')],
   ['/myflashcards/quiz', () => page.getByRole('group', { name: 'flashcard' })],
+  ['/learn', () => page.getByRole('group', { name: 'new sentence' })],
   ['/manage-flashcards', () => page.getByRole('list', { name: 'Flashcards' })],
   ['/officialquizzes', () => findButton('Begin Review')],
   ['/flashcardfinder', () => page.getByRole('list', { name: 'Flashcards' })],

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { finder } from '@soltura/contract/finder/finder';
+import { myNew } from '@soltura/contract/path/my-new';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
@@ -11,6 +12,7 @@ import { makeCollection, makeExample, repeat } from '../testing/cards.ts';
 import { atCourse, offerCourse, offerNobody } from '../testing/courses.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { findButton } from '../testing/find.ts';
+import { offerNew } from '../testing/path.ts';
 import { makeCoach, makeStudent } from '../testing/people.ts';
 import { answerCards } from '../testing/reviews.ts';
 import { showScreen, signIn } from '../testing/show-screen.tsx';
@@ -38,13 +40,19 @@ const studentScreens: readonly WaitingScreen[] = [
     path: '/',
     message: 'Loading Menu...',
     held: [myReviews.cards],
-    isThere: () => page.getByRole('region', { name: 'Due today' }),
+    isThere: () => page.getByRole('region', { name: 'Next step' }),
   },
   {
     path: '/myflashcards',
     message: 'Loading Flashcard Data...',
     held: [myReviews.cards],
     isThere: () => findButton('Start Quiz'),
+  },
+  {
+    path: '/learn',
+    message: 'Loading sentences...',
+    held: [myNew.mine],
+    isThere: () => page.getByRole('group', { name: 'new sentence' }),
   },
   {
     path: '/manage-flashcards',
@@ -93,6 +101,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
       fakeServer.answer(finder.tags, []);
       fakeServer.answer(vocabulary.list, []);
       answerCards(makeCollection(repeat(12)));
+      offerNew(5);
       fakeServer.answer(quizzes.topics, []);
       for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
       fakeServer.answer(

@@ -4,6 +4,7 @@ export const paths = {
   textQuiz: '/myflashcards/quiz',
   srsQuiz: '/myflashcards/srsquiz',
   myAudioQuiz: '/myflashcards/audio',
+  learn: '/learn',
   manageFlashcards: '/manage-flashcards',
   officialQuizzes: '/officialquizzes',
   audioQuiz: '/audioquiz',

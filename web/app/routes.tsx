@@ -52,6 +52,15 @@ const myAudioQuiz = createRoute({
 });
 const unknownQuiz = createRoute({ getParentRoute: () => myFlashcards, path: '$' });
 
+/** The new sentences of a day and their first recall are one screen. */
+const learn = screenAt(paths.learn, {
+  who: 'signed-in',
+  strip: 'hidden',
+  bar: 'own',
+  title: 'New Sentences',
+  load: async () => (await import('../features/quizzes/learn/LearnNew.tsx')).LearnNew,
+});
+
 const manageFlashcards = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.manageFlashcards,
@@ -302,6 +311,7 @@ const notFound = createRoute({
 export const routeTree = rootRoute.addChildren([
   home,
   myFlashcards.addChildren([setup, textQuiz, srsQuiz, myAudioQuiz, unknownQuiz]),
+  learn,
   manageFlashcards,
   officialQuizzes.addChildren([ownSelector, ...courseSelectors, officialQuiz, unknownOfficialQuiz]),
   flashcardFinder,

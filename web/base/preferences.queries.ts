@@ -1,6 +1,7 @@
 import { myPreferences, type Preferences } from '@soltura/contract/people/my-preferences';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { dayPathKey } from './day-path-key.ts';
 
 /** What the signed-in person has switched on and off, on all their devices. */
 export const preferencesQuery = queryOptions({
@@ -30,6 +31,8 @@ export function useChangePreferences(onFailed: () => void): (preferences: Prefer
     },
     onSuccess: (stored) => {
       cache.setQueryData(queryKey, stored);
+      // How many new sentences a day brings is one of them.
+      void cache.invalidateQueries({ queryKey: dayPathKey });
     },
     onError: (_error, _preferences, context) => {
       cache.setQueryData(queryKey, context?.before);

@@ -25,6 +25,7 @@ import { Member } from '../app/shell/Member.tsx';
 import { loadStaffParts } from '../app/shell/staff-parts.ts';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
 import { fakeServer } from './fake-server.ts';
+import { answerPath } from './path.ts';
 import { makeStaffDay } from './staff-day.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,6 +51,8 @@ export async function signIn(me: Me): Promise<void> {
   fakeServer.answer(surveys.ofStudent, null);
   // By default nobody has reviewed anything.
   for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
+  // By default nothing is left of anybody's day but what the device counts itself.
+  answerPath();
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });

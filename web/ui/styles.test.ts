@@ -27,6 +27,10 @@ const UNDER_THE_WORD = 'what is in a group begins under the word of its head, be
 /** Values that are not on a scale, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'features/home/home.module.css: padding-bottom: 8.75rem': 'the room of the band, which lies over the page',
+  'features/quizzes/official/OfficialSelector.module.css: padding-right: 18rem':
+    'the room of the ways to answer, which stand beside the heading',
+  'features/quizzes/official/QuizChoice.module.css: min-height: 2.1875rem':
+    'ten rows fit above the band of a window 650 px high',
   'features/weeks/EditedRow.module.css: margin-left: var(--acts-reach, -8rem)':
     'takes back the column before it',
   'ui/page/WaveBand.module.css: margin-top: 76px':

@@ -27,7 +27,10 @@ const atOrBelow = (screens: readonly string[]) => `^(${screens.join('|')})(/.*)?
  */
 export const headerLooks: readonly (readonly [look: HeaderLook, address: string])[] = [
   ['home', '^/$'],
-  ['quiz', `^${paths.myFlashcards}/(quiz|srsquiz|audio)/?$|^${paths.officialQuizzes}(/[^/]+)?/[0-9]+/?$`],
+  [
+    'quiz',
+    `^${paths.myFlashcards}/(quiz|srsquiz|audio)/?$|^${paths.learn}/?$|^${paths.officialQuizzes}(/[^/]+)?/[0-9]+/?$`,
+  ],
   ['staff', atOrBelow(STAFF_PATHS)],
   ['paper', atOrBelow(Object.values(paths).filter((path) => path !== paths.home))],
 ];

@@ -1,11 +1,14 @@
+import { myNew } from '@soltura/contract/path/my-new';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeLines, openSetCreator, startEditing } from '../../features/example-sets/testing.ts';
-import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { makeGrade } from '../../parts/collection/testing.ts';
+import { makeDecision } from '../../parts/path/testing.ts';
+import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
@@ -37,16 +40,19 @@ test('reviews that wait are sent first, and Stay is offered while they are', asy
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test('a finished quiz that could not be sent is named with the reviews', async () => {
+test('a new sentence and a finished quiz that could not be sent are named with the reviews', async () => {
   await signIn(makeStudent());
   answerCards(makeCollection(repeat(2)));
   fakeServer.lose(quizRuns.addMine);
   fakeServer.lose(myReviews.review);
+  fakeServer.lose(myNew.decide);
+  unsentDecisions.keep(makeDecision());
   const run = { key: 'run-1', userId: 7, studentId: 7, onBehalf: false, quizId: 3, cards: 20 };
   unsentRuns.keep({ ...run, finishedAt: new Date().toISOString(), day: '2026-01-05' });
   unsentGrades.keep(makeGrade());
   onTestFinished(() => {
     for (const grade of unsentGrades.list(7)) unsentGrades.drop(grade);
+    for (const left of unsentDecisions.list(7)) unsentDecisions.drop(left);
     for (const left of unsentRuns.list(7)) unsentRuns.drop(left);
   });
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -58,7 +64,7 @@ test('a finished quiz that could not be sent is named with the reviews', async (
   const names = page.getByRole('alertdialog', { name: 'Unsaved Work' }).getByRole('listitem');
   await expect
     .poll(() => names.all().map((name) => name.element().textContent))
-    .toEqual(['1 review', '1 finished quiz']);
+    .toEqual(['1 review', '1 new sentence', '1 finished quiz']);
   await findStay().click();
 });
 

@@ -4,9 +4,11 @@ import { forgetWorkOf, listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
-import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
+import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
+import { sendWaitingDecisions } from '../../parts/path/use-unsent-decisions.ts';
 
 export interface Owner {
   readonly subject: string;
@@ -16,12 +18,12 @@ export interface Owner {
 /** The timeout for sending unsent work, in ms. */
 const SENDING_MS = 5_000;
 
-/** True if reviews, typed answers or finished quizzes of this person are not sent yet. */
+/** True if reviews, typed answers, new sentences or finished quizzes of this person are not sent yet. */
 export function isUnsent({ userId }: Owner): boolean {
   return userId !== undefined && STORES.some((store) => store.list(userId).length > 0);
 }
 
-const STORES = [unsentGrades, unsentAnswers, unsentRuns] as const;
+const STORES = [unsentGrades, unsentAnswers, unsentDecisions, unsentRuns] as const;
 
 /** Sends unsent work. Resolves when nothing is left, after five seconds, or when the signal is aborted. */
 export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
@@ -40,6 +42,7 @@ export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
     }
     unsentGrades.remind();
     sendWaitingAnswers(owner.userId);
+    sendWaitingDecisions(owner.userId);
     sendWaitingRuns(owner.userId);
   });
 }
@@ -55,6 +58,7 @@ export async function nameWaiting(owner: Owner): Promise<string[]> {
   names.unshift(
     ...nameSome(unsentGrades.list(userId).length, 'review', 'reviews'),
     ...nameSome(unsentAnswers.list(userId).length, 'typed answer', 'typed answers'),
+    ...nameSome(unsentDecisions.list(userId).length, 'new sentence', 'new sentences'),
     ...nameSome(unsentRuns.list(userId).length, 'finished quiz', 'finished quizzes'),
   );
   const sets = await listDrafts(userId).catch(() => []);
@@ -92,6 +96,7 @@ export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {
   if (userId === undefined) return;
   for (const grade of unsentGrades.list(userId)) unsentGrades.drop(grade);
   for (const answer of unsentAnswers.list(userId)) unsentAnswers.drop(answer);
+  for (const decision of unsentDecisions.list(userId)) unsentDecisions.drop(decision);
   for (const run of unsentRuns.list(userId)) unsentRuns.drop(run);
   const sets = await listDrafts(userId).catch(() => []);
   await Promise.all(sets.map(dropDraft));

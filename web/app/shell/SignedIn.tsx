@@ -9,6 +9,7 @@ import { myDataQuery } from '../../base/people.queries.ts';
 import { useUnsentAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { useUnsentRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
+import { useUnsentDecisions } from '../../parts/path/use-unsent-decisions.ts';
 import { clipSpeed } from '../../ui/cards/clip-speed.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { useLastScreen } from '../last-screen/use-last-screen.ts';
@@ -39,6 +40,7 @@ function UserGate() {
   const query = useQuery(myDataQuery);
   const user = query.isError ? undefined : query.data;
   useUnsentAnswers(user?.recordId);
+  useUnsentDecisions(user?.recordId);
   useUnsentRuns(user?.recordId);
   useFormerWork(user);
   useWrongClock();

@@ -1,13 +1,16 @@
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { expect, onTestFinished, test } from 'vitest';
-import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { makeGrade } from '../../parts/collection/testing.ts';
+import { makeDecision } from '../../parts/path/testing.ts';
+import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer, Refusal } from '../../testing/fake-server.ts';
 import { findHeading } from '../../testing/find.ts';
+import { takeDecisions } from '../../testing/path.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
@@ -21,6 +24,7 @@ async function open(): Promise<void> {
   onTestFinished(() => {
     for (const userId of [7, 8, 9]) {
       for (const grade of unsentGrades.list(userId)) unsentGrades.drop(grade);
+      for (const left of unsentDecisions.list(userId)) unsentDecisions.drop(left);
       for (const left of unsentRuns.list(userId)) unsentRuns.drop(left);
     }
   });
@@ -35,6 +39,8 @@ test('what waits under a user who was merged into this one is sent, and nothing 
   unsentGrades.keep(makeGrade({ ...former, key: 'for a student', studentId: 12, onBehalf: true }));
   unsentGrades.keep(makeGrade({ ...stranger, key: 'stranger' }));
   unsentRuns.keep({ ...run, finishedAt: new Date().toISOString() });
+  unsentDecisions.keep(makeDecision({ userId: 9, studentId: 9 }));
+  const decisions = takeDecisions();
   fakeServer.answer(myReviews.formerUsers, [9]);
   const runs: unknown[] = [];
   fakeServer.answerBy(quizRuns.addMine, ({ body }) => {
@@ -45,6 +51,7 @@ test('what waits under a user who was merged into this one is sent, and nothing 
   await open();
   await expect.poll(() => sent.map(({ key }) => key)).toEqual(['theirs']);
   await expect.poll(() => runs).toHaveLength(1);
+  await expect.poll(() => decisions).toEqual(['collected 801']);
   await expect.poll(() => unsentGrades.list(7)).toEqual([]);
   // Their staff role was not merged.
   expect(unsentGrades.list(9).map(({ key }) => key)).toEqual(['for a student']);

@@ -6,9 +6,11 @@ import { logFailure } from '../../api/log.ts';
 import type { UnsentStore } from '../../editing/unsent-store.ts';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
-import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
+import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
+import { sendWaitingDecisions } from '../../parts/path/use-unsent-decisions.ts';
 
 interface Waiting {
   readonly key: string;
@@ -30,9 +32,11 @@ export async function handOverFormer(user: Me, signal: AbortSignal): Promise<voi
   for (const from of former) {
     handOver(unsentGrades, from, user);
     handOver(unsentAnswers, from, user);
+    handOver(unsentDecisions, from, user);
     handOver(unsentRuns, from, user);
   }
   if (unsentAnswers.list(user.recordId).length > 0) sendWaitingAnswers(user.recordId);
+  if (unsentDecisions.list(user.recordId).length > 0) sendWaitingDecisions(user.recordId);
   if (unsentRuns.list(user.recordId).length > 0) sendWaitingRuns(user.recordId);
 }
 

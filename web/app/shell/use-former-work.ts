@@ -1,8 +1,9 @@
 import type { Me } from '@soltura/contract/people/people';
 import { useEffect } from 'react';
 import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
-import { unsentRuns } from '../../features/quizzes/official/unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
+import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
 
 /**
  * Sends this device's unsent work of users who were merged into this one (decision 0304). Without work of other users
@@ -18,6 +19,6 @@ export function useFormerWork(user: Me | undefined): void {
 }
 
 function holdsWorkOfOthers(userId: number): boolean {
-  const stores = [unsentGrades, unsentAnswers, unsentRuns];
+  const stores = [unsentGrades, unsentAnswers, unsentDecisions, unsentRuns];
   return stores.some((store) => [...store.owners()].some((owner) => owner !== userId));
 }

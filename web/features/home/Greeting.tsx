@@ -1,21 +1,26 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import type { ReactNode } from 'react';
 import { useUser } from '../../base/active-student.ts';
-import { greet } from '../../base/greeting.ts';
+import { greet, greetAtHome } from '../../base/greeting.ts';
 import styles from './home.module.css';
 
-/** The number of letters from which a name is set in smaller type, so that the menu below stays in sight. */
-const LONG_NAME_LETTERS = 20;
+/** The number of letters from which the heading is set in smaller type, so that the menu below stays in sight. */
+const LONG_GREETING_LETTERS = 35;
+
+interface GreetingProps {
+  /** True on the day on which a student has no cards yet. */
+  isFirstDay?: boolean;
+  children?: ReactNode;
+}
 
 /** The page's heading: a welcome; staff get the smaller size of their pages. */
-export function Greeting({ children }: { children?: ReactNode }) {
+export function Greeting({ isFirstDay = false, children }: GreetingProps) {
   const { roles, name } = useUser();
   if (isStaff(roles)) return <h1>{greet(name)}</h1>;
+  const greeting = greetAtHome(parseStudentRole(roles.studentRole) && name, isFirstDay);
   return (
     <div className={styles.hello}>
-      <h1 data-long={name.length > LONG_NAME_LETTERS || undefined}>
-        {greet(parseStudentRole(roles.studentRole) && name)}
-      </h1>
+      <h1 data-long={greeting.length > LONG_GREETING_LETTERS || undefined}>{greeting}</h1>
       <p>{children}</p>
     </div>
   );

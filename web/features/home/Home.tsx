@@ -41,7 +41,8 @@ function Home() {
   }
   // A first day can only be told from the collection itself.
   const isCounted = collection.data !== undefined || (counts?.cardCount ?? 0) > 0;
-  if ((needsCollection && !isCounted) || !configuration) return <LoadingMenu isStaff={isStaffUser} />;
+  if ((needsCollection && !isCounted) || !configuration)
+    return <LoadingMenu isStaff={isStaffUser} isFirstDay={counts?.cardCount === 0} />;
   return (
     <HomeMenu
       // A key per student, since HomeMenu decides on mount if it is a first day.

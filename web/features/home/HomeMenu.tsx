@@ -3,27 +3,30 @@ import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { useState } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { lastVisitor } from '../../base/last-visitor.ts';
+import { useToday } from '../../base/use-today.ts';
 import type { ReviewHistory } from '../../parts/collection/use-review-history.ts';
+import { KnownSentence } from '../../parts/known-sentence/KnownSentence.tsx';
+import { useDayPath } from '../../parts/path/use-day-path.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/figures/HeatMap.tsx';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { DueBand } from './DueBand.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
-import { KnownSentence } from './KnownSentence.tsx';
 import { LimitedBand } from './LimitedBand.tsx';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { listMenu } from './menu.ts';
+import { StepBand } from './StepBand.tsx';
 import type { HomeCounts } from './use-home-counts.ts';
 
 const FirstDay = preloadable(
   async () => (await import('../../parts/first-day/FirstDay.tsx')).FirstDay,
-  () => <LoadingMenu isStaff={false} />,
+  () => <LoadingMenu isStaff={false} isFirstDay />,
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);
 
@@ -42,14 +45,23 @@ interface HomeMenuProps {
 
 const COLUMNS = [1, 2, 3] as const;
 
-/** Greeting, entries, review history, and for students the band with the due cards (ui.md 9). */
+/** Greeting, entries, review history, and for students the band with the next step (ui.md 9). */
 export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps) {
   const user = useUser();
   const activeStudent = useActiveStudent();
   const isStaffUser = isStaff(user.roles);
   // State of the mount: the guide stays while the first cards are collected.
   const [isFirstDay] = useState(counts?.cardCount === 0);
-  const { dueCount, cardCount } = counts ?? { dueCount: 0, cardCount: 0 };
+  const isPhone = useIsPhone();
+  const today = useToday();
+  // Staff have no band: their day is that of the school.
+  const { path, hasFailed } = useDayPath({ isWanted: !isStaffUser });
+  const done = {
+    reviewed: history.isThere ? history.today : (path?.reviewed ?? 0),
+    learned: path?.learned ?? 0,
+    finishedQuiz: path?.finishedQuiz ?? null,
+  };
+  const isAllDone = counts?.dueCount === 0 && path?.step === 'practise';
   const sections = listMenu({ user, activeStudent, helpUrl });
   // Students have two columns under the greeting and the sentence; staff have as many as there are entries for.
   const columns = COLUMNS.filter(
@@ -65,13 +77,21 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
       {sections
         .filter((section) => section.column === column)
         .map((section) => (
-          <MenuSection key={section.heading} section={section} dueCount={dueCount} cardCount={cardCount} />
+          <MenuSection
+            key={section.heading}
+            section={section}
+            dueCount={counts?.dueCount}
+            cardCount={counts?.cardCount ?? 0}
+            nextQuiz={path?.quiz?.number}
+          />
         ))}
       {column === 1 && shownHistory}
     </div>
   ));
   if (isFirstDay && !isStaffUser) {
-    return <FirstDay renderGreeting={(line) => <Greeting>{line}</Greeting>}>{shownSections}</FirstDay>;
+    return (
+      <FirstDay renderGreeting={(line) => <Greeting isFirstDay>{line}</Greeting>}>{shownSections}</FirstDay>
+    );
   }
   const isLimited = parseStudentRole(user.roles.studentRole) === 'limited';
   const look = isLimited ? styles.limited : counts && styles.withForecast;
@@ -79,9 +99,13 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
     <>
       <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : joinClasses(styles.home, look)}>
         <Greeting>
-          {isLimited ? 'Read, hear and say sentences of the course.' : describeReviews(history, dueCount)}
+          {isLimited
+            ? 'Read, hear and say sentences of the course.'
+            : describeReviews(history.yesterday, done, isAllDone)}
         </Greeting>
-        {collection && !isStaffUser && <KnownSentence collection={collection} />}
+        {collection && !isStaffUser && !isPhone && (
+          <KnownSentence collection={collection} className={styles.known} />
+        )}
         {!isStaffUser && !parseStudentRole(user.roles.studentRole) && (
           <div className={styles.nothing}>
             <Tilde />
@@ -90,8 +114,10 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
         )}
         {isStaffUser ? <StaffHome>{shownSections}</StaffHome> : shownSections}
       </main>
-      {counts && !isStaffUser && <DueBand {...counts} />}
-      {isLimited && !isStaffUser && <LimitedBand />}
+      {counts && !isStaffUser && (
+        <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} />
+      )}
+      {isLimited && !isStaffUser && <LimitedBand path={path} />}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
 
-export function LoadingMenu({ isStaff }: { isStaff: boolean }) {
+export function LoadingMenu({ isStaff, isFirstDay = false }: { isStaff: boolean; isFirstDay?: boolean }) {
   return (
     <main id="main" tabIndex={-1} className={isStaff ? styles.staff : styles.home}>
-      <Greeting />
+      <Greeting isFirstDay={isFirstDay} />
       <div className={styles.column}>
         <LoadingPanel message="Loading Menu...">
           <Rows>

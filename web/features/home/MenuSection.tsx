@@ -12,8 +12,11 @@ import type { MenuEntry, MenuSection as Section } from './menu.ts';
 const OpenTypos = preloadable(async () => (await import('./OpenTypos.tsx')).OpenTypos);
 
 interface Counts {
-  dueCount: number;
+  /** Undefined while it is not known, and for people without cards. */
+  dueCount: number | undefined;
   cardCount: number;
+  /** The number of the next official quiz of the day's path. */
+  nextQuiz: number | undefined;
 }
 
 export function MenuSection({ section, ...counts }: { section: Section } & Counts) {
@@ -56,10 +59,10 @@ function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
   );
 }
 
-function showMeta({ meta }: MenuEntry, { dueCount, cardCount }: Counts): ReactNode {
+function showMeta({ meta }: MenuEntry, { dueCount, cardCount, nextQuiz }: Counts): ReactNode {
   if (meta === 'typos') return <OpenTypos />;
   if (meta === 'cards') return countOf(cardCount, 'card');
-  return meta === 'due' && dueCount > 0 ? (
-    <Chip tone="saffron">{formatNumber(dueCount)} due</Chip>
-  ) : undefined;
+  if (meta === 'quiz') return nextQuiz !== undefined && `Quiz ${nextQuiz}`;
+  if (meta !== 'due' || dueCount === undefined) return undefined;
+  return dueCount > 0 ? <Chip tone="saffron">{formatNumber(dueCount)} due</Chip> : 'none due';
 }

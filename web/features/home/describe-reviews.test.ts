@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeReviews } from './describe-reviews.ts';
 
+const done = { reviewed: 28, learned: 5, finishedQuiz: 14 };
+const nothing = { reviewed: 0, learned: 0, finishedQuiz: null };
+
 test.each([
-  [14, 18, 14, '14 reviewed today, 14 to go.'],
-  [1, 0, 3, '1 reviewed today, 3 to go.'],
-  [14, 18, 0, '14 cards reviewed today.'],
-  [1, 18, 0, '1 card reviewed today.'],
-  [0, 18, 24, '18 cards reviewed yesterday.'],
-  [0, 1, 0, '1 card reviewed yesterday.'],
-  [0, 0, 24, ''],
-])('%i reviewed today, %i yesterday, %i due: %j', (today, yesterday, dueCount, expected) => {
-  expect(describeReviews({ today, yesterday }, dueCount)).toBe(expected);
-});
+  [18, done, false, '18 cards reviewed yesterday.'],
+  [1, nothing, false, '1 card reviewed yesterday.'],
+  [18, done, true, '28 reviewed, 5 new and Quiz 14 today.'],
+  [18, nothing, true, '18 cards reviewed yesterday.'],
+  [0, nothing, false, ''],
+])('%i reviewed yesterday, %j done today, all of it %j: %j', (yesterday, today, isAllDone, words) =>
+  expect(describeReviews(yesterday, today, isAllDone)).toBe(words),
+);

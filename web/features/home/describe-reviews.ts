@@ -1,8 +1,12 @@
-/** The line under home's greeting: '14 reviewed today, 14 to go.' Empty without recent reviews. */
-export function describeReviews(reviewed: { today: number; yesterday: number }, dueCount: number): string {
-  const { today, yesterday } = reviewed;
-  if (today > 0 && dueCount > 0) return `${today} reviewed today, ${dueCount} to go.`;
-  if (today > 0) return `${today} ${today === 1 ? 'card' : 'cards'} reviewed today.`;
-  if (yesterday > 0) return `${yesterday} ${yesterday === 1 ? 'card' : 'cards'} reviewed yesterday.`;
-  return '';
+import { countOf } from '@soltura/domain/numbers';
+import { type DoneToday, tellDoneToday } from '@soltura/domain/path/path-words';
+
+/**
+ * The line under home's greeting: '29 cards reviewed yesterday.', at the end of the day's path '28 reviewed, 5 new and
+ * Quiz 14 today.' Empty without recent reviews.
+ */
+export function describeReviews(yesterday: number, done: DoneToday, isAllDone: boolean): string {
+  const told = isAllDone ? tellDoneToday(done) : '';
+  if (told !== '') return told;
+  return yesterday > 0 ? `${countOf(yesterday, 'card')} reviewed yesterday.` : '';
 }

@@ -1,5 +1,8 @@
+import { type LearnerPath, myPath } from '@soltura/contract/path/my-path';
 import { people } from '@soltura/contract/people/people';
 import { userLists } from '@soltura/contract/people/user-lists';
+import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
+import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { dueCount } from '@soltura/contract/reviews/due-count';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
@@ -8,20 +11,26 @@ import { reviews } from '@soltura/contract/reviews/reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type * as z from 'zod/mini';
 import { readToday } from '../../base/read-today.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { makeGrade } from '../../parts/collection/testing.ts';
+import { unsentRuns } from '../../parts/path/unsent-runs.ts';
 import { expectGoodLooks, measureHiddenScroll } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { beIn } from '../../testing/clock.ts';
 import { expectConsole } from '../../testing/console.ts';
+import { offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
+import { answerPath, offerNew } from '../../testing/path.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { startDueCount } from './early-due-count.ts';
+
+const QUIZ_14 = { recordId: 314, number: 14, course: 'lcsp' } as const;
 
 /** The windows in which the call to review is in view, from phones to desktops. */
 const WINDOWS = [
@@ -36,7 +45,8 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
-const findDue = () => page.getByRole('region', { name: 'Due today' });
+const findBand = () => page.getByRole('region', { name: 'Next step' });
+const findStep = (name: string) => findBand().getByRole('link', { name, exact: true });
 const findWelcome = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function openHome(
@@ -50,18 +60,51 @@ async function openHome(
   return showScreen('/');
 }
 
-test("the home page's h1 welcomes a student by name (5)", async () => {
-  await openHome(makeStudent({ name: 'Ana' }));
+/** Opens the home of a student whose day has these steps. */
+async function openDay(
+  day: Partial<LearnerPath>,
+  wishes: readonly CardWish[] = repeat(12, { dueInDays: 1 }),
+) {
+  await signIn(makeStudent());
+  answerCards(makeCollection(wishes));
+  answerPath(day);
+  fakeServer.answer(reviews.myHistory, day.reviewed ? [{ day: readToday(), reviews: day.reviewed }] : []);
+  offerTwoCourses();
+  const router = await showScreen('/');
+  await expect.element(findBand()).toBeVisible();
+  await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
+  return router;
+}
+
+async function leave(): Promise<void> {
+  await cleanup();
+  document.getElementById('root')?.remove();
+}
+
+/** Serves what the quiz 14 is about. */
+function offerTopics(): void {
+  fakeServer.answer(quizzes.topics, [
+    { recordId: QUIZ_14.recordId, words: ['hago', 'trabajo', 'siempre'], sentences: 14 },
+  ]);
+}
+
+test("the home page's h1 welcomes a student by the first name (5)", async () => {
+  await openHome(makeStudent({ name: 'Ana Ruiz' }), [{}]);
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
 });
 
+test('a student without cards is welcomed for the first time (5)', async () => {
+  await openHome(makeStudent({ name: 'Ana Ruiz' }));
+  await expect.element(findWelcome('Welcome, Ana!')).toBeVisible();
+});
+
 test("the home page's h1 welcomes somebody without a name without one (5)", async () => {
-  await openHome(makeStudent({ name: '' }));
+  await openHome(makeStudent({ name: '' }), [{}]);
   await expect.element(findWelcome('Welcome back!')).toBeVisible();
 });
 
 test('an unknown address shows the 404 page, which leads home (8)', async () => {
-  const router = await openHome();
+  const router = await openHome(makeStudent(), [{}]);
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
   router.history.push('/no-such-page');
   await expect.element(findHeading('404: Page Not Found')).toBeVisible();
@@ -84,9 +127,107 @@ test("when the cards cannot be loaded 'Error Loading Menu' shows, and Retry mend
     .toBeVisible();
 });
 
-test('a student who has reviewed everything has nothing due', async () => {
-  await openHome(makeStudent(), [{ dueInDays: 3 }]);
-  await expect.element(findDue()).toHaveTextContent(/^0\s*cards due today/);
+test('a student whose day is done reads so, with what comes next, and may practise', async () => {
+  const router = await openDay({}, [...repeat(2, { dueInDays: 3 }), { dueInDays: 9 }]);
+  await expect.element(findBand()).toHaveTextContent(/All done for today.*next 2 cards in 3 days/);
+  await findStep('Practise 3 hardest').click();
+  await expect.element(findHeading('Practice')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/custom-quiz');
+});
+
+test.each<[Partial<LearnerPath>, step: string, leadsTo: string, told: RegExp]>([
+  [{ reviewed: 28, learn: 5 }, 'Learn 5 new', '/learn', /28 reviewed/],
+  [{ reviewed: 28, learned: 5, quiz: QUIZ_14 }, 'Quiz 14', '/officialquizzes/14', /28 reviewed, 5 new/],
+  [{ learned: 5, quiz: QUIZ_14 }, 'Quiz 14', '/officialquizzes/14', /5 new/],
+])('with nothing due and %j the step is %s', async (day, step, leadsTo, told) => {
+  offerTopics();
+  await openDay(day);
+  await expect.element(findStep(step)).toBeVisible();
+  await expect.element(findBand().getByRole('status')).toHaveTextContent(told);
+  expect(findBand().getByRole('link').elements(), 'one control').toHaveLength(1);
+  expect(findStep(step).element().getAttribute('href')).toBe(leadsTo);
+});
+
+test('R opens the step of the day', async () => {
+  offerNew(5);
+  const router = await openDay({ learn: 5 });
+  await expect.element(findStep('Learn 5 new')).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(findHeading('Learn 5 new')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/learn');
+});
+
+test('with nothing due and nothing done practice stands beside the step', async () => {
+  await openDay({ learn: 5 });
+  await expect
+    .element(findBand().getByRole('status'))
+    .toHaveTextContent(/^Nothing due today\s*next 12 cards tomorrow$/);
+  await expect.element(findStep('Learn 5 new')).toBeVisible();
+  await findStep('Practise anyway').click();
+  await expect.element(findHeading('Practice')).toBeVisible();
+});
+
+test('at the end of the day the greeting tells what was done', async () => {
+  await openDay({ reviewed: 28, learned: 5, finishedQuiz: 14 });
+  await expect.element(page.getByText('28 reviewed, 5 new and Quiz 14 today.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Quiz My Flashcards' })).toHaveTextContent('none due');
+});
+
+test('a quiz that was finished here and not sent yet is no step any more', async () => {
+  const run = {
+    key: 'run',
+    userId: 7,
+    studentId: 7,
+    onBehalf: false,
+    quizId: QUIZ_14.recordId,
+    finishedAt: new Date().toISOString(),
+    day: readToday(),
+    cards: 14,
+  };
+  onTestFinished(() => unsentRuns.drop(run));
+  fakeServer.lose(quizRuns.addMine);
+  expectConsole(/no network|Failed/);
+  unsentRuns.keep(run);
+  await openDay({ reviewed: 28, quiz: QUIZ_14 });
+  await expect.element(findBand()).toHaveTextContent('All done for today');
+});
+
+test('where the day cannot be loaded the form of the cards is the way on', async () => {
+  expectConsole(/Failed to fetch app\/my-path/);
+  await signIn(makeStudent());
+  answerCards(makeCollection(repeat(2, { dueInDays: 1 })));
+  fakeServer.refuse(myPath.mine, 404);
+  await showScreen('/');
+  await expect.element(findStep('Quiz My Flashcards')).toBeVisible();
+});
+
+test("a limited student's band is the next quiz", async () => {
+  offerTopics();
+  await signIn(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
+  answerPath({ quiz: QUIZ_14, step: 'quiz' });
+  await showScreen('/');
+  await expect.element(findStep('Quiz 14')).toHaveAttribute('href', '/officialquizzes/14');
+  await expect.element(findBand()).toHaveTextContent('hago, trabajo, siempre');
+});
+
+test('the control has the same box at every step', async () => {
+  const boxes: string[] = [];
+  await page.viewport(390, 844);
+  offerTopics();
+  const days: [Partial<LearnerPath>, CardWish][] = [
+    [{ reviewed: 1 }, {}],
+    [{ reviewed: 1, learn: 5 }, { dueInDays: 1 }],
+    [{ reviewed: 1, quiz: QUIZ_14 }, { dueInDays: 1 }],
+    [{ reviewed: 1 }, { dueInDays: 1 }],
+  ];
+  for (const [day, wish] of days) {
+    await openDay(day, repeat(12, wish));
+    await expect.element(findBand().getByRole('link')).toBeVisible();
+    const { left, top, width, height } = findBand().getByRole('link').element().getBoundingClientRect();
+    boxes.push([left, top, width, height].map(Math.round).join(' '));
+    await leave();
+  }
+  expect(new Set(boxes), boxes.join(', ')).toHaveLength(1);
 });
 
 test('the menu and what is due are there before the cards are, which then have the last word', async () => {
@@ -100,12 +241,12 @@ test('the menu and what is due are there before the cards are, which then have t
   await signIn(makeStudent());
   startDueCount();
   await showScreen('/');
-  await expect.element(findDue()).toHaveTextContent(/^3\s*cards due today/);
+  await expect.element(findStep('Review 3')).toBeVisible();
   const forecast = page.getByRole('list', { name: 'Cards due over the next 14 days' });
   expect(forecast.getByRole('listitem').nth(3).element().textContent).toMatch(/: 2/);
   await expect.element(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
   release();
-  await expect.element(findDue()).toHaveTextContent(/^4\s*cards due today/);
+  await expect.element(findStep('Review 4')).toBeVisible();
 });
 
 test('while reviews wait on this device the cards alone tell what is due', async () => {
@@ -121,7 +262,7 @@ test('while reviews wait on this device the cards alone tell what is due', async
   await showScreen('/');
   await expect.element(page.getByText('Loading Menu...')).toBeVisible();
   release();
-  await expect.element(findDue()).toHaveTextContent(/^2\s*cards due today/);
+  await expect.element(findStep('Review 2')).toBeVisible();
 });
 
 test('a review history that cannot be loaded says so and shows no zeros', async () => {
@@ -135,7 +276,7 @@ test('a review history that cannot be loaded says so and shows no zeros', async 
   end();
 });
 
-test('what was reviewed today and what is left stand under the greeting; reviews that wait here count at once', async () => {
+test('what was reviewed today and what is left stand in the band; reviews that wait here count at once', async () => {
   const today = readToday();
   const waiting = makeGrade({ entryId: 99_999, reviewedAt: new Date().toISOString(), day: today });
   takeReviews();
@@ -146,7 +287,9 @@ test('what was reviewed today and what is left stand under the greeting; reviews
     { day: addDays(today, -1), reviews: 18 },
     { day: today, reviews: 13 },
   ]);
-  await expect.element(page.getByText('14 reviewed today, 14 to go.')).toBeVisible();
+  await expect.element(findBand()).toHaveTextContent('14 reviewed');
+  await expect.element(findStep('Review 14')).toBeVisible();
+  await expect.element(page.getByText('18 cards reviewed yesterday.')).toBeVisible();
 });
 
 test('a review is counted once while it waits and after it was sent, a correction of it never', async () => {
@@ -158,10 +301,10 @@ test('a review is counted once while it waits and after it was sent, a correctio
   unsentGrades.keep(waiting);
   unsentGrades.keep(correction);
   await openHome(makeStudent(), repeat(2), [{ day: today, reviews: 1 }]);
-  await expect.element(page.getByText('2 reviewed today, 2 to go.')).toBeVisible();
+  await expect.element(findBand()).toHaveTextContent('2 reviewed');
   release();
   await expect.poll(() => unsentGrades.list(7)).toEqual([]);
-  await expect.element(page.getByText('2 reviewed today, 2 to go.')).toBeVisible();
+  await expect.element(findBand()).toHaveTextContent('2 reviewed');
 });
 
 test.each([
@@ -202,18 +345,18 @@ test('an open screen counts what is due on the new day after midnight', async ()
   answerCards({ ...collection, studentExamples });
   fakeServer.answer(reviews.myHistory, [{ day: '2026-01-10', reviews: 5 }]);
   await showScreen('/');
-  await expect.element(findDue()).toHaveTextContent(/^1\s*card due today/);
-  await expect.element(page.getByText('5 reviewed today, 1 to go.')).toBeVisible();
+  await expect.element(findStep('Review 1')).toBeVisible();
+  await expect.element(findBand()).toHaveTextContent('5 reviewed');
   vi.setSystemTime(new Date('2026-01-11T08:00:00Z'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(findDue()).toHaveTextContent(/^2\s*cards due today/);
+  await expect.element(findStep('Review 2')).toBeVisible();
   await expect.element(page.getByText('5 cards reviewed yesterday.')).toBeVisible();
 });
 
 test('the call to review is in view in every window, and a hidden part makes no page scroll', async () => {
   const history = [1, 2, 3].map((days) => ({ day: addDays(readToday(), -days), reviews: 3 * days }));
   await openHome(makeStudent({ name: 'Wolfeschlegelsteinhausenbergerdorff' }), repeat(24), history);
-  const review = findDue().getByRole('link', { name: 'Review' });
+  const review = findStep('Review 24');
   await expect.element(review).toBeVisible();
   for (const [width, height] of WINDOWS) {
     await page.viewport(width, height);
@@ -253,9 +396,10 @@ test('a limited student has a page as whole as others: the tools beside the gree
   await expect.poll(() => router.state.location.pathname).toBe('/officialquizzes');
 });
 
-test('the home page tells what is due and leads to the review at a press of R', async () => {
+test('the band has the number due in its one control and leads to the review at a press of R', async () => {
   const router = await openHome(makeStudent(), [...repeat(3), ...repeat(2, { dueInDays: 3 })]);
-  await expect.element(findDue()).toHaveTextContent(/^3\s*cards due today/);
+  await expect.element(findStep('Review 3')).toBeVisible();
+  await expect.element(findBand()).toHaveTextContent(/Due today.*about 1 minute/);
   await expect.element(page.getByRole('link', { name: 'Manage My Flashcards' })).toHaveTextContent(/5 cards/);
   await userEvent.keyboard('r');
   await expect.element(page.getByText('1/3', { exact: true })).toBeVisible();
@@ -282,8 +426,25 @@ test('looks: a student', async () => {
     [...repeat(12), ...repeat(30, { dueInDays: 3 })],
     [1, 2, 3, 9, 40].map((days) => ({ day: addDays(today, -days), reviews: 3 * days })),
   );
-  await expect.element(findDue()).toBeVisible();
+  await expect.element(findBand()).toBeVisible();
   await expectGoodLooks({ picture: 'home-student' });
+});
+
+test.each<[string, Partial<LearnerPath>]>([
+  ['new sentences', { learn: 5 }],
+  ['a quiz', { learned: 5, quiz: QUIZ_14 }],
+  ['practice', { learned: 5, finishedQuiz: 14 }],
+])('looks: a student whose next step is %s', async (_, day) => {
+  offerTopics();
+  await openDay({ reviewed: 28, ...day });
+  await expect.element(findBand().getByRole('link')).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('looks: a student with nothing due and nothing done', async () => {
+  await openDay({ learn: 5 }, repeat(12, { dueInDays: 1 }));
+  await expect.element(findStep('Practise anyway')).toBeVisible();
+  await expectGoodLooks({ picture: 'home-nothing-due' });
 });
 
 test('looks: a limited student, the settings open', async () => {

@@ -35,7 +35,7 @@ export interface MenuEntry {
   icon: LucideIcon;
   /** A screen, or the URL of another site, which opens in a new tab. */
   to: Path | { away: string };
-  meta?: 'due' | 'cards' | 'typos';
+  meta?: 'due' | 'cards' | 'quiz' | 'typos';
   isFor: (facts: MenuFacts) => boolean;
 }
 
@@ -83,6 +83,7 @@ export const screens = {
     label: 'Official Quizzes',
     icon: ClipboardCheck,
     to: paths.officialQuizzes,
+    meta: 'quiz',
     isFor: () => true,
   },
   audioQuiz: { label: 'Audio Quiz', icon: Headphones, to: paths.audioQuiz, isFor: isForAudio },

@@ -6,11 +6,13 @@ import styles from './official/QuizChoice.module.css';
 interface QuizStateProps {
   doneOn: Day | undefined;
   isNext: boolean;
+  /** True for the quiz with the number of the student's current lesson. */
+  isLesson?: boolean;
   isLater: boolean;
 }
 
-/** The state of a quiz for the student: finished on a day, next, later, or open, which has no mark. */
-export function QuizState({ doneOn, isNext, isLater }: QuizStateProps) {
+/** The state of a quiz for the student: finished on a day, next, of the current lesson, later, or open, which has no mark. */
+export function QuizState({ doneOn, isNext, isLesson = false, isLater }: QuizStateProps) {
   if (doneOn) {
     return (
       <span className={styles.done}>
@@ -20,5 +22,6 @@ export function QuizState({ doneOn, isNext, isLater }: QuizStateProps) {
     );
   }
   if (isNext) return <span className={styles.next}>Next</span>;
+  if (isLesson) return <span className={styles.lesson}>Current lesson</span>;
   return isLater ? <span className={styles.later}>Later</span> : null;
 }

@@ -21,7 +21,7 @@ export interface QuizTaker {
 }
 
 /**
- * Identifies a quiz: one of the own cards, a custom one, one of the library's sentences, or an official one by its
+ * Identifies a quiz: one of the own cards, a custom one, the new sentences of a day and their first recall, one of the library's sentences, or an official one by its
  * record id.
  */
 export type QuizName =
@@ -29,6 +29,8 @@ export type QuizName =
   | 'srs'
   | 'heard'
   | 'custom'
+  | 'learn'
+  | 'recall'
   | `library ${AudioQuizKind}`
   | `official ${number}`;
 

@@ -41,3 +41,13 @@ export async function expectLengths(
     await expect.element(tiles.getByRole('radio', { name: length, exact: true })).toBeVisible();
   await expect.element(tiles.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
 }
+
+/** Expects the controls at the end of a quiz to be in view in a window of 1366 by 650, without scrolling. */
+export async function expectEndInView(): Promise<void> {
+  await page.viewport(1366, 650);
+  const end = page.getByRole('region', { name: 'End of quiz' });
+  await expect.element(end).toBeVisible();
+  for (const control of end.element().querySelectorAll('a, button')) {
+    expect(control.getBoundingClientRect().bottom, control.textContent).toBeLessThanOrEqual(650);
+  }
+}

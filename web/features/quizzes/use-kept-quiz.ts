@@ -27,7 +27,6 @@ interface QuizToKeep {
  * ended meanwhile, leaves it stored (screens-student 6.10).
  */
 export function useKeptQuiz({ quiz, session, options, onceMore, beganAt, isOver }: QuizToKeep): void {
-  const router = useRouter();
   const taker = useQuizTaker();
   const note = useEffectEvent(
     ({ order }: QuizSession<string>, place: QuizPlace | undefined, returning: OnceMore | undefined) => {
@@ -41,6 +40,13 @@ export function useKeptQuiz({ quiz, session, options, onceMore, beganAt, isOver 
     [session, onceMore, isOver],
   );
 
+  useForgottenQuiz(quiz);
+}
+
+/** Deletes a quiz from this device when its address is left. */
+export function useForgottenQuiz(quiz: QuizName): void {
+  const router = useRouter();
+  const taker = useQuizTaker();
   const forget = useEffectEvent(() => forgetQuiz(taker, quiz));
   useEffect(() => {
     const own = describePlace(router.latestLocation);

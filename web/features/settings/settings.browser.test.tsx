@@ -1,9 +1,12 @@
+import { myPreferences } from '@soltura/contract/people/my-preferences';
 import type { SentReview } from '@soltura/contract/reviews/my-reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { makeCollection, repeat } from '../../testing/cards.ts';
-import { findButton, focus } from '../../testing/find.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { choose, findButton, focus } from '../../testing/find.ts';
+import { answerPath } from '../../testing/path.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
@@ -65,4 +68,26 @@ test('keys belong to the settings while they are open', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).not.toBeInTheDocument();
   await expect.element(findButton('Settings')).toHaveFocus();
   await expect.element(findProgress('1/2')).toBeVisible();
+});
+
+test('how many new sentences a day brings is chosen in the settings, and the day is read anew (89)', async () => {
+  const sent: unknown[] = [];
+  await signIn(makeStudent());
+  fakeServer.answer(myPreferences.mine, { onceMore: true, newADay: 5 });
+  fakeServer.answerBy(myPreferences.change, ({ body }) => {
+    sent.push(body);
+    answerPath({ learn: 0 });
+    return { onceMore: true, newADay: 0 as const };
+  });
+  answerPath({ learn: 5, reviewed: 3 });
+  answerCards(makeCollection(repeat(2, { dueInDays: 1 })));
+  await showScreen('/');
+  await expect.element(page.getByRole('link', { name: 'Learn 5 new' })).toBeVisible();
+  await findButton('Settings').click();
+  const choices = page.getByRole('group', { name: 'New sentences a day' });
+  await expect.element(choices.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+  await choose(choices.getByRole('radio', { name: '0', exact: true }));
+  await expect.poll(() => sent).toEqual([{ onceMore: true, newADay: 0 }]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('All done for today')).toBeVisible();
 });

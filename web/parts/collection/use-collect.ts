@@ -30,6 +30,20 @@ interface Collecting {
 
 let lastTemporaryId = 0;
 
+/** The card of an example until the server has answered, under a temporary id (screens-student 1.8). */
+export function makeTemporaryCard(
+  example: Example,
+  { studentId, emailAddress }: CollectionOwner,
+  isCustom = false,
+): Flashcard<Example, StudentExample> {
+  lastTemporaryId -= 1;
+  const student = { recordId: studentId, emailAddress };
+  return {
+    example,
+    entry: makePendingEntry(lastTemporaryId, example.recordId, student, readNow(), isCustom),
+  };
+}
+
 /**
  * Collects examples at once on screen, then on the server; those that fail are taken away again (screens-student 1.8).
  */
@@ -59,13 +73,7 @@ export function useCollect(onCollected: (collected: Collected) => void, isCustom
   });
   const collect = (examples: readonly Example[]) => {
     const owner = findOwner();
-    const student = { recordId: owner.studentId, emailAddress: owner.emailAddress };
-    const now = readNow();
-    const cards = examples.map((example) => {
-      lastTemporaryId -= 1;
-      return { example, entry: makePendingEntry(lastTemporaryId, example.recordId, student, now, isCustom) };
-    });
-    mutate({ owner, cards });
+    mutate({ owner, cards: examples.map((example) => makeTemporaryCard(example, owner, isCustom)) });
   };
   return { isPending, collect };
 }

@@ -68,7 +68,8 @@ export function FlipCard({
   );
 }
 
-function SilenceWhenGone() {
+/** Stops the sound when the card or the side that it is keyed by is left. */
+export function SilenceWhenGone() {
   useEffect(() => stopClip, []);
   return null;
 }

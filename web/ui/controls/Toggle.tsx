@@ -9,6 +9,8 @@ interface ToggleProps {
   size?: 'staff' | 'touch';
   layout?: 'switch-first' | 'label-first' | 'row';
   disabled?: boolean;
+  /** True for a switch that cannot be changed now and stays in the tab order, so that its reason can be read. */
+  isLocked?: boolean;
   /** True in a table whose head shows the label: screen readers alone read it then. */
   hideLabel?: boolean;
   'aria-describedby'?: string | undefined;
@@ -22,6 +24,7 @@ export function Toggle({
   size = 'staff',
   layout = 'switch-first',
   disabled = false,
+  isLocked = false,
   hideLabel = false,
   'aria-describedby': describedBy,
 }: ToggleProps) {
@@ -35,7 +38,8 @@ export function Toggle({
         aria-describedby={describedBy}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-disabled={isLocked || undefined}
+        onChange={(event) => !isLocked && onChange(event.target.checked)}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.words}>{label}</span>}
     </label>

@@ -7,6 +7,7 @@ import {
 import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
 import { isStopped } from '@soltura/domain/quizzes/step-run';
 import { type ReactNode, useRef } from 'react';
+import { usePathAhead } from '../../../parts/path/use-day-path.ts';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
@@ -54,6 +55,7 @@ export function AudioQuiz(props: AudioQuizProps) {
   const cardElement = useRef<HTMLDivElement>(null);
   const writing = useHeardNote(card?.example.recordId);
   useUnlockedClips();
+  usePathAhead();
   usePreloadedClips(card, next, CLIPS_OF_KIND[kind]);
   const { withMouse } = useKeptFocus(cardElement);
 

@@ -14,11 +14,13 @@ import { expectConsole } from '../../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../../testing/find.ts';
+import { answerPath } from '../../../testing/path.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { audioPauseMs } from '../../settings/audio-pause.ts';
 import {
+  expectEndInView,
   expectLengths,
   findCard,
   findProgress,
@@ -302,6 +304,17 @@ test('examples that cannot be loaded are asked for again by Retry', async () => 
   await expect.element(findCard()).toHaveTextContent('Playing English');
 });
 
+test('the end of an audio quiz leads to the next step of the day (87)', async () => {
+  await startQuiz(makeHeard(1).examples, { autoplay: true });
+  answerPath({ quiz: { recordId: 314, number: 14, course: 'lcsp' }, step: 'quiz' });
+  for (const label of ['Skip to Guess', 'Play Spanish', 'Play Again', 'Finish'])
+    await findNextStep(label).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Quiz 14' }))
+    .toHaveAttribute('href', '/officialquizzes/14');
+  await expectEndInView();
+});
+
 test("the last answer reads 'Finish'; the end offers another round of the same sentences", async () => {
   const clips = watchClips();
   await startQuiz(makeHeard(2).examples, { autoplay: true });
@@ -310,6 +323,7 @@ test("the last answer reads 'Finish'; the end offers another round of the same s
   for (const label of ['Skip to Guess', 'Play Spanish', 'Play Again', 'Finish'])
     await findNextStep(label).click();
   await expect.element(findHeading('End of quiz')).toBeVisible();
+  await expectEndInView();
   const before = clips.urls.length;
   await findButton('Restart Quiz').click();
   await expect.element(findProgress('1/2')).toBeVisible();

@@ -3,7 +3,7 @@ import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { isHeard, writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readNow } from '../../../api/server-clock.ts';
 import { useActiveStudent } from '../../../base/active-student.ts';
@@ -12,6 +12,7 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { LibraryAudioQuiz } from '../audio/LibraryAudioQuiz.tsx';
 import { readQuiz } from '../kept-quiz.ts';
 import { LeaveNow } from '../LeaveNow.tsx';
+import type { OnwardAct } from '../Onward.tsx';
 import type { CollectedCard } from '../text/quiz-card.ts';
 import { beginTextQuiz, readTextQuiz } from '../text/running-text-quiz.ts';
 import { useQuizTaker } from '../use-kept-quiz.ts';
@@ -60,18 +61,31 @@ export function RunningCustomQuiz({ quiz, school, onAnother, onBack }: RunningCu
     );
   }
   const { fitting, ids } = drawn.data;
-  const another = fitting > ids.length && (
-    <BandButton tone="light" onClick={() => onAnother({ ...writeCustomQuiz({ ...quiz, seed: drawSeed() }) })}>
-      Another {Math.min(fitting, quiz.length ?? fitting)}
-    </BandButton>
+  const another = fitting > ids.length && {
+    render: (isMain: boolean) => (
+      <BandButton
+        tone={isMain ? 'light' : 'outlined'}
+        onClick={() => onAnother({ ...writeCustomQuiz({ ...quiz, seed: drawSeed() }) })}
+      >
+        Another {Math.min(fitting, quiz.length ?? fitting)}
+      </BandButton>
+    ),
+  };
+  return (
+    <DrawnQuiz
+      quiz={quiz}
+      drawn={drawn.data}
+      collected={collected}
+      next={another || undefined}
+      onBack={onBack}
+    />
   );
-  return <DrawnQuiz quiz={quiz} drawn={drawn.data} collected={collected} next={another} onBack={onBack} />;
 }
 
 interface DrawnQuizProps extends Pick<RunningCustomQuizProps, 'quiz' | 'onBack'> {
   drawn: Drawn;
   collected: readonly CollectedCard[];
-  next: ReactNode;
+  next: OnwardAct | undefined;
 }
 
 const audioOptions = z.object({ autoplay: z.boolean(), address: z.string() });

@@ -18,7 +18,7 @@ import { choose, expectHidden, findButton, findHeading } from '../../../testing/
 import { actForAlma, makeCoach, makeStudent } from '../../../testing/people.ts';
 import { answerCards, takeReviews } from '../../../testing/reviews.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
-import { expectLengths, findProgress, findSentence, findSwitch } from '../testing.ts';
+import { expectEndInView, expectLengths, findProgress, findSentence, findSwitch } from '../testing.ts';
 
 type Drawing = z.output<typeof customQuiz.draw.body>;
 
@@ -219,6 +219,7 @@ test('a card collected in the quiz ends it as it stood: it is not graded in it',
   await expect.element(findProgress('1/1')).toBeVisible();
   await userEvent.keyboard('w');
   await expect.element(findHeading('End of quiz')).toBeVisible();
+  await expectEndInView();
   await expectHidden(findButton('Another 10'));
 });
 

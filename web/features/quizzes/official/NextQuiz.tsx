@@ -3,31 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import styles from './NextQuiz.module.css';
+import { nameNext } from './name-next.ts';
 import { quizTopicsQuery } from './quizzes.queries.ts';
 import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 interface NextQuizProps {
   quiz: OfficialQuiz;
   path: string;
+  /** False beside the next step of the day. */
+  isMain: boolean;
 }
 
 /** The link from the end of a quiz to the next one of the course, with its topics (screens-student 11.4). */
-export function NextQuiz({ quiz, path }: NextQuizProps) {
+export function NextQuiz({ quiz, path, isMain }: NextQuizProps) {
   const { data } = useQuery(quizTopicsQuery);
   const words = data?.find(({ recordId }) => recordId === quiz.recordId)?.words ?? [];
   usePreloadedQuiz(quiz.recordId);
   return (
-    <div className={styles.settling}>
-      <Link to={path} replace className={bandButtonClass({ tone: 'light' })} data-on="light">
-        <span className={styles.next}>
-          <span>Next: {quiz.isTitled ? quiz.title : `Quiz ${quiz.number}`}</span>
-          {words.length > 0 && (
-            <small lang="es" translate="no">
-              {words.join(', ')}
-            </small>
-          )}
-        </span>
-      </Link>
-    </div>
+    <Link
+      to={path}
+      replace
+      className={bandButtonClass({ tone: isMain ? 'light' : 'outlined' })}
+      data-on={isMain ? 'light' : 'band'}
+    >
+      <span className={styles.next}>
+        <span>{nameNext(quiz)}</span>
+        {words.length > 0 && (
+          <small lang="es" translate="no">
+            {words.join(', ')}
+          </small>
+        )}
+      </span>
+    </Link>
   );
 }

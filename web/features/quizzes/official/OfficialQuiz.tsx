@@ -4,11 +4,12 @@ import { FULL_LENGTH } from '@soltura/domain/quizzes/lengths';
 import type { OfficialQuiz as Quiz } from '@soltura/domain/quizzes/official';
 import { buildOrder } from '@soltura/domain/quizzes/order';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { quizExamplesQuery } from '../../../base/quizzes.queries.ts';
 import { readToday } from '../../../base/read-today.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { LeaveQuiz } from '../LeaveQuiz.tsx';
+import type { OnwardAct } from '../Onward.tsx';
 import { beginTextQuiz, resumeTextQuiz } from '../text/running-text-quiz.ts';
 import { TextQuiz } from '../text/TextQuiz.tsx';
 import { useQuizTaker } from '../use-kept-quiz.ts';
@@ -19,7 +20,7 @@ import { useQuizRun } from './use-quiz-run.ts';
 interface OfficialQuizProps {
   quiz: Quiz;
   upPath: string;
-  next: ReactNode;
+  next: OnwardAct | undefined;
   /** Called before the quiz is left because it has no card to ask. */
   onEmpty: (answerBy: CardAnswer) => void;
 }

@@ -1,4 +1,4 @@
-import { describeCourse } from '@soltura/domain/quizzes/course-path';
+import { describeCourse, findNextNumber } from '@soltura/domain/quizzes/course-path';
 import {
   findDefaultQuiz,
   formatQuizAddress,
@@ -14,6 +14,7 @@ import { useConfiguration } from '../../../api/configuration.ts';
 import { useQuizCourses } from '../../../api/quiz-courses.ts';
 import { paths } from '../../../app/paths.ts';
 import { quizzesQuery } from '../../../base/quizzes.queries.ts';
+import { useDayPath } from '../../../parts/path/use-day-path.ts';
 import { LeaveQuiz } from '../LeaveQuiz.tsx';
 import { NextQuiz } from './NextQuiz.tsx';
 import { OfficialQuiz } from './OfficialQuiz.tsx';
@@ -39,6 +40,7 @@ export function OfficialQuizzes() {
   const { data: topics, isLoading: areTopicsLoading } = useQuery(quizTopicsQuery);
   const { days: finished, isLoading: areDaysLoading } = useFinished();
   const own = useOwnCourse(courses);
+  const { path, isPending: isPathPending } = useDayPath();
   const { chosen, hasMoved, choose } = useChosenQuiz(address, courses);
   const [notice, setNotice] = useState<string>();
 
@@ -52,8 +54,8 @@ export function OfficialQuizzes() {
   const upPath = toPath({ course: address.course });
 
   const ownPath = own.code && toPath({ course: own.code });
-  // Failures of the topics and the finished quizzes do not block the selector.
-  const areTold = !areTopicsLoading && !areDaysLoading;
+  // Failures of the topics, the finished quizzes and the day do not block the selector.
+  const areTold = !areTopicsLoading && !areDaysLoading && !isPathPending;
   const isLoaded =
     areTold && offered !== undefined && !own.isError && !own.isPending && product !== undefined;
 
@@ -74,7 +76,18 @@ export function OfficialQuizzes() {
         key={quiz.recordId}
         quiz={quiz}
         upPath={upPath}
-        next={next && <NextQuiz quiz={next} path={toPath({ course: address.course, number: next.number })} />}
+        next={
+          next && {
+            quizId: next.recordId,
+            render: (isMain) => (
+              <NextQuiz
+                quiz={next}
+                path={toPath({ course: address.course, number: next.number })}
+                isMain={isMain}
+              />
+            ),
+          }
+        }
         onEmpty={(answerBy) =>
           setNotice(
             `${title} has no ${answerBy === 'dictation' ? 'sentences for a dictation' : 'flashcards yet'}.`,
@@ -105,6 +118,14 @@ export function OfficialQuizzes() {
     }));
     return { ...one, progress: describeCourse(steps) };
   });
+  const isOwnCourse = own.code === address.course;
+  const nextNumber =
+    path?.quiz?.course === address.course
+      ? path.quiz.number
+      : findNextNumber(offered.map(({ number, recordId }) => ({ number, doneOn: finished?.get(recordId) })));
+  // In the own course the day has the last word: above the current lesson no quiz is called for.
+  const isCalledFor = !isOwnCourse || !path || path.quiz?.course === address.course;
+  const nextQuiz = isCalledFor ? offered.find(({ number }) => number === nextNumber) : undefined;
   const lessonNumber = own.code === address.course ? own.lessonNumber : undefined;
   const selected =
     offered.find(({ number }) => chosen.course === address.course && number === chosen.number) ??
@@ -117,6 +138,8 @@ export function OfficialQuizzes() {
       topics={topics}
       finished={finished}
       selected={selected}
+      next={nextQuiz && { ...nextQuiz, path: toPath({ course: address.course, number: nextQuiz.number }) }}
+      nextNumber={nextNumber}
       lessonNumber={lessonNumber}
       notice={notice}
       onCourse={(code) => {

@@ -6,6 +6,7 @@ import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import House from 'lucide-react/icons/house';
 import { useId } from 'react';
 import type * as z from 'zod/mini';
 import { paths } from '../../../app/paths.ts';
@@ -17,6 +18,8 @@ import { useKeptChoice } from '../../../ui/hooks/use-kept-choice.ts';
 import { AnswerChoice } from '../setup/AnswerChoice.tsx';
 import { usePageEnter } from '../text/use-page-enter.ts';
 import { CourseChoice, type ToldCourse } from './CourseChoice.tsx';
+import { NextRow } from './NextRow.tsx';
+import { nameNext } from './name-next.ts';
 import styles from './OfficialSelector.module.css';
 import { officialAnswer } from './official-answer.ts';
 import { QuizChoice } from './QuizChoice.tsx';
@@ -30,6 +33,10 @@ interface OfficialSelectorProps {
   /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
   finished: ReadonlyMap<number, Day> | undefined;
   selected: OfficialQuiz | undefined;
+  /** The next quiz of the course with its address; undefined where none is called for. */
+  next: (OfficialQuiz & { readonly path: string }) | undefined;
+  /** The number of the quiz that is marked as the next one. */
+  nextNumber: number | undefined;
   /** The number of the active student's lesson in this course; undefined in another course. */
   lessonNumber: number | undefined;
   notice: string | undefined;
@@ -40,7 +47,8 @@ interface OfficialSelectorProps {
 
 /** Selects a course and one of its quizzes (screens-student 11.1, ui.md 9). */
 export function OfficialSelector(props: OfficialSelectorProps) {
-  const { courses, course, quizzes, topics, finished, selected, lessonNumber, notice } = props;
+  const { courses, course, quizzes, topics, finished, selected, next, nextNumber, lessonNumber, notice } =
+    props;
   const { onCourse, onQuiz, onBegin } = props;
   const sentences = topics?.find(({ recordId }) => recordId === selected?.recordId)?.sentences ?? 0;
   const formId = useId();
@@ -53,8 +61,6 @@ export function OfficialSelector(props: OfficialSelectorProps) {
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
-        <h1>Official Quizzes</h1>
-        {notice && <p className={styles.notice}>{notice} Choose another one.</p>}
         <form
           id={formId}
           className={styles.choices}
@@ -63,37 +69,55 @@ export function OfficialSelector(props: OfficialSelectorProps) {
             begin();
           }}
         >
-          <div className={styles.how}>
+          <div className={styles.title}>
+            <h1>Official Quizzes</h1>
+            {notice && <p className={styles.notice}>{notice} Choose another one.</p>}
+          </div>
+          <div className={styles.courses}>
             <CourseChoice courses={courses} value={course} onChange={onCourse} />
+          </div>
+          <div className={styles.answer}>
             <AnswerChoice value={answerBy} onChange={chooseAnswer} />
           </div>
-          <QuizChoice
-            key={course}
-            quizzes={quizzes}
-            topics={topics}
-            finished={finished}
-            value={selected?.number}
-            lessonNumber={lessonNumber}
-            onChange={onQuiz}
-          />
+          <div className={styles.quizzes}>
+            {next && (
+              <NextRow quiz={next} topic={topics?.find(({ recordId }) => recordId === next.recordId)} />
+            )}
+            <QuizChoice
+              key={course}
+              quizzes={quizzes}
+              topics={topics}
+              finished={finished}
+              value={selected?.number}
+              nextNumber={nextNumber}
+              lessonNumber={lessonNumber}
+              onChange={onQuiz}
+            />
+          </div>
         </form>
       </main>
       <Band label="Quiz">
-        <div className={styles.band}>
+        <div className={styles.band} data-next={next ? '' : undefined}>
           <div className={styles.what}>
-            <p className={styles.title}>{selected?.title}</p>
-            {sentences > 0 && (
-              <p className={styles.match}>
-                {countOf(sentences, 'sentence')}, about {countOf(estimateMinutes(sentences), 'minute')}
-              </p>
-            )}
-            {selected && selected.number === lessonNumber && (
-              <p className={styles.match}>Matches {currentLesson}</p>
-            )}
+            <p className={styles.name}>{selected?.title}</p>
+            <p className={styles.facts}>
+              {sentences > 0 && (
+                <span>
+                  {countOf(sentences, 'sentence')}, about {countOf(estimateMinutes(sentences), 'minute')}
+                </span>
+              )}
+              {selected && selected.number === lessonNumber && <span>Matches {currentLesson}</span>}
+            </p>
           </div>
-          <Link to={paths.home} className={bandButtonClass()} data-on="band">
-            Back to Home
+          <Link to={paths.home} className={bandButtonClass()} data-on="band" aria-label="Back to Home">
+            <House className={styles.house} aria-hidden="true" />
+            <span className={styles.word}>Back to Home</span>
           </Link>
+          {next && (
+            <Link to={next.path} className={bandButtonClass()} data-on="band">
+              {nameNext(next)}
+            </Link>
+          )}
           <BandButton
             type="submit"
             form={formId}

@@ -1,7 +1,7 @@
 import type { quizTopic } from '@soltura/contract/quizzes/quizzes';
 import type { Day } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
-import { countDone, countFolded, findNextNumber } from '@soltura/domain/quizzes/course-path';
+import { countDone, countFolded } from '@soltura/domain/quizzes/course-path';
 import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -18,6 +18,8 @@ interface QuizChoiceProps {
   /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
   finished: ReadonlyMap<number, Day> | undefined;
   value: number | undefined;
+  /** The number of the quiz that is marked as the next one. */
+  nextNumber: number | undefined;
   /** Quizzes after this number are marked as later; undefined in a course that is not the student's own. */
   lessonNumber: number | undefined;
   onChange: (number: number) => void;
@@ -27,12 +29,12 @@ interface QuizChoiceProps {
  * The quizzes of a course as one radio group in the form of a path, with their topics and the finished ones marked
  * (ui.md 9).
  */
-export function QuizChoice({ quizzes, topics, finished, value, lessonNumber, onChange }: QuizChoiceProps) {
+export function QuizChoice(props: QuizChoiceProps) {
+  const { quizzes, topics, finished, value, nextNumber, lessonNumber, onChange } = props;
   const name = useId();
   const isTitled = quizzes.some((quiz) => quiz.isTitled);
   const steps = quizzes.map((quiz) => ({ ...quiz, doneOn: finished?.get(quiz.recordId) }));
   const done = countDone(steps);
-  const nextNumber = findNextNumber(steps);
   const foldable = countFolded(steps);
   const [isUnfolded, setIsUnfolded] = useState(
     () => steps.findIndex(({ number }) => number === value) < foldable,
@@ -47,14 +49,16 @@ export function QuizChoice({ quizzes, topics, finished, value, lessonNumber, onC
         <legend id={`${name}legend`} className={typeStyles.h3}>
           Select Quiz
         </legend>
-        {finished && quizzes.length > 0 && <p>{progress}</p>}
+        {finished && quizzes.length > 0 && (
+          <>
+            <div className={styles.progress} aria-hidden="true">
+              <span style={{ width: `${(done / quizzes.length) * 100}%` }} />
+            </div>
+            <p>{progress}</p>
+          </>
+        )}
       </div>
       {quizzes.length === 0 && <p className={styles.none}>No quizzes available</p>}
-      {finished && quizzes.length > 0 && (
-        <div className={styles.progress} aria-hidden="true">
-          <span style={{ width: `${(done / quizzes.length) * 100}%` }} />
-        </div>
-      )}
       {quizzes.length > 0 && (
         <div
           className={styles.path}
@@ -103,7 +107,12 @@ export function QuizChoice({ quizzes, topics, finished, value, lessonNumber, onC
                     {words.get(quiz.recordId)}
                   </span>
                 </span>
-                <QuizState doneOn={quiz.doneOn} isNext={quiz.number === nextNumber} isLater={isLater(quiz)} />
+                <QuizState
+                  doneOn={quiz.doneOn}
+                  isNext={quiz.number === nextNumber}
+                  isLesson={!isTitled && quiz.number === lessonNumber}
+                  isLater={isLater(quiz)}
+                />
               </span>
             </label>
           ))}

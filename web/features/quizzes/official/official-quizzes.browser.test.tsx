@@ -6,16 +6,17 @@ import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
-import { makeCollection, makeExample } from '../../../testing/cards.ts';
+import { makeCollection, makeExample, repeat } from '../../../testing/cards.ts';
 import { offerCollection } from '../../../testing/collecting.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading, tabTo } from '../../../testing/find.ts';
+import { answerPath } from '../../../testing/path.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
-import { findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
+import { expectEndInView, findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
 
 const NICKNAMES = [
   ...Array.from({ length: 20 }, (_, index) => `lcsp quiz ${index + 1}`),
@@ -461,6 +462,55 @@ test('a limited student who turned the last card has finished the quiz, and the 
   await findBack().click();
   await expect.element(findQuizzes()).toHaveTextContent('1 of 4 done');
   expect(Object.keys(localStorage).filter((name) => name.includes('quiz-run'))).toEqual([]);
+});
+
+test('the next quiz of the day stands above the list and in the band; Enter begins the selected one (88)', async () => {
+  offerCourse(
+    'Soltura',
+    Array.from({ length: 20 }, (_, index) => [`word ${index}`]),
+    20,
+  );
+  offerQuizzes();
+  fakeServer.answer(
+    quizRuns.mine,
+    [13, 14].map((quizId) => ({ quizId, day: '2026-01-12' })),
+  );
+  await signIn(makeStudent(atCourse));
+  answerPath({ quiz: { recordId: 15, number: 15, course: 'lcsp' }, step: 'quiz' });
+  const router = await showScreen('/officialquizzes');
+  await expect.element(findQuiz('Soltura Quiz 20')).toBeChecked();
+  await expect.element(findQuiz('Soltura Quiz 20')).toHaveAccessibleDescription(/Current lesson/);
+  const main = page.getByRole('main').getByRole('link', { name: /^Next: Quiz 15/ });
+  await expect.element(main).toHaveTextContent('14 sentences, about 4 minutes');
+  const band = page.getByRole('region', { name: 'Quiz' });
+  await expect
+    .element(band.getByRole('link', { name: 'Next: Quiz 15' }))
+    .toHaveAttribute('href', '/officialquizzes/15');
+  await page.viewport(1366, 650);
+  const { top } = band.element().getBoundingClientRect();
+  const rows = findQuizzes().getByRole('radio').elements();
+  const last = rows.at(-1)?.closest('label')?.getBoundingClientRect();
+  expect(last?.height).toBe(35);
+  expect(last?.bottom, 'twenty quizzes fit above the band').toBeLessThanOrEqual(top);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(findTitle('Soltura Quiz 20')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/officialquizzes/20');
+});
+
+test('at the end of a quiz a step that comes first is the main control, the next quiz beside it (87)', async () => {
+  offerCourse('Soltura', [['word']]);
+  offerQuizzes(FEW);
+  await signIn(makeStudent());
+  answerPath({ quiz: { recordId: 1, number: 1, course: 'lcsp' } });
+  answerCards(makeCollection(repeat(4)));
+  await showScreen('/officialquizzes/1');
+  await findButton('Next').click();
+  await findButton('Flip').click();
+  const end = page.getByRole('region', { name: 'End of quiz' });
+  await expect.element(end.getByRole('link', { name: 'Review 4' })).toHaveAttribute('data-on', 'light');
+  await expect.element(end.getByRole('link', { name: /^Next: Quiz 5/ })).toHaveAttribute('data-on', 'band');
+  await expectEndInView();
+  await expectGoodLooks();
 });
 
 test('looks: the own course', async () => {

@@ -5,7 +5,7 @@ import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { unsentRuns } from './unsent-runs.ts';
+import { unsentRuns } from '../../../parts/path/unsent-runs.ts';
 
 /** The topics of each quiz, loaded once a session. */
 export const quizTopicsQuery = queryOptions({

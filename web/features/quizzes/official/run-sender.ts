@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { isAnswered } from '../../../api/is-answered.ts';
 import { logFailure } from '../../../api/log.ts';
 import { makeSender } from '../../../editing/keep-sending.ts';
-import { type UnsentRun, unsentRuns } from './unsent-runs.ts';
+import { type UnsentRun, unsentRuns } from '../../../parts/path/unsent-runs.ts';
 
 export const sendRuns = makeSender('send-quiz-runs', async (userId, isStillThem) => {
   for (const run of unsentRuns.list(userId)) {

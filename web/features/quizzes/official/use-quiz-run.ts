@@ -6,9 +6,9 @@ import type * as z from 'zod/mini';
 import { readNow } from '../../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { toDeviceDay } from '../../../base/device-day.ts';
+import { unsentRuns } from '../../../parts/path/unsent-runs.ts';
 import { finishedQuery } from './quizzes.queries.ts';
 import { sendRuns } from './run-sender.ts';
-import { unsentRuns } from './unsent-runs.ts';
 
 type Finished = z.output<typeof finishedQuizzes>;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { unsentRuns } from './unsent-runs.ts';
+import { unsentRuns } from '../../../parts/path/unsent-runs.ts';
 
 /** Sends finished quizzes left over from a former page. The code of the sender is loaded only if there are any. */
 export function useUnsentRuns(userId: number | undefined): void {

@@ -48,7 +48,7 @@ export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProp
     setRound({ running: beginTextQuiz(name, order, cards), number: number + 1 });
   };
   if (running.order.length === 0) {
-    return isSrs ? <NothingDue /> : <Navigate to={paths.myFlashcards} replace />;
+    return isSrs ? <NothingDue cards={cards} /> : <Navigate to={paths.myFlashcards} replace />;
   }
   return (
     <TextQuiz

@@ -1,4 +1,3 @@
-import { writeDay } from '@soltura/domain/day-names';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import type { countShowings } from '@soltura/domain/quizzes/once-more';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
@@ -7,22 +6,26 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { paths } from '../../../app/paths.ts';
+import { StepLink } from '../../../parts/path/StepLink.tsx';
+import { type DayPath, useDayPath } from '../../../parts/path/use-day-path.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import { WaveBand } from '../../../ui/page/WaveBand.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AllDone } from '../FinishBand.tsx';
+import { PractiseAnyway } from '../PractiseAnyway.tsx';
 import { BackControl, type WayUp } from '../text/BackControl.tsx';
 import type { QuizCard } from '../text/quiz-card.ts';
 import { NEXT_LENGTH } from '../text/round.ts';
 import { usePractice } from '../text/use-practice.ts';
 import type { ReviewsBefore } from './card-review.ts';
 import styles from './ReviewFinish.module.css';
-import { type RoundFigures, useRoundFigures, type WeekDay } from './use-round-figures.ts';
+import { Counts, Week } from './RoundFigures.tsx';
+import { type RoundFigures, useRoundFigures } from './use-round-figures.ts';
 
 type Showings = ReturnType<typeof countShowings>;
 
 const WORDS_SHOWN = 5;
-const TALLEST_PX = 44;
 
 interface ReviewFinishProps {
   cards: readonly QuizCard[];
@@ -43,17 +46,19 @@ export function ReviewFinish({
   ...rest
 }: ReviewFinishProps & WayUp) {
   const figures = useRoundFigures(cards, shownIds, reviewsBefore);
+  const { path } = useDayPath();
   return (
     <WaveBand label="End of quiz" width="page">
       <div className={styles.finish}>
         <div className={styles.head}>
           <h2>End of quiz</h2>
           <Grades {...figures.grades} came={tellShowings(showings)} />
+          {path?.step === 'practise' && <AllDone />}
         </div>
         <Counts {...figures} />
         <Week days={figures.week} />
         <Words {...figures} />
-        <Controls figures={figures} {...rest} />
+        <Controls figures={figures} path={path} {...rest} />
       </div>
     </WaveBand>
   );
@@ -91,47 +96,6 @@ function Grades({ hard, easy, unrated, came }: RoundFigures['grades'] & { came: 
   );
 }
 
-function Counts({ reviewedToday, reviewedThisWeek, dueCount }: RoundFigures) {
-  const show = (count: number | undefined) => (count === undefined ? '–' : formatNumber(count));
-  return (
-    <dl className={styles.counts}>
-      <div>
-        <dt>reviewed today</dt>
-        <dd>{show(reviewedToday)}</dd>
-      </div>
-      <div>
-        <dt>this week</dt>
-        <dd>{show(reviewedThisWeek)}</dd>
-      </div>
-      <div data-due={dueCount > 0 || undefined}>
-        <dt>still due</dt>
-        <dd>{formatNumber(dueCount)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function Week({ days }: { days: readonly WeekDay[] }) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
-  return (
-    <div className={styles.week}>
-      <p aria-hidden="true">Reviewed and, in outline, due</p>
-      <ol aria-label="Reviewed and due this week">
-        {days.map(({ day, count, isToday, isAhead }) => (
-          <li key={day} data-today={isToday || undefined} data-ahead={isAhead || undefined}>
-            <VisuallyHidden>
-              {isToday ? 'Today' : writeDay(day, 'Sunday')}: {count} {isAhead ? 'due' : 'reviewed'}
-            </VisuallyHidden>
-            <b aria-hidden="true">{formatNumber(count)}</b>
-            <i aria-hidden="true" style={{ height: `${Math.round((count / most) * TALLEST_PX)}px` }} />
-            <span aria-hidden="true">{isToday ? 'Today' : writeDay(day, 'Sun')}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 function Words({ words, firstWords }: RoundFigures) {
   if (words.length === 0) return null;
   const more = words.length - WORDS_SHOWN;
@@ -154,11 +118,16 @@ function Words({ words, firstWords }: RoundFigures) {
 }
 
 type ControlsProps = WayUp &
-  Pick<ReviewFinishProps, 'startWithSpanish' | 'onNext'> & { figures: RoundFigures };
+  Pick<ReviewFinishProps, 'startWithSpanish' | 'onNext'> & {
+    figures: RoundFigures;
+    path: DayPath | undefined;
+  };
 
-function Controls({ figures: { hard, dueCount }, startWithSpanish, onNext, ...up }: ControlsProps) {
+function Controls({ figures: { hard, dueCount }, path, startWithSpanish, onNext, ...up }: ControlsProps) {
   const nextCount = Math.min(dueCount, NEXT_LENGTH);
   const hasNext = nextCount > 0 && onNext !== undefined;
+  const step = path?.step === 'practise' ? undefined : (path?.step ?? undefined);
+  const leadsOn = hasNext || step !== undefined;
   const practise = usePractice();
   return (
     <div className={styles.controls}>
@@ -167,9 +136,9 @@ function Controls({ figures: { hard, dueCount }, startWithSpanish, onNext, ...up
       </BackControl>
       <Link
         to={paths.home}
-        className={bandButtonClass({ tone: hasNext ? 'quiet' : 'light' })}
-        data-on={hasNext ? 'band' : 'light'}
-        data-place={hasNext ? 'home' : 'next'}
+        className={bandButtonClass({ tone: leadsOn ? 'quiet' : 'light' })}
+        data-on={leadsOn ? 'band' : 'light'}
+        data-place={leadsOn ? 'home' : 'next'}
       >
         Back to Home
       </Link>
@@ -181,6 +150,7 @@ function Controls({ figures: { hard, dueCount }, startWithSpanish, onNext, ...up
           </span>
         </BandButton>
       )}
+      {hard.length === 0 && !leadsOn && path && <PractiseAnyway path={path} replace />}
       {hasNext && (
         <BandButton tone="light" data-place="next" onClick={onNext}>
           <span>
@@ -189,6 +159,7 @@ function Controls({ figures: { hard, dueCount }, startWithSpanish, onNext, ...up
           </span>
         </BandButton>
       )}
+      {!hasNext && step && path && <StepLink step={step} path={path} replace />}
     </div>
   );
 }

@@ -8,11 +8,12 @@ import { makeLongClip } from '../../../testing/clips.ts';
 import { offerTwoCourses } from '../../../testing/courses.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../../testing/find.ts';
+import { answerPath, offerNew } from '../../../testing/path.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards, takeReviews } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { readUntranslated, translatePage } from '../../../testing/translate-page.ts';
-import { findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
+import { expectEndInView, findCard, findProgress, findSentence, LONG_SENTENCES } from '../testing.ts';
 
 /** Opens a review of these cards; answers the reviews that were sent, as they come. */
 async function openReview(
@@ -24,6 +25,14 @@ async function openReview(
   const sent = takeReviews();
   await showScreen('/myflashcards/srsquiz');
   return sent;
+}
+
+/** Opens a review with nothing due on a day with new sentences. */
+async function openNothingDue(): Promise<void> {
+  await signIn(makeStudent());
+  answerPath({ learn: 5 });
+  answerCards(makeCollection([{ dueInDays: 2 }]));
+  await showScreen('/myflashcards/srsquiz');
 }
 
 /** Two custom cards that are due, with long sentences and clips on both sides. */
@@ -246,6 +255,21 @@ test('after the last card the hard ones are practised, which sends nothing, or t
   expect(sent).toHaveLength(2);
 });
 
+test('the end of a review leads to the next step of the day, in place of the review (87)', async () => {
+  await signIn(makeStudent());
+  answerPath({ learn: 5 });
+  offerNew(5);
+  answerCards(makeCollection([{}]));
+  takeReviews();
+  const router = await showScreen('/myflashcards/srsquiz');
+  await expect.element(findProgress('1/1')).toBeVisible();
+  fakeServer.holdBack(myReviews.cards);
+  await grade('Easy');
+  await page.getByRole('link', { name: 'Learn 5 new' }).click();
+  await expect.element(findHeading('Learn 5 new')).toBeVisible();
+  expect(router.history.length).toBe(1);
+});
+
 test('a key that is held down rates one card and turns none', async () => {
   const sent = await openReview(repeat(3));
   await expect.element(findProgress('1/3')).toBeVisible();
@@ -258,9 +282,12 @@ test('a key that is held down rates one card and turns none', async () => {
   await expect.poll(() => sent.map(({ difficulty }) => difficulty)).toEqual(['easy']);
 });
 
-test("with nothing due, '/myflashcards/srsquiz' says so and leads home (49)", async () => {
-  await openReview([{ dueInDays: 2 }]);
+test("with nothing due, '/myflashcards/srsquiz' says so and leads home and on (49)", async () => {
+  await openNothingDue();
   await expect.element(findHeading('Nothing due today')).toBeVisible();
+  await expect.element(page.getByText('next card in 2 days')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Learn 5 new' })).toHaveAttribute('href', '/learn');
+  await expect.element(page.getByRole('link', { name: 'Practise anyway' })).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Back to Home' }))
     .toHaveAttribute('href', '/');
@@ -297,8 +324,25 @@ test('looks: the end', async () => {
   await expectGoodLooks({ picture: 'srs-end' });
 });
 
-test('looks: nothing due', async () => {
+test('with no step left of the day the page says that all is done', async () => {
+  offerTwoCourses();
   await openReview([{ dueInDays: 3 }]);
+  await expect.element(findHeading('All done for today')).toBeVisible();
+  await page.getByRole('link', { name: 'Practise 1 hardest' }).click();
+  await expect.element(findHeading('Practice')).toBeVisible();
+});
+
+test('the controls at the end are in view in a low window, under a long sentence too (87)', async () => {
+  await openLongReview();
+  await grade('Hard');
+  await expect.element(findProgress('2/2')).toBeVisible();
+  await grade('Easy');
+  await answerOnceMore();
+  await expectEndInView();
+});
+
+test('looks: nothing due', async () => {
+  await openNothingDue();
   await expect.element(findHeading('Nothing due today')).toBeVisible();
   await expectGoodLooks({ picture: 'srs-nothing-due' });
 });

@@ -83,10 +83,10 @@ function MyFlashcardsOf() {
         passing={passing}
         settings={settings}
         onChange={setChosen}
-        onStart={() => {
-          if (settings.setup.type === 'audio') unlockClips();
+        onStart={(setup) => {
+          if (setup.type === 'audio') unlockClips();
           setChosen(settings);
-          const path = findQuizPath(settings.setup);
+          const path = findQuizPath(setup);
           const quiz = QUIZ_NAMES.get(path);
           if (quiz) forgetQuiz(taker, quiz);
           void navigate({ to: path });

@@ -1,9 +1,11 @@
 import { isCustom } from '@soltura/domain/flashcards/card-status';
+import { countOf } from '@soltura/domain/numbers';
 import { chooseLength, listLengths } from '@soltura/domain/quizzes/lengths';
 import { filterCandidates } from '@soltura/domain/quizzes/order';
 import { type QuizSetup, toFilters } from '@soltura/domain/quizzes/setup';
 import { countDue } from '@soltura/domain/reviews/due';
 import { describeDue } from '@soltura/domain/reviews/due-words';
+import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
@@ -14,6 +16,7 @@ import { useToday } from '../../../base/use-today.ts';
 import { Band } from '../../../ui/controls/Band.tsx';
 import { BandActions } from '../../../ui/controls/BandActions.tsx';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { BandLine } from '../../../ui/controls/BandLine.tsx';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import { RadioTiles } from '../../../ui/controls/RadioTiles.tsx';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
@@ -24,6 +27,7 @@ import type { CollectedCard } from '../text/quiz-card.ts';
 import { AnswerChoice } from './AnswerChoice.tsx';
 import { type CardFilter, CardFilters } from './CardFilters.tsx';
 import { LengthChoice } from './LengthChoice.tsx';
+import { NothingDueNote } from './NothingDueNote.tsx';
 import styles from './SetupForm.module.css';
 import type { useSomeCards } from './use-some-cards.ts';
 
@@ -40,7 +44,8 @@ interface SetupFormProps {
   passing: ReturnType<typeof useSomeCards>;
   settings: Settings;
   onChange: (settings: Settings) => void;
-  onStart: () => void;
+  /** Called with the setup as it is in force, which may differ from the choices. */
+  onStart: (setup: QuizSetup) => void;
 }
 
 const QUIZ_TYPES = [
@@ -80,16 +85,23 @@ const CUSTOM = {
 /** The setup form of a quiz of the student's own cards (screens-student 5). */
 export function SetupForm({ cards, passing, settings, onChange, onStart }: SetupFormProps) {
   const formId = useId();
-  const { setup, wantedLength, some } = settings;
-  const change = (changed: Partial<QuizSetup>) => onChange({ ...settings, setup: { ...setup, ...changed } });
+  const { setup: chosen, wantedLength, some } = settings;
+  const change = (changed: Partial<QuizSetup>) => onChange({ ...settings, setup: { ...chosen, ...changed } });
   const isOwn = useActiveStudent()?.recordId === useUser().recordId;
   const today = useToday();
   const dueCount = countDue(
     cards.map(({ entry }) => entry),
     today,
   );
+  const countAsked = (asked: readonly CollectedCard[], by: QuizSetup) =>
+    filterCandidates(asked, toFilters(by), today).length;
+  // The choice stays, and is in force again with the next card that is due.
+  const isNothingDue =
+    passing.cards !== undefined && countAsked(passing.cards, { ...chosen, srs: true }) === 0;
+  const setup = isNothingDue && chosen.type === 'text' ? { ...chosen, srs: false } : chosen;
   const hasCustom = cards.some(({ entry }) => isCustom(entry));
-  const total = passing.cards && filterCandidates(passing.cards, toFilters(setup), today).length;
+  const total = passing.cards && countAsked(passing.cards, setup);
+  const length = chooseLength(total ?? 0, wantedLength);
   const canStart = total !== undefined && total > 0;
   const isWritten = setup.type === 'text' && setup.answerBy !== 'flip';
   return (
@@ -99,12 +111,13 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
           <h1>Review My Flashcards</h1>
           <p className={styles.lead}>{describeDue(dueCount, cards.length, isOwn)}</p>
         </div>
+        {dueCount === 0 && <NothingDueNote />}
         <form
           id={formId}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (canStart) onStart();
+            if (canStart) onStart(setup);
           }}
         >
           <RadioTiles
@@ -125,13 +138,14 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
                   layout="row"
                   size="touch"
                   disabled={choice === 'startWithSpanish' && isWritten}
+                  isLocked={choice === 'srs' && isNothingDue}
                   checked={setup[choice] && !(choice === 'startWithSpanish' && isWritten)}
                   aria-describedby={hint && `${formId}-${choice}`}
                   onChange={(isOn) => change({ [choice]: isOn })}
                 />
                 {hint && (
                   <p id={`${formId}-${choice}`} className={styles.hint}>
-                    {hint}
+                    {choice === 'srs' && isNothingDue ? <WhyOff isNoneDue={dueCount === 0} /> : hint}
                   </p>
                 )}
               </li>
@@ -163,7 +177,7 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
             <LengthChoice
               legend="Number of Flashcards:"
               lengths={listLengths(total)}
-              value={chooseLength(total, wantedLength)}
+              value={length}
               onChange={(length) => onChange({ ...settings, wantedLength: length })}
             />
           )}
@@ -171,6 +185,11 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
         </form>
       </main>
       <Band label="What you can do">
+        {isNothingDue && setup.type === 'text' && total !== undefined && total > 0 && (
+          <BandLine width="form" lead="Practise anyway">
+            {countOf(length, 'card')}, about {countOf(estimateMinutes(length), 'minute')}
+          </BandLine>
+        )}
         <BandActions layout="pair" width="form">
           <Link to={paths.home} className={bandButtonClass()} data-on="band">
             Back to Home
@@ -180,6 +199,15 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
           </BandButton>
         </BandActions>
       </Band>
+    </>
+  );
+}
+
+function WhyOff({ isNoneDue }: { isNoneDue: boolean }) {
+  return (
+    <>
+      <b>{isNoneDue ? 'Off today, since nothing is due.' : 'Off, since none of these is due today.'}</b>{' '}
+      Practise as you like: no dates change.
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../../testing/cards.ts';
 import { makeLongClip } from '../../../testing/clips.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { choose, expectHidden, findButton, findHeading } from '../../../testing/find.ts';
+import { choose, expectHidden, findButton, findHeading, focus } from '../../../testing/find.ts';
+import { answerPath } from '../../../testing/path.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
@@ -53,13 +54,52 @@ test("of 8 qualifying cards 8 is chosen and the quiz counts '1/8' (24)", async (
   await expect.element(findProgress('1/8')).toBeVisible();
 });
 
-test("with nothing due 'Start Quiz' waits until the SRS quiz is switched off (25)", async () => {
-  await openSetup(repeat(2, { dueInDays: 1 }));
-  await expect.element(findButton('Start Quiz')).toBeDisabled();
-  await findSwitch('SRS Quiz:').click();
-  await expect.element(findButton('Start Quiz')).toBeEnabled();
+test("with nothing due 'SRS Quiz:' is off by itself and says why, and the quiz can be started (25)", async () => {
+  const router = await openSetup(repeat(2, { dueInDays: 1 }));
+  const srs = findSwitch('SRS Quiz:');
+  await expect.element(srs).not.toBeChecked();
+  await expect.element(srs).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(srs).toHaveAccessibleDescription(/^Off today, since nothing is due\./);
+  focus(srs);
+  await userEvent.keyboard(' ');
+  await expect.element(srs).not.toBeChecked();
+  await expect.element(page.getByText('2 cards, about 1 minute')).toBeVisible();
   await findButton('Start Quiz').click();
   await expect.element(findProgress('1/2')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/myflashcards/quiz');
+});
+
+test('the choice of an SRS quiz comes back with the next card that is due (25)', async () => {
+  await openSetup([...repeat(2, { dueInDays: 1, isCustom: true }), {}]);
+  await expect.element(findSwitch('SRS Quiz:')).toBeChecked();
+  await findSwitch('Custom Only:').click();
+  await expect.element(findSwitch('SRS Quiz:')).not.toBeChecked();
+  await expect
+    .element(findSwitch('SRS Quiz:'))
+    .toHaveAccessibleDescription(/^Off, since none of these is due today\./);
+  await findSwitch('Custom Only:').click();
+  await expect.element(findSwitch('SRS Quiz:')).toBeChecked();
+  await expect.element(findSwitch('SRS Quiz:')).not.toHaveAttribute('aria-disabled');
+});
+
+test.each([
+  [{ learn: 5 }, 'Nothing due today', 'Learn 5 new'],
+  [{}, 'All done for today', undefined],
+])('with nothing due and %j the form says %s', async (day, words, step) => {
+  await signIn(makeStudent());
+  answerPath(day);
+  answerCards(makeCollection(repeat(12, { dueInDays: 1 })));
+  await showScreen('/myflashcards');
+  await expect.element(page.getByText('None of your 12 cards is due today.')).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText('next 12 cards tomorrow')).toBeVisible();
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(step === undefined ? [] : [step]);
 });
 
 test("without a custom card 'Custom Only:' is not offered (26)", async () => {
@@ -124,6 +164,15 @@ test('looks: the form', async () => {
   await openSetup([...repeat(23), { isCustom: true }]);
   await expect.element(findButton('Start Quiz')).toBeVisible();
   await expectGoodLooks({ picture: 'my-flashcards-setup' });
+});
+
+test('looks: the form with nothing due', async () => {
+  await signIn(makeStudent());
+  answerPath({ learn: 5 });
+  answerCards(makeCollection([...repeat(12, { dueInDays: 1 }), { dueInDays: 2, isCustom: true }]));
+  await showScreen('/myflashcards');
+  await expect.element(page.getByRole('link', { name: 'Learn 5 new' })).toBeVisible();
+  await expectGoodLooks({ picture: 'my-flashcards-nothing-due' });
 });
 
 test('looks: the form of an audio quiz', async () => {

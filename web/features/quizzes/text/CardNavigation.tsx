@@ -12,9 +12,10 @@ interface CardNavigationProps {
   /** 'beside' the card on wide screens, or always in a row below it. */
   layout?: 'beside' | 'row';
   canGoBack: boolean;
-  canGoForward: boolean;
+  canGoForward?: boolean;
   onBack: (event: MouseEvent) => void;
-  onForward: (event: MouseEvent) => void;
+  /** Undefined where a decision alone leads on: there is no 'Next' then. */
+  onForward?: (event: MouseEvent) => void;
 }
 
 /** 'Previous' and 'Next': under the card on a phone, at its sides or under it on wider screens. */
@@ -22,7 +23,7 @@ export function CardNavigation({
   progress,
   layout = 'beside',
   canGoBack,
-  canGoForward,
+  canGoForward = false,
   onBack,
   onForward,
 }: CardNavigationProps) {
@@ -44,21 +45,23 @@ export function CardNavigation({
         </Keycap>
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
-      <div className={joinClasses(styles.forward, styles[layout])}>
-        <Button
-          kind="ghost"
-          size="touch"
-          disabled={!canGoForward}
-          aria-keyshortcuts="ArrowRight"
-          onClick={onForward}
-        >
-          <span className={styles.word}>Next</span>
-          <ArrowRight size={20} aria-hidden="true" />
-        </Button>
-        <Keycap>
-          <ArrowRight />
-        </Keycap>
-      </div>
+      {onForward && (
+        <div className={joinClasses(styles.forward, styles[layout])}>
+          <Button
+            kind="ghost"
+            size="touch"
+            disabled={!canGoForward}
+            aria-keyshortcuts="ArrowRight"
+            onClick={onForward}
+          >
+            <span className={styles.word}>Next</span>
+            <ArrowRight size={20} aria-hidden="true" />
+          </Button>
+          <Keycap>
+            <ArrowRight />
+          </Keycap>
+        </div>
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ interface FlipOnlyProps {
   onFlip: (event: MouseEvent) => void;
   isSecondary?: boolean;
   onRestart?: () => void;
-  next?: ReactNode;
+  /** The controls that lead on, the main one last. */
+  next?: readonly ReactNode[] | undefined;
 }
 
 /** Flip, the same button on both sides of a card (ui.md 8). */

@@ -9,7 +9,15 @@ import { expectHidden, findButton, findHeading, focus } from '../../../testing/f
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
-import { findCard, findPlay, findProgress, findSentence, findSwitch, LONG_SENTENCES } from '../testing.ts';
+import {
+  expectEndInView,
+  findCard,
+  findPlay,
+  findProgress,
+  findSentence,
+  findSwitch,
+  LONG_SENTENCES,
+} from '../testing.ts';
 
 async function openQuiz(wishes: readonly CardWish[], path = '/myflashcards/quiz') {
   await signIn(makeStudent());
@@ -243,5 +251,6 @@ test('looks: the end', async () => {
   await findButton('Next').click();
   await findButton('Flip').click();
   await expect.element(findHeading('End of quiz')).toBeVisible();
+  await expectEndInView();
   await expectGoodLooks();
 });

@@ -19,9 +19,11 @@ import type { QuizSetup } from '@soltura/domain/quizzes/setup';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { usePathAhead } from '../../../parts/path/use-day-path.ts';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
+import type { OnwardAct } from '../Onward.tsx';
 import { useCardGrades } from '../review/use-card-grades.ts';
 import { useOnceMore } from '../review/use-once-more.ts';
 import type { AnswersOfQuiz } from '../typed/use-checked-answers.ts';
@@ -51,8 +53,8 @@ export interface TextQuizProps {
   graded: GradedCards;
   /** True: the hard cards of a review return at its end. */
   hardReturn?: boolean;
-  /** The button of the next quiz, at the end of one that can be restarted. */
-  next?: ReactNode;
+  /** The way on at the end of a quiz that can be restarted. */
+  next?: OnwardAct | undefined;
   /** Starts the next round, at the end of a review. */
   onNext?: () => void;
   /** Called at the start, and whenever the session changes. */
@@ -86,6 +88,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   const phase = findPhase({ session, graded, entry: card?.entry, review, onceMore });
   const isAtReturns = showing !== undefined || (review !== undefined && !canGoForward(session));
   const canGoOn = canGoForward(session) || (isAtReturns && canShowMore(onceMore));
+  usePathAhead();
   const press = useSettledPress();
   const cardElement = useRef<HTMLDivElement>(null);
   const { focusCard, withMouse } = useKeptFocus(cardElement);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceStorage } from '../../../device/storage.ts';
-import { openUnsentStore } from '../../../editing/unsent-store.ts';
+import { deviceStorage } from '../../device/storage.ts';
+import { openUnsentStore } from '../../editing/unsent-store.ts';
 
 const unsentRun = z.object({
   /** The idempotency key, made when the run started. */

@@ -1,0 +1,33 @@
+import { type LearnerPath, myPath } from '@soltura/contract/path/my-path';
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { readClockDay } from '../../base/device-day.ts';
+import { readEarlyMyData } from '../../base/early-my-data.ts';
+
+const early = makeEarlyAnswer<LearnerPath>();
+let askedDay: string | undefined;
+
+/**
+ * Requests the day of a student as soon as the person's data tell that they are one, so that home mostly has its next
+ * step in its first commit. Resolves when the request is sent; the person's data have to be requested before.
+ */
+export async function startPath(): Promise<void> {
+  if (early.read()) return;
+  const user = await readEarlyMyData()?.catch(() => undefined);
+  if (!user || isStaff(user.roles) || parseStudentRole(user.roles.studentRole) === undefined) return;
+  const day = readClockDay();
+  askedDay = day;
+  early.start(() => call(myPath.mine, { query: { day } }));
+}
+
+/** Returns the early response once; undefined when it is of another day. */
+export function takeEarlyPath(day: string): Promise<LearnerPath> | undefined {
+  const taken = early.take();
+  return askedDay === day ? taken : undefined;
+}
+
+/** Returns the early response once, if it has arrived and is of this day. */
+export function takeArrivedPath(day: string): LearnerPath | undefined {
+  return askedDay === day ? early.takeArrived() : undefined;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './BandLine.module.css';
+
+interface BandLineProps {
+  width?: 'read' | 'form';
+  /** The state, in strong type. */
+  lead: ReactNode;
+  /** What it means or takes, at the right. */
+  children: ReactNode;
+}
+
+/** The line above the controls of a band, which is read out when it changes. */
+export function BandLine({ width = 'read', lead, children }: BandLineProps) {
+  return (
+    <output className={joinClasses(styles.line, styles[width])}>
+      <b>{lead}</b>
+      <span>{children}</span>
+    </output>
+  );
+}
