@@ -13,6 +13,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   NewExamples: { at: 'exampleSets.addMany body', says: 'Sentences that are to be stored.' },
   FirstSentences: { at: 'finder.myFirstSentences answer', says: 'What a newcomer is offered to collect.' },
   Tag: { at: 'finder.tags answer[]', says: 'A search term of the finder.' },
+  CountedTag: {
+    at: 'finder.findTags answer[]',
+    says: 'A tag with the number of sentences that a search has once it is chosen too.',
+  },
   WantedTag: { at: 'finder.find body.tags[]', says: 'A tag as a search names it.' },
   TagType: { at: 'finder.tags answer[].type', says: 'What a tag stands for.' },
   Spanglish: { at: 'examples.all answer[].spanglish', says: 'Whether the Spanish text holds English parts.' },

@@ -190,6 +190,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
       }),
     },
+    'POST /app/find-tags': {
+      request: async () => ({
+        body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
+      }),
+    },
     'GET /app/vocabulary/{id}/help': { request: async () => ({ params: { id: wordId }, query: {} }) },
     'GET /app/vocabulary/help': {
       request: async () => {

@@ -15,7 +15,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^PUT \/app\/my-preferences$/],
   [
     'read:current-student',
-    /^POST \/app\/(find-flashcards|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,
+    /^POST \/app\/(find-flashcards|find-tags|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,
   ],
   // Writes of own cards and of the survey.
   ['update:current-student', /^(POST|DELETE) \/(create|update|delete)-my-student-example$/],

@@ -79,6 +79,13 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     yield { endpoint: customQuiz.draw, as: student.emailAddress, request: { body: { ...drawn, source } } };
   const hiding = { ...find, hideCollectedOf: student.recordId };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: hiding } };
+  // A text that few examples hold, and one that most do.
+  for (const text of ['Frase 12', 'a']) {
+    const body = { ...hiding, text };
+    yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...body, day: today } } };
+    yield { endpoint: finder.findTags, as: student.emailAddress, request: { body } };
+  }
+  yield { endpoint: finder.findTags, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
   yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };
   yield { endpoint: finder.findAudio, as: student.emailAddress, request: { body: search } };
   yield {
