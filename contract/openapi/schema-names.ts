@@ -90,6 +90,16 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   AnswerDecision: { at: 'proposedAnswers.decide body', says: 'What an admin decides of a proposed answer.' },
   NewTypoReport: { at: 'typoReports.report body', says: 'What a coach found wrong with an example.' },
+  MistakeKind: { at: 'mistakes.report body.kind', says: 'What of an example a student finds wrong.' },
+  NewMistake: { at: 'mistakes.report body', says: 'What a student found wrong with an example.' },
+  OwnMistakes: {
+    at: 'mistakes.mine answer',
+    says: 'What has become of the mistakes that a person reported.',
+  },
+  MendedMistake: {
+    at: 'mistakes.mine answer.mended[]',
+    says: 'A mistake that the caller has reported, and that was mended.',
+  },
   TypoReports: { at: 'typoReports.list answer', says: 'Typo reports in one state.' },
   TypoReport: {
     at: 'typoReports.list answer.reports[]',

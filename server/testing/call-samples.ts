@@ -275,6 +275,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { recordId: await makeReport(db, exampleId, school.admin.recordId), status: 'dismissed' },
       }),
     },
+    'GET /app/my-mistakes': { request: async () => ({ query: { day: history.from } }) },
+    'POST /app/my-mistakes': {
+      request: async () => ({ body: { exampleId, kind: 'text', line: 'No.', day: history.from } }),
+    },
     'POST /app/my-quiz-runs': { request: async () => ({ body: quizRun }) },
     'GET /app/students/{studentId}/quiz-runs': { request: async () => ({ params: { studentId } }) },
     'POST /app/students/{studentId}/quiz-runs': {

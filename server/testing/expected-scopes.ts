@@ -30,6 +30,8 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(GET|PUT) \/app\/(proposed-answers|typo-reports)$/],
   ['update:course-data', /^GET \/app\/open-decisions$/],
   ['update:all-students', /^POST \/app\/typo-reports$/],
+  ['read:current-student', /^GET \/app\/my-mistakes$/],
+  ['update:current-student', /^POST \/app\/my-mistakes$/],
   // Reads of staff.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students|find-examples|search)$/],

@@ -25,6 +25,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     finder,
     customQuiz,
     answers,
+    mistakes,
     wordHelps,
     quizzes,
   } = api;
@@ -86,6 +87,12 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     yield { endpoint: finder.findTags, as: student.emailAddress, request: { body } };
   }
   yield { endpoint: finder.findTags, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
+  // Twice: a report that is new, and one with another line.
+  for (const line of ['Falta una tilde.', `Falta una tilde (${run}).`]) {
+    const body = { exampleId: school.exampleId, kind: 'text', line, day: today } as const;
+    yield { endpoint: mistakes.report, as: student.emailAddress, request: { body } };
+  }
+  yield { endpoint: mistakes.mine, as: student.emailAddress, request: { query: { day: today } } };
   yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };
   yield { endpoint: finder.findAudio, as: student.emailAddress, request: { body: search } };
   yield {
