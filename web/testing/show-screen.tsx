@@ -5,6 +5,7 @@ import { type Me, people } from '@soltura/contract/people/people';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { surveys } from '@soltura/contract/surveys/surveys';
+import { mistakes } from '@soltura/contract/typos/typo-reports';
 import {
   type AnyRouter,
   createMemoryHistory,
@@ -50,6 +51,8 @@ export async function signIn(me: Me): Promise<void> {
   fakeServer.answer(surveys.ofStudent, null);
   // By default nobody has reviewed anything.
   for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
+  // By default nobody has reported a mistake.
+  fakeServer.answer(mistakes.mine, { left: 20, mended: [] });
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });
