@@ -47,7 +47,7 @@ import { students } from './students/students.ts';
 import { surveys } from './surveys/surveys.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
-import { openDecisions, typoReports } from './typos/typo-reports.ts';
+import { mistakes, openDecisions, typoReports } from './typos/typo-reports.ts';
 import { undoing } from './undo/undo.ts';
 import { vocabulary } from './vocabulary/vocabulary.ts';
 import { wordHelps } from './vocabulary/word-help.ts';
@@ -106,6 +106,7 @@ export const api = {
   tables,
   undoing,
   typoReports,
+  mistakes,
   openDecisions,
   school,
   audit,

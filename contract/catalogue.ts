@@ -57,6 +57,7 @@ export const catalogue = {
   },
   'sends-no-mails': { status: 409, wire: 'conflict', text: 'This school sends no mails.' },
   'undo-refused': { status: 409, wire: 'conflict', text: 'This can no longer be undone.' },
+  'mistakes-used-up': { status: 409, wire: 'conflict', text: 'You can report more tomorrow.' },
   'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
   'method-not-allowed': {
     status: 405,

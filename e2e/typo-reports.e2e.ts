@@ -49,3 +49,43 @@ test('a coach reports a typo with two presses, an admin fixes it with one, and t
   await findButton(page, 'Flip').click();
   await expect(page.getByText(right).first()).toBeVisible();
 });
+
+test('a learner reports a mistake from a card, an admin mends it, and the card tells who reported it', async ({
+  page,
+  pageElsewhere: desk,
+  db,
+  beStudent,
+  makePerson,
+  signIn,
+}) => {
+  const path = await makeOfficialQuiz(db, 1);
+  await beStudent({ studentRole: 'limited' });
+  await page.goto(path);
+  await findButton(page, 'Flip').click();
+  await findButton(page, 'Report a mistake').click();
+  const sheet = page.getByRole('dialog', { name: 'Report a mistake' });
+  await sheet.getByRole('radio', { name: 'Translation' }).press(' ');
+  const line = `Mistake ${path}`;
+  await sheet.getByRole('textbox', { name: 'In one line' }).fill(line);
+  await page.keyboard.press('Enter');
+  await expect(findButton(page, 'Back to the card')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+
+  await signIn(desk, await makePerson({ name: 'Ada', adminRole: 'admin' }));
+  await desk.goto('/typo-reports');
+  const entry = desk.getByRole('main').getByRole('listitem').filter({ hasText: line });
+  await expect(entry).toContainText(`Translation: ${line}`);
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  const box = desk.getByRole('textbox', { name: 'Sentence as it will be stored' });
+  const right = `${await box.inputValue()} Really.`;
+  await box.fill(right);
+  await box.press('Enter');
+  await expect(entry).toContainText('Fixed');
+
+  await page.goto(path);
+  await expect(page.getByText(right).first()).toBeVisible();
+  await findButton(page, 'Flip').click();
+  await expect(page.getByText(/^Mended on /)).toBeVisible();
+  await expect(page.getByText(`You reported “${line}”.`)).toBeVisible();
+});

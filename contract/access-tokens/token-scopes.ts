@@ -22,6 +22,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   missedWords: 'cards',
   proposedAnswers: 'course',
   typoReports: 'course',
+  mistakes: 'cards',
   openDecisions: 'course',
   flashcards: 'cards',
   collecting: 'cards',

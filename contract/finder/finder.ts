@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { date } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { exampleList } from '../examples/examples.ts';
 import { idList } from '../lists.ts';
@@ -36,6 +37,17 @@ const wantedExamples = z.object({ ids: z.array(givenRecordId).check(z.maxLength(
 const forFinder = { access: ['student', ...staff], scopes: ['read:current-student'] } as const;
 const forAudio = { access: ['limited', 'student', ...staff], scopes: ['read:current-student'] } as const;
 
+const filters = {
+  ...lessonRange,
+  includeSpanglish: z.boolean(),
+  tags: z.array(wantedTag).check(z.maxLength(1000)),
+  hideCollectedOf: z.optional(givenRecordId),
+  text: z.optional(name),
+};
+
+/** A tag with the number of sentences that match the filters once the tag is chosen too. */
+const countedTag = z.extend(tag, { count });
+
 const firstSentences = z.object({ lesson: z.nullable(z.int()), examples: exampleList });
 
 /**
@@ -51,20 +63,28 @@ export const finder = {
     ...forFinder,
     output: z.array(tag),
   }),
-  /** The ids of all matches, newly shuffled by every call; `examples` are the first page of them. */
+  /**
+   * The ids of all matches; `examples` are the first page of them. They are newly shuffled by every call; with a day the
+   * caller gets them in the same order throughout it.
+   */
   find: endpoint({
     method: 'POST',
     path: '/app/find-flashcards',
     changesNothing: true,
     summary: 'Verified examples for a lesson range, with any of the tags',
     ...forFinder,
-    body: z.object({
-      ...lessonRange,
-      includeSpanglish: z.boolean(),
-      tags: z.array(wantedTag).check(z.maxLength(1000)),
-      hideCollectedOf: z.optional(givenRecordId),
-    }),
+    body: z.object({ ...filters, day: z.optional(date) }),
     output: z.object({ ids: idList, withAudio: count, hidden: count, examples: exampleList }),
+    errors: ['lesson-not-found'],
+  }),
+  findTags: endpoint({
+    method: 'POST',
+    path: '/app/find-tags',
+    changesNothing: true,
+    summary: 'The tags that sentences of a search have, each with the number of sentences it would leave',
+    ...forFinder,
+    body: z.object(filters),
+    output: z.array(countedTag),
     errors: ['lesson-not-found'],
   }),
   read: endpoint({

@@ -13,6 +13,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   NewExamples: { at: 'exampleSets.addMany body', says: 'Sentences that are to be stored.' },
   FirstSentences: { at: 'finder.myFirstSentences answer', says: 'What a newcomer is offered to collect.' },
   Tag: { at: 'finder.tags answer[]', says: 'A search term of the finder.' },
+  CountedTag: {
+    at: 'finder.findTags answer[]',
+    says: 'A tag with the number of sentences that a search has once it is chosen too.',
+  },
   WantedTag: { at: 'finder.find body.tags[]', says: 'A tag as a search names it.' },
   TagType: { at: 'finder.tags answer[].type', says: 'What a tag stands for.' },
   Spanglish: { at: 'examples.all answer[].spanglish', says: 'Whether the Spanish text holds English parts.' },
@@ -95,6 +99,16 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   AnswerDecision: { at: 'proposedAnswers.decide body', says: 'What an admin decides of a proposed answer.' },
   NewTypoReport: { at: 'typoReports.report body', says: 'What a coach found wrong with an example.' },
+  MistakeKind: { at: 'mistakes.report body.kind', says: 'What of an example a student finds wrong.' },
+  NewMistake: { at: 'mistakes.report body', says: 'What a student found wrong with an example.' },
+  OwnMistakes: {
+    at: 'mistakes.mine answer',
+    says: 'What has become of the mistakes that a person reported.',
+  },
+  MendedMistake: {
+    at: 'mistakes.mine answer.mended[]',
+    says: 'A mistake that the caller has reported, and that was mended.',
+  },
   TypoReports: { at: 'typoReports.list answer', says: 'Typo reports in one state.' },
   TypoReport: {
     at: 'typoReports.list answer.reports[]',

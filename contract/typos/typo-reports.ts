@@ -1,5 +1,7 @@
+import { mistakeKinds } from '@soltura/domain/typos/mistake';
 import { typoFields, typoStates } from '@soltura/domain/typos/typo-report';
 import * as z from 'zod/mini';
+import { date } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { example } from '../examples/examples.ts';
 import { textList } from '../lists.ts';
@@ -24,12 +26,18 @@ const typoReport = z.object({
   exampleVersion: count,
   example,
   field: z.enum(typoFields),
+  /** Null in a report of staff, which says how the text should read. */
+  kind: z.nullable(z.enum(mistakeKinds)),
   stored: z.string(),
   suggestion: z.string(),
   note: z.string(),
   status: state,
   reporter: z.string(),
   reportedAt: z.iso.datetime(),
+  /** The number of people who have reported the same mistake since, up to 1,000. */
+  others: count,
+  /** The first five of these reports. */
+  otherLines: z.array(z.object({ reporter: z.string(), note: z.string() })),
   /** The nicknames of up to three official quizzes with the example. */
   quizzes: textList,
 });
@@ -71,6 +79,40 @@ export const typoReports = {
     }),
     output: typoReport,
     errors: ['record-not-found', 'stale-write', 'change-set-not-found', 'undo-refused'],
+  }),
+};
+
+const left = count;
+
+const mendedMistake = z.object({
+  exampleId: recordId,
+  kind: z.nullable(z.enum(mistakeKinds)),
+  line: z.string(),
+  mendedAt: z.iso.datetime(),
+});
+export type MendedMistake = z.output<typeof mendedMistake>;
+
+/** What a person finds wrong with a sentence, in one line, and what has become of it. */
+export const mistakes = {
+  report: endpoint({
+    method: 'POST',
+    path: '/app/my-mistakes',
+    summary: 'Report a mistake in an example, at most 20 on a day',
+    access: ['limited', 'student'],
+    scopes: ['update:current-student'],
+    body: z.object({ exampleId: givenRecordId, kind: z.enum(mistakeKinds), line: shortText, day: date }),
+    /** `left` is how many more the caller may report on the day. */
+    output: z.object({ recordId, left }),
+    errors: ['example-not-found', 'mistakes-used-up'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/app/my-mistakes',
+    summary: 'Which of the mistakes I have reported were mended, and how many more I may report on the day',
+    access: ['limited', 'student', ...staff],
+    scopes: ['read:current-student'],
+    query: z.object({ day: date }),
+    output: z.object({ left, mended: z.array(mendedMistake) }),
   }),
 };
 

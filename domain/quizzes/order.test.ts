@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { buildOrder, filterCandidates, type QuizFilters, shuffle } from './order.ts';
+import { buildOrder, filterCandidates, orderBySeed, type QuizFilters, shuffle } from './order.ts';
 
 const today = '2026-01-07';
 const all: QuizFilters = { collectedOnly: false, dueOnly: false, customOnly: false };
@@ -89,5 +89,30 @@ describe('the shuffle', () => {
     const shuffled = shuffle(items, () => draws.next().value);
     expect(items).toEqual(before);
     expect(shuffled.toSorted(ascending)).toEqual(items.toSorted(ascending));
+  });
+});
+
+describe('the order by a seed', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+
+  test('is the same for the same seed in whatever order the ids come, and another for another seed', () => {
+    const ordered = orderBySeed(ids, '7 2026-01-07');
+    expect(orderBySeed(ids.toReversed(), '7 2026-01-07')).toEqual(ordered);
+    expect(ordered.toSorted(ascending)).toEqual(ids);
+    for (const seed of ['7 2026-01-08', '8 2026-01-07']) expect(orderBySeed(ids, seed)).not.toEqual(ordered);
+  });
+
+  test('keeps the order of what a filter leaves', () => {
+    const isLeft = (id: number) => id % 3 === 0;
+    expect(orderBySeed(ids.filter(isLeft), 'x')).toEqual(orderBySeed(ids, 'x').filter(isLeft));
+  });
+
+  test('has each id in each third about as often', () => {
+    const places = Array.from({ length: 300 }, (_, day) => orderBySeed([1, 2, 3], `7 ${day}`).indexOf(2));
+    for (const third of [0, 1, 2]) {
+      const times = places.filter((place) => place === third).length;
+      expect(times).toBeGreaterThan(60);
+      expect(times).toBeLessThan(140);
+    }
   });
 });

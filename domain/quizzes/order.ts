@@ -1,5 +1,6 @@
 import type { Day } from '../dates.ts';
 import { isCustom } from '../flashcards/card-status.ts';
+import { randomFor } from '../random.ts';
 import { isDue, type ReviewDate } from '../reviews/due.ts';
 import { type AudioQuizKind, canBeHeard } from './audio-steps.ts';
 
@@ -69,6 +70,17 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
     drawn.push(...(place < rest.length ? rest.splice(place, 1, ...last) : last));
   }
   return drawn;
+}
+
+/**
+ * Orders example ids as if shuffled, always alike for the same seed: a list that is filtered keeps the order of what is
+ * left. Source: screens-student 12.2.
+ */
+export function orderBySeed(ids: readonly number[], seed: string): number[] {
+  return ids
+    .map((id) => ({ id, place: randomFor(`${seed} ${id}`)() }))
+    .toSorted((a, b) => a.place - b.place || a.id - b.id)
+    .map(({ id }) => id);
 }
 
 function canBeDictated({ spanishAudioLa, spanglish }: QuizCandidate['example']): boolean {

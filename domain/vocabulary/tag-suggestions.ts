@@ -1,7 +1,12 @@
 import { prepareItems, type Searchable, suggestItems } from './search-texts.ts';
 import type { Tag, WantedTag } from './tags.ts';
 
-export type SearchableTag = Searchable<Tag>;
+/** A tag that may be suggested; with the number of sentences that it would leave, where that is known. */
+export interface SuggestedTag extends Tag {
+  readonly count?: number | undefined;
+}
+
+export type SearchableTag = Searchable<SuggestedTag>;
 
 const MOST_SUGGESTED = 10;
 
@@ -9,7 +14,7 @@ export function identifyTag({ type, tag, vocabDescriptor = '' }: WantedTag): str
   return JSON.stringify([type, tag, vocabDescriptor]);
 }
 
-export function prepareTags(tags: readonly Tag[]): SearchableTag[] {
+export function prepareTags(tags: readonly SuggestedTag[]): SearchableTag[] {
   return prepareItems(tags, ({ tag, vocabDescriptor }) =>
     vocabDescriptor === undefined ? [tag] : [tag, vocabDescriptor],
   );
@@ -25,7 +30,7 @@ export function suggestTags(
   tags: readonly SearchableTag[],
   typed: string,
   selected: readonly WantedTag[],
-): Tag[] {
+): SuggestedTag[] {
   const taken = new Set(selected.map(identifyTag));
   return suggestItems(tags, typed, (tag) => taken.has(identifyTag(tag)), MOST_SUGGESTED);
 }

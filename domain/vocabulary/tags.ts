@@ -44,7 +44,8 @@ export function tagOfWord({
     : { tag: wordIdiom, type: 'vocabulary', vocabDescriptor: descriptionOfVocabularySkill };
 }
 
-function listTags(skill: TaggedVocabulary): Omit<Tag, 'id'>[] {
+/** Returns the tags of a word in the order of the tag table; their texts may be empty. */
+export function listTags(skill: TaggedVocabulary): Omit<Tag, 'id'>[] {
   return [
     { tag: skill.vocabularySubcategorySubcategoryName, type: 'subcategory' },
     { tag: skill.verbInfinitive, type: 'verb' },

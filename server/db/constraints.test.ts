@@ -161,6 +161,11 @@ describe('the database refuses by a check', () => {
     ['a coach id of digits', coachWith('76007814')],
     ['a coach id that reads as a number', coachWith('-1.5e3')],
     ['no coach id', coachWith('')],
+    [
+      'a mistake of one kind about another field',
+      `insert into typo_reports (related_example, reporter, field, kind, stored, suggestion, note)
+        values (1, 1, 'spanishExample', 'sound', '', '', 'x')`,
+    ],
     ['a student without a name', "update coaching_students set first_name = ' ', last_name = ''"],
     [
       'a one-time link for nobody',

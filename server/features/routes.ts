@@ -48,6 +48,7 @@ import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
+import { mistakesRoutes } from './typos/mistakes.routes.ts';
 import { openDecisionsRoutes, typoReportsRoutes } from './typos/typo-reports.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
@@ -105,6 +106,7 @@ export const routes: Route[] = [
   ...adminReportsRoutes,
   ...tablesRoutes,
   ...typoReportsRoutes,
+  ...mistakesRoutes,
   ...openDecisionsRoutes,
   ...undoRoutes,
   ...schoolRoutes,

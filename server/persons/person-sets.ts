@@ -188,7 +188,7 @@ const forThePerson: readonly ListOfFields[] = [
     about: 'what you found wrong with sentences',
     from: 'typo_reports t cross join who where t.reporter = who.user_id',
     key: 't.record_id',
-    fields: { ...plain('stored', 'suggestion', 'note', 'status'), reportedAt: at('t.reported_at') },
+    fields: { ...plain('kind', 'stored', 'suggestion', 'note', 'status'), reportedAt: at('t.reported_at') },
   },
   {
     name: 'surveys',

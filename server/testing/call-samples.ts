@@ -196,6 +196,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
       }),
     },
+    'POST /app/find-tags': {
+      request: async () => ({
+        body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
+      }),
+    },
     'GET /app/vocabulary/{id}/help': { request: async () => ({ params: { id: wordId }, query: {} }) },
     'GET /app/vocabulary/help': {
       request: async () => {
@@ -287,6 +292,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({
         body: { recordId: await makeReport(db, exampleId, school.admin.recordId), status: 'dismissed' },
       }),
+    },
+    'GET /app/my-mistakes': { request: async () => ({ query: { day: history.from } }) },
+    'POST /app/my-mistakes': {
+      request: async () => ({ body: { exampleId, kind: 'text', line: 'No.', day: history.from } }),
     },
     'POST /app/my-quiz-runs': { request: async () => ({ body: quizRun }) },
     'GET /app/students/{studentId}/quiz-runs': { request: async () => ({ params: { studentId } }) },

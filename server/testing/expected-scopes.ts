@@ -15,7 +15,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^PUT \/app\/my-preferences$/],
   [
     'read:current-student',
-    /^POST \/app\/(find-flashcards|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,
+    /^POST \/app\/(find-flashcards|find-tags|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,
   ],
   // Writes of own cards and of the survey.
   ['update:current-student', /^(POST|DELETE) \/(create|update|delete)-my-student-example$/],
@@ -30,6 +30,8 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(GET|PUT) \/app\/(proposed-answers|typo-reports)$/],
   ['update:course-data', /^GET \/app\/open-decisions$/],
   ['update:all-students', /^POST \/app\/typo-reports$/],
+  ['read:current-student', /^GET \/app\/my-mistakes$/],
+  ['update:current-student', /^POST \/app\/my-mistakes$/],
   // Reads of staff.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students|find-examples|search)$/],

@@ -28,7 +28,7 @@ async function openAsStudent(path: string): Promise<void> {
   fakeServer.answer(finder.find, { ids, withAudio: 5, hidden: 0, examples });
   fakeServer.answer(finder.findAudio, ids);
   fakeServer.answer(finder.readAudio, examples);
-  fakeServer.answer(finder.tags, []);
+  fakeServer.answer(finder.findTags, []);
   fakeServer.answer(vocabulary.list, []);
   fakeServer.answer(quizzes.topics, []);
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);

@@ -98,7 +98,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
       fakeServer.answer(finder.read, examples.slice(50));
       fakeServer.answer(finder.findAudio, ids);
       fakeServer.answer(finder.readAudio, examples);
-      fakeServer.answer(finder.tags, []);
+      fakeServer.answer(finder.findTags, []);
       fakeServer.answer(vocabulary.list, []);
       answerCards(makeCollection(repeat(12)));
       offerNew(5);

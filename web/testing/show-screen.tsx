@@ -5,6 +5,7 @@ import { type Me, people } from '@soltura/contract/people/people';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { surveys } from '@soltura/contract/surveys/surveys';
+import { mistakes } from '@soltura/contract/typos/typo-reports';
 import {
   type AnyRouter,
   createMemoryHistory,
@@ -53,6 +54,8 @@ export async function signIn(me: Me): Promise<void> {
   for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
   // By default nothing is left of anybody's day but what the device counts itself.
   answerPath();
+  // By default nobody has reported a mistake.
+  fakeServer.answer(mistakes.mine, { left: 20, mended: [] });
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });

@@ -42,6 +42,9 @@ const others = String.raw`
     select max(record_id), 'x', 'x', 'proposed' from examples;
   insert into typo_reports (related_example, reporter, field, stored, suggestion, note)
     select max(record_id), (select min(record_id) from users), 'spanishExample', E'a\\b', 'x', '' from examples;
+  insert into typo_reports (related_example, reporter, field, kind, stored, suggestion, note, day)
+    select max(record_id), (select min(record_id) from users), 'spanishAudioLa', 'sound', '', '', E'a\tb', '2026-03-07'
+      from examples;
   insert into mail_queue (purpose, email, last_failure) values ('reset', 'new@soltura.example', 'ESOCKET');
   insert into sign_in_devices (session_uid, account_id, device, address, began_at, seen_at)
     select 'u', account_id, 'Firefox on Windows', '::1', now(), now() from accounts order by email limit 1;

@@ -1,3 +1,5 @@
+import { toDay } from '@soltura/domain/dates';
+import type { MistakeKind } from '@soltura/domain/typos/mistake';
 import type { TypoField, TypoState } from '@soltura/domain/typos/typo-report';
 import type { Content } from './read-content.ts';
 
@@ -8,6 +10,8 @@ interface DemoReport {
   readonly by: string;
   readonly hoursAgo: number;
   readonly field: Sentence;
+  /** In a report of a learner. */
+  readonly kind?: MistakeKind;
   /** The sentence with the typo; absent for a report of a right sentence. */
   readonly written?: string;
   readonly suggestion?: string;
@@ -18,6 +22,8 @@ interface DemoReport {
 const LUCIA = 'coach@soltura.example';
 const MATEO = 'mateo.rios@soltura.example';
 const NORA = 'nora.delgado@mail.example';
+const HANNAH = 'student@soltura.example';
+const PRIYA = 'priya.raman@mail.example';
 const HOUR_MS = 3_600_000;
 
 const reports: readonly DemoReport[] = [
@@ -37,6 +43,15 @@ const reports: readonly DemoReport[] = [
     note: 'After si the imperfect subjunctive.',
   },
   {
+    example: 226,
+    by: PRIYA,
+    hoursAgo: 31,
+    field: 'englishTranslation',
+    kind: 'translation',
+    written: 'How many brothers do you have?',
+    note: 'And the sisters?',
+  },
+  {
     example: 798,
     by: NORA,
     hoursAgo: 75,
@@ -50,6 +65,25 @@ const reports: readonly DemoReport[] = [
     field: 'spanishExample',
     written: 'Los domingos caminamos cerca del rio con el perro.',
     note: 'A student noticed it in her call.',
+  },
+  {
+    example: 226,
+    by: HANNAH,
+    hoursAgo: 130,
+    field: 'englishTranslation',
+    kind: 'translation',
+    written: 'How many brothers do you have?',
+    note: 'Hermanos are siblings here, not brothers alone.',
+  },
+  {
+    example: 279,
+    by: HANNAH,
+    hoursAgo: 170,
+    field: 'spanishExample',
+    kind: 'text',
+    written: 'El niño que está cerca de la puetra es mi hermano.',
+    note: 'It says puetra, I think it should be puerta.',
+    status: 'fixed',
   },
   {
     example: 765,
@@ -85,7 +119,7 @@ export function misspell<Row extends { readonly recordId: number }>(rows: readon
   });
 }
 
-/** Builds the typo reports. Reports about sentences or by coaches that the school does not have are left out. */
+/** Builds the typo reports. Reports about sentences or by people that the school does not have are left out. */
 export function buildTypoRows(
   { examples: sentences }: Content,
   users: readonly { readonly recordId: number; readonly emailAddress: string }[],
@@ -96,18 +130,23 @@ export function buildTypoRows(
     const sentence = sentences.find(({ id }) => id === report.example);
     const reporter = users.find(({ emailAddress }) => emailAddress === report.by);
     if (!sentence || !reporter) return [];
-    const { field, status = 'open', note = '' } = report;
+    const { field, kind = null, status = 'open', note = '' } = report;
     const right = sentence[field];
+    const stored = report.written ?? right;
+    const reportedAt = hoursAgo(report.hoursAgo);
     return [
       {
         relatedExample: sentence.id,
         reporter: reporter.recordId,
         field,
-        stored: report.written ?? right,
-        suggestion: report.suggestion ?? right,
+        kind,
+        stored,
+        // A learner says what is wrong, not how it should read.
+        suggestion: kind === null ? (report.suggestion ?? right) : stored,
         note,
         status,
-        reportedAt: hoursAgo(report.hoursAgo),
+        reportedAt,
+        day: kind === null ? null : toDay(reportedAt),
         decidedAt: status === 'open' ? null : hoursAgo(report.hoursAgo - 20),
       },
     ];

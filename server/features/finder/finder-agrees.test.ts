@@ -2,6 +2,7 @@ import { examples } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
 import { programs } from '@soltura/contract/programs/programs';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
+import { foldSentenceText, holdsText } from '@soltura/domain/examples/sentence-text';
 import { findRangeWords, isEligible } from '@soltura/domain/programs/eligible';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { randomFor } from '@soltura/domain/random';
@@ -45,7 +46,13 @@ for (let made = 0; made < 200; made += 1) {
     vocabComplete: happens(random, 0.9),
     spanishAudioLa: pick(random, ['', '/audio/es/1.mp3']),
     englishAudio: pick(random, ['', '/audio/en/1.mp3']),
-    ...(happens(random, 0.5) && { spanishExample: '*A word* en español.' }),
+    spanishExample: pick(random, [
+      '*A word* en español.',
+      '¿Mañana, en el café?',
+      'Él ya se fue.',
+      'La señal',
+    ]),
+    englishTranslation: pick(random, ['In Spanish.', "It's in the café; cafe!", 'He left.']),
   });
 }
 await archive(db, 'vocabulary', [3, 17]);
@@ -66,9 +73,10 @@ interface Search {
   fromLesson: number | null;
   includeSpanglish: boolean;
   tags: WantedTag[];
+  text?: string;
 }
 
-function findInBrowser({ toLesson, fromLesson, includeSpanglish, tags }: Search) {
+function findInBrowser({ toLesson, fromLesson, includeSpanglish, tags, text = '' }: Search) {
   const range = { toId: toLesson, fromId: fromLesson ?? undefined };
   const words = findRangeWords(theirPrograms, theirLessons, range);
   const tagged = new Set(
@@ -79,11 +87,26 @@ function findInBrowser({ toLesson, fromLesson, includeSpanglish, tags }: Search)
   return theirExamples
     .filter((example) => isEligible(example, words))
     .filter(({ spanglish }) => includeSpanglish || spanglish === 'esp')
+    .filter((example) => holdsText(example, foldSentenceText(text)))
     .filter(({ vocabIncluded }) => tags.length === 0 || vocabIncluded.some((word) => tagged.has(word)));
 }
 
 const offered = theirLessons.map(({ recordId }) => recordId);
 const tagTable = theirTags.map(({ tag, type, vocabDescriptor }) => ({ tag, type, vocabDescriptor }));
+const TEXTS = [
+  '',
+  '',
+  '',
+  'ESPANOL',
+  'señal',
+  'sena',
+  'its in',
+  'cafe',
+  'left',
+  '¿',
+  'e',
+  'no such text',
+] as const;
 const ascending = (a: number, b: number) => a - b;
 
 test('the server finds what the rules of the domain find in the whole library', async () => {
@@ -95,6 +118,7 @@ test('the server finds what the rules of the domain find in the whole library', 
       fromLesson: pick(random, [null, toLesson, other]),
       includeSpanglish: happens(random, 0.5),
       tags: draw(tagTable, 2),
+      text: pick(random, TEXTS),
     };
     const answer = await api.callOk(finder.find, student, { body });
     const expected = findInBrowser(body);
@@ -112,4 +136,27 @@ test('so it does for audio', async () => {
     const expected = findInBrowser({ toLesson, fromLesson: null, includeSpanglish: true, tags: [] });
     expect(ids).toEqual(expected.map(({ recordId }) => recordId).filter((id) => audible.has(id)));
   }
+});
+
+test('each tag that is suggested says what the server finds with it, and no other tag finds anything new', async () => {
+  let counted = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const [toLesson = 0, other = 0] = shuffle(offered, random);
+    const body = {
+      toLesson,
+      fromLesson: pick(random, [null, other]),
+      includeSpanglish: happens(random, 0.5),
+      tags: draw(tagTable, 1),
+      text: pick(random, TEXTS),
+    };
+    const suggested = await api.callOk(finder.findTags, student, { body });
+    const counts = new Map(suggested.map(({ id, count }) => [id, count]));
+    for (const { id, ...tag } of theirTags) {
+      const own = findInBrowser({ ...body, tags: [tag] }).length;
+      const withIt = findInBrowser({ ...body, tags: [...body.tags, tag] }).length;
+      expect([id, counts.get(id)]).toEqual([id, own === 0 ? undefined : withIt]);
+    }
+    counted += suggested.length;
+  }
+  expect(counted).toBeGreaterThan(50);
 });

@@ -1,3 +1,4 @@
+import { foldSentenceText } from '@soltura/domain/examples/sentence-text';
 import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 import { matchesSql } from './word-marks.ts';
@@ -6,17 +7,28 @@ import { matchesSql } from './word-marks.ts';
 export const verified = 'e.archived_at is null and e.vocab_complete';
 const withBothClips = `${verified} and e.spanish_audio_la <> '' and e.english_audio <> ''`;
 
+// The text is compared by the rule of `holdsText`, with the folded text that the search of staff has an index over.
+const matching = `select e.record_id, e.spanish_audio_la, e.record_id in (
+      select c.related_example from student_examples c
+      where c.related_student = $3::integer and c.removed_at is null) as collected
+    from examples e
+    where ${verified} and ($2::boolean or e.spanglish = 'esp') and ($4 = '' or strpos(e.folded_text, $4) > 0)
+      and ${matchesSql('e', '$1')}`;
+
 const matchingIds = {
   name: 'find-flashcards',
   text: `select coalesce(array_to_json(array_agg(e.record_id) filter (where not e.collected)), '[]') as ids,
       count(*) filter (where not e.collected and e.spanish_audio_la <> '') as "withAudio",
       count(*) filter (where e.collected) as hidden
-    from (
-      select e.record_id, e.spanish_audio_la, e.record_id in (
-        select c.related_example from student_examples c
-        where c.related_student = $3::integer and c.removed_at is null) as collected
-      from examples e
-      where ${verified} and ($2::boolean or e.spanglish = 'esp') and ${matchesSql('e', '$1')}) e`,
+    from (${matching}) e`,
+};
+
+const wordsOfMatching = {
+  name: 'list-words-of-found-flashcards',
+  text: `select coalesce(json_agg(words), '[]') as sentences
+    from (select array_agg(v.related_vocabulary) as words
+      from (${matching}) e join example_vocabulary v on v.related_example = e.record_id
+      where not e.collected group by e.record_id) found`,
 };
 
 interface Matching {
@@ -25,18 +37,36 @@ interface Matching {
   hidden: number;
 }
 
+interface FinderFilters {
+  readonly includeSpanglish: boolean;
+  readonly hideCollectedOf?: number | undefined;
+  readonly text?: string | undefined;
+}
+
+const listValues = (marks: Buffer, { includeSpanglish, hideCollectedOf, text = '' }: FinderFilters) => [
+  marks,
+  includeSpanglish,
+  hideCollectedOf ?? null,
+  foldSentenceText(text),
+];
+
 /**
- * Returns the verified examples whose words match (`markWords`), in no order, without those that the student has
- * collected.
+ * Returns the verified examples whose words match (`markWords`) and that hold the text, in no order, without those that
+ * the student has collected.
  */
-export async function findMatching(
+export async function findMatching(db: Db, marks: Buffer, filters: FinderFilters): Promise<Matching> {
+  const [found] = await db.query<Matching>(matchingIds, listValues(marks, filters));
+  return found ?? { ids: [], withAudio: 0, hidden: 0 };
+}
+
+/** Returns the words of each example that `findMatching` finds, by vocabulary id. */
+export async function findWordsOfMatching(
   db: Db,
   marks: Buffer,
-  includeSpanglish: boolean,
-  hideCollectedOf: number | undefined,
-): Promise<Matching> {
-  const [found] = await db.query<Matching>(matchingIds, [marks, includeSpanglish, hideCollectedOf ?? null]);
-  return found ?? { ids: [], withAudio: 0, hidden: 0 };
+  filters: FinderFilters,
+): Promise<number[][]> {
+  const [found] = await db.query<{ sentences: number[][] }>(wordsOfMatching, listValues(marks, filters));
+  return found?.sentences ?? [];
 }
 
 export const matchingAudio = {

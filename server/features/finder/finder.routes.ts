@@ -1,15 +1,24 @@
 import { finder } from '@soltura/contract/finder/finder';
 import { PAGE_SIZE } from '@soltura/domain/lists/pages';
 import { isStaff } from '@soltura/domain/people/roles';
-import { shuffle } from '@soltura/domain/quizzes/order';
+import { orderBySeed, shuffle } from '@soltura/domain/quizzes/order';
+import { makeTagCounter } from '@soltura/domain/vocabulary/tag-counts';
+import type { CallingUser } from '../../http/callers.ts';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { share } from '../../http/shared-answers/shared-json.ts';
+import { takeTurns } from '../../http/turns.ts';
 import { readJson } from '../read-json.ts';
-import { audioExamplesById, findMatching, matchingAudio, verifiedExamplesById } from './finder.queries.ts';
+import {
+  audioExamplesById,
+  findMatching,
+  findWordsOfMatching,
+  matchingAudio,
+  verifiedExamplesById,
+} from './finder.queries.ts';
 import { readFirstSentences } from './first-sentences.ts';
 import { readRangeWords } from './range-words.ts';
-import { readTaggedWords, tagTable } from './tags.queries.ts';
+import { readTaggedVocabulary, readTaggedWords, tagTable } from './tags.queries.ts';
 import { markWords } from './word-marks.ts';
 
 export const finderRoutes = implement(finder, {
@@ -18,19 +27,36 @@ export const finderRoutes = implement(finder, {
   },
 
   async find({ body }, { db, user, config }) {
-    const { hideCollectedOf } = body;
-    if (hideCollectedOf !== undefined && hideCollectedOf !== user.recordId && !isStaff(user))
-      throw new Refusal('forbidden');
+    refuseOthers(body, user);
     const [words, tagged] = await Promise.all([
       readRangeWords(db, body),
       body.tags.length > 0 ? readTaggedWords(db, body.tags) : undefined,
     ]);
-    const found = await findMatching(db, markWords(words, tagged), body.includeSpanglish, hideCollectedOf);
-    const ids = shuffle(found.ids, Math.random);
+    const found = await findMatching(db, markWords(words, tagged), body);
+    const ids =
+      body.day === undefined
+        ? shuffle(found.ids, Math.random)
+        : orderBySeed(found.ids, `${user.recordId} ${body.day}`);
     const firstPage = await readJson(db, verifiedExamplesById, [ids.slice(0, PAGE_SIZE), config.publicUrl]);
     return new JsonText(
       `{"ids":${JSON.stringify(ids)},"withAudio":${found.withAudio},"hidden":${found.hidden},"examples":${firstPage}}`,
     );
+  },
+
+  async findTags({ body }, { db, user }) {
+    refuseOthers(body, user);
+    const words = await readRangeWords(db, body);
+    const [sentences, vocabulary] = await Promise.all([
+      findWordsOfMatching(db, markWords(words), body),
+      readTaggedVocabulary(db),
+    ]);
+    const counter = makeTagCounter(vocabulary, body.tags);
+    const takeTurn = takeTurns();
+    for (const sentence of sentences) {
+      counter.add(sentence);
+      await takeTurn();
+    }
+    return counter.list();
   },
 
   async read({ body }, { db, config }) {
@@ -53,3 +79,12 @@ export const finderRoutes = implement(finder, {
     return new JsonText(await readFirstSentences(db, params.studentId, config.publicUrl));
   },
 });
+
+/** @throws Refusal 'forbidden' for a student who names somebody else's collection. */
+function refuseOthers(
+  { hideCollectedOf }: { hideCollectedOf?: number | undefined },
+  user: CallingUser,
+): void {
+  if (hideCollectedOf !== undefined && hideCollectedOf !== user.recordId && !isStaff(user))
+    throw new Refusal('forbidden');
+}

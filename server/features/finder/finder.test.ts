@@ -161,6 +161,69 @@ test('a page is fifty examples, and each search shuffles anew', async () => {
   expect(second.ids.toSorted(ascending)).toEqual(first.ids.toSorted(ascending));
 });
 
+test('on a day each caller gets an order of their own, and a filter keeps it', async () => {
+  const words = [await makeWord(db, { verbInfinitive: 'ordenar' }), await makeWord(db)];
+  const toLesson = await makeLesson(db, 101, 3, words);
+  for (let made = 0; made < 30; made += 1) await makeExampleOf(db, [words[made % 2] ?? 0]);
+  const ask = async (given: object = {}, as = student) => {
+    const body = { toLesson, fromLesson: toLesson, ...everything, day: '2026-03-10', ...given };
+    return (await api.callOk(finder.find, as, { body })).ids;
+  };
+  const order = await ask();
+  expect(order).toHaveLength(30);
+  expect(await ask()).toEqual(order);
+  expect(await ask({ day: '2026-03-11' })).not.toEqual(order);
+  expect(await ask({}, coach)).not.toEqual(order);
+  const tagged = await ask({ tags: [{ tag: 'ordenar', type: 'verb' }] });
+  expect(tagged).toHaveLength(15);
+  expect(tagged).toEqual(order.filter((id) => tagged.includes(id)));
+});
+
+test('a text finds Spanish and English, without case, accents and signs; one of signs alone finds all', async () => {
+  const word = await makeWord(db);
+  const toLesson = await makeLesson(db, 101, 4, [word]);
+  const yesterday = await makeExampleOf(db, [word], {
+    spanishExample: '¿Qué hiciste el año pasado, *my friend*?',
+    englishTranslation: "What's that? You did it last year.",
+  });
+  const other = await makeExampleOf(db, [word], { spanishExample: 'Nada.', englishTranslation: 'Nothing.' });
+  const ask = async (text: string) => {
+    const body = { toLesson, fromLesson: toLesson, ...everything, text };
+    return (await api.callOk(finder.find, student, { body })).ids.toSorted(ascending);
+  };
+  for (const text of [
+    'QUE HICISTE',
+    'ano pasado',
+    'pasado my friend',
+    'whats that you',
+    ' hiciste  el ',
+    'cist',
+  ])
+    expect([text, await ask(text)]).toEqual([text, [yesterday]]);
+  expect(await ask('nothing')).toEqual([other]);
+  expect(await ask('nada más')).toEqual([]);
+  for (const text of ['', ' ', '¿?']) expect(await ask(text)).toEqual([yesterday, other]);
+  const body = { toLesson, fromLesson: null, ...everything, text: 'x'.repeat(501) };
+  expect((await api.call(finder.find, student, { body })).status).toBe(422);
+});
+
+test('tags are counted among what is not hidden', async () => {
+  const learner = await makeStudent(db);
+  await makeCard(db, learner.recordId, { relatedExample: here });
+  await makeCard(db, learner.recordId, { relatedExample: me });
+  const countOf = async (given: object, as = learner.emailAddress) => {
+    const body = { ...range(null, 6), ...everything, ...given };
+    const counted = await api.callOk(finder.findTags, as, { body });
+    return Object.fromEntries(counted.map(({ tag, count }) => [tag, count]));
+  };
+  expect(await countOf({})).toMatchObject({ ser: 2, Pronouns: 3, tú: 1 });
+  const hidden = await countOf({ hideCollectedOf: learner.recordId });
+  expect(hidden).toMatchObject({ Pronouns: 1, tú: 1 });
+  expect(hidden).not.toHaveProperty('ser');
+  const body = { ...range(null, 6), ...everything, hideCollectedOf: learner.recordId };
+  expect((await api.call(finder.findTags, student, { body })).status).toBe(403);
+});
+
 test('a lesson that is not there, or was put away with its program, is 404', async () => {
   const gone = await makeLesson(db, 102, 1);
   await archive(db, 'programs', [102]);
@@ -168,7 +231,8 @@ test('a lesson that is not there, or was put away with its program, is 404', asy
     { toLesson: 999_999, fromLesson: null },
     { ...range(null, 6), fromLesson: gone },
   ]) {
-    expect((await api.call(finder.find, student, { body: { ...lesson, ...everything } })).status).toBe(404);
+    for (const endpoint of [finder.find, finder.findTags])
+      expect((await api.call(endpoint, student, { body: { ...lesson, ...everything } })).status).toBe(404);
     expect((await api.call(finder.findAudio, student, { body: lesson })).status).toBe(404);
   }
 });
@@ -198,7 +262,9 @@ test('limited students may listen and not search', async () => {
   const body = { ...range(null, 6), ...everything, ids: [here] };
   const statusOf = async (name: keyof typeof finder) =>
     (await api.call(finder[name], limited, { body })).status;
-  expect(await Promise.all((['tags', 'find', 'read'] as const).map(statusOf))).toEqual([403, 403, 403]);
+  expect(await Promise.all((['tags', 'find', 'findTags', 'read'] as const).map(statusOf))).toEqual([
+    403, 403, 403, 403,
+  ]);
   expect(await Promise.all((['findAudio', 'readAudio'] as const).map(statusOf))).toEqual([200, 200]);
 });
 

@@ -10,17 +10,22 @@ import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
 const taggedVocabulary = {
   name: 'list-tagged-vocabulary',
-  text: `select word_idiom as "wordIdiom", description_of_vocabulary_skill as "descriptionOfVocabularySkill",
+  text: `select record_id as "recordId", word_idiom as "wordIdiom", description_of_vocabulary_skill as "descriptionOfVocabularySkill",
       vocabulary_subcategory_subcategory_name as "vocabularySubcategorySubcategoryName",
       verb_infinitive as "verbInfinitive", to_json(conjugation_tags) as "conjugationTags"
     from vocabulary where archived_at is null order by ${frequencyOrder}`,
 };
 
+/** Returns the words that are not archived, in the order of the tag table. */
+export function readTaggedVocabulary(db: Db): Promise<(TaggedVocabulary & { recordId: number })[]> {
+  return db.query(taggedVocabulary);
+}
+
 export const tagTable: SharedRead<[]> = {
   name: 'tags',
   reads: ['vocabulary'],
   async make(db) {
-    return JSON.stringify(buildTags(await db.query<TaggedVocabulary>(taggedVocabulary)));
+    return JSON.stringify(buildTags(await readTaggedVocabulary(db)));
   },
 };
 

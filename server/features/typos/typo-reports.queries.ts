@@ -5,11 +5,23 @@ import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 
 const MOST_COUNTED = 1000;
+const MOST_LINES = 5;
 const LATEST = 'coalesce(decided_at, reported_at)';
+
+// Learners' reports of one mistake, in one state and decided at once, are one in the list: the first of them.
+const ALIKE = `a.related_example = r.related_example and a.kind = r.kind and a.status = r.status
+  and a.decided_at is not distinct from r.decided_at`;
+const IS_LISTED = `(r.kind is null or not exists (
+  select from typo_reports a where ${ALIKE} and a.record_id < r.record_id))`;
+const OTHERS = `typo_reports a where ${ALIKE} and a.record_id <> r.record_id`;
 
 /** The public address is `$1`. */
 const FIELDS = `r.record_id as "recordId", r.version, e.version as "exampleVersion", ${exampleSql('e', '$1::text')} as example,
-  r.field, r.stored, r.suggestion, r.note, r.status, u.name as reporter, ${instantSql('r.reported_at')} as "reportedAt",
+  r.field, r.kind, r.stored, r.suggestion, r.note, r.status, u.name as reporter, ${instantSql('r.reported_at')} as "reportedAt",
+  (select count(*)::integer from (select from ${OTHERS} limit ${MOST_COUNTED}) counted) as others,
+  (select coalesce(json_agg(json_build_object('reporter', w.name, 'note', o.note) order by o.record_id), '[]')
+    from (select a.record_id, a.reporter, a.note from ${OTHERS} order by a.record_id limit ${MOST_LINES}) o
+      join users w on w.record_id = o.reporter) as "otherLines",
   array(select q.quiz_nickname from quiz_examples l join quizzes q on q.record_id = l.related_quiz
     where l.related_example = r.related_example and q.archived_at is null order by l.related_quiz limit 3) as quizzes`;
 const IS_THERE =
@@ -18,7 +30,7 @@ const JOINED = 'join examples e on e.record_id = r.related_example join users u 
 
 const inState = {
   name: 'list-typo-reports',
-  text: `select ${FIELDS} from (select * from typo_reports r where status = $2 and ${IS_THERE}
+  text: `select ${FIELDS} from (select * from typo_reports r where status = $2 and ${IS_THERE} and ${IS_LISTED}
       order by ${LATEST} desc, record_id desc limit 200) r ${JOINED}
     order by coalesce(r.decided_at, r.reported_at) desc, r.record_id desc`,
 };
@@ -26,7 +38,7 @@ const inState = {
 const countInState = {
   name: 'count-typo-reports',
   text: `select count(*)::integer as count from (select from typo_reports r
-    where status = $1 and ${IS_THERE} limit ${MOST_COUNTED}) counted`,
+    where status = $1 and ${IS_THERE} and ${IS_LISTED} limit ${MOST_COUNTED}) counted`,
 };
 
 const one = {
@@ -48,7 +60,8 @@ const exampleOf = {
 const decide = {
   name: 'decide-typo-report',
   text: `update typo_reports set status = $2, change_set = $3, decided_at = case when $2 = 'open' then null else $4::timestamptz end
-    where record_id = $1`,
+    where record_id in (
+      select $1::integer union select a.record_id from typo_reports r join typo_reports a on ${ALIKE} where r.record_id = $1)`,
 };
 
 const reopen = {
@@ -65,7 +78,7 @@ const lockReported = {
 const same = {
   name: 'find-same-typo-report',
   text: `select record_id as "recordId" from typo_reports
-    where related_example = $1 and field = $2 and suggestion = $3 and note = $4 and status = 'open'
+    where related_example = $1 and field = $2 and suggestion = $3 and note = $4 and status = 'open' and kind is null
     order by record_id limit 1`,
 };
 
@@ -117,6 +130,7 @@ interface Decision {
   readonly changeSet?: number | undefined;
 }
 
+/** Stores the decision of a report, and of those that the list shows as one with it. */
 export async function storeDecision(db: Db, id: number, { status, now, changeSet }: Decision): Promise<void> {
   await db.query(decide, [id, status, changeSet ?? null, now]);
 }

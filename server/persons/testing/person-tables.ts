@@ -213,9 +213,10 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   table_writes: { whose: 'nobody', stays: 'table_name xid at' },
   typo_reports: {
-    whose: 'a user: a coach or admin who found something wrong with an example',
+    whose: 'a user who found something wrong with an example',
     goes: 'rows stored suggestion note',
-    stays: 'record_id related_example reporter field status reported_at decided_at change_set version',
+    stays:
+      'record_id related_example reporter field kind status reported_at day decided_at change_set version',
   },
   user_merges: {
     whose: 'a user, and the one they were merged into',

@@ -202,8 +202,9 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [userId, words],
   );
   await run(
-    `insert into typo_reports (related_example, reporter, field, stored, suggestion, note)
-      select min(record_id), $1, 'spanishExample', $2, $2, $2 from examples`,
+    `insert into typo_reports (related_example, reporter, field, kind, stored, suggestion, note, day)
+      select min(record_id), $1, 'spanishExample', kind, $2, $2, $2, day from examples,
+        (values (null, null), ('text', '2026-03-07'::date)) as given (kind, day) group by kind, day`,
     [userId, words],
   );
   await run('insert into surveys (related_student) values ($1)', [userId]);

@@ -147,8 +147,10 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     ),
     step(
       'typo_reports',
-      `insert into typo_reports (related_example, reporter, field, stored, suggestion, note, status, reported_at, decided_at)
-        select e.record_id, (select min(record_id) from users), 'spanishExample', e.spanish_example, e.spanish_example || '.', '',
+      `insert into typo_reports (related_example, reporter, field, kind, stored, suggestion, note, status, reported_at, decided_at)
+        select e.record_id, (select min(record_id) from users), 'spanishExample',
+          case when e.record_id % 4 = 0 then 'text' end, e.spanish_example,
+          e.spanish_example || case when e.record_id % 4 = 0 then '' else '.' end, '',
           case when e.record_id % 20 = 0 then 'open' else 'fixed' end, ${at} - e.record_id * interval '1 minute',
           case when e.record_id % 20 > 0 then ${at} end
         from examples e where e.record_id % 2 = 0 order by e.record_id`,

@@ -146,6 +146,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'find-students-with-weeks-by-pairs': { blocks: 60_000, why: 'the same of each student the pairs find' },
   // Reads of the library, which does not grow with the students.
   'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
+  'list-words-of-found-flashcards': {
+    blocks: 4_000,
+    why: 'the same, and the words of those that are found',
+  },
   'list-fitting-examples': {
     blocks: 3_000,
     why: '20,000 examples are held against the words of a lesson range',

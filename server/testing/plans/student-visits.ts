@@ -28,6 +28,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     finder,
     customQuiz,
     answers,
+    mistakes,
     wordHelps,
     quizzes,
   } = api;
@@ -95,6 +96,19 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     yield { endpoint: customQuiz.draw, as: student.emailAddress, request: { body: { ...drawn, source } } };
   const hiding = { ...find, hideCollectedOf: student.recordId };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: hiding } };
+  // A text that few examples hold, and one that most do.
+  for (const text of ['Frase 12', 'a']) {
+    const body = { ...hiding, text };
+    yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...body, day: today } } };
+    yield { endpoint: finder.findTags, as: student.emailAddress, request: { body } };
+  }
+  yield { endpoint: finder.findTags, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
+  // Twice: a report that is new, and one with another line.
+  for (const line of ['Falta una tilde.', `Falta una tilde (${run}).`]) {
+    const body = { exampleId: school.exampleId, kind: 'text', line, day: today } as const;
+    yield { endpoint: mistakes.report, as: student.emailAddress, request: { body } };
+  }
+  yield { endpoint: mistakes.mine, as: student.emailAddress, request: { query: { day: today } } };
   yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };
   yield { endpoint: finder.findAudio, as: student.emailAddress, request: { body: search } };
   yield {

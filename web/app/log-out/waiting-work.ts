@@ -89,6 +89,7 @@ const WORK_NAMES: Readonly<Record<string, string>> = {
   'first-run': 'First run of the school',
   frequensay: 'Text in FrequenSay',
   typo: 'Typo report',
+  mistake: 'Mistake report',
 };
 
 export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {

@@ -10,6 +10,9 @@ import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import styles from './Filters.module.css';
 import type { Filters as ChosenFilters } from './search.ts';
+import { TextSearch } from './TextSearch.tsx';
+import { useCountedTags } from './use-counted-tags.ts';
+import type { TextFilter } from './use-text-filter.ts';
 
 export interface FiltersProps {
   filters: ChosenFilters;
@@ -18,8 +21,7 @@ export interface FiltersProps {
   onTags: (tags: readonly Tag[]) => void;
   /** Undefined for people who cannot collect examples. */
   onHide: ((isHidden: boolean) => void) | undefined;
-  /** True once the list is loaded, so that data for further filters may be fetched. */
-  isAtRest: boolean;
+  textFilter: TextFilter;
 }
 
 /** The filters of the list (screens-student 12.1); memoised, since search results do not change them. */
@@ -29,13 +31,14 @@ export const Filters = memo(function Filters({
   onSpanglish,
   onTags,
   onHide,
-  isAtRest,
+  textFilter,
 }: FiltersProps) {
   const { range, includeSpanglish, tags, hideCollectedOf } = filters;
   const user = useUser();
   const student = useActiveStudent();
   const [areKeysOn] = useSingleKeyShortcuts();
   const search = useRef<HTMLInputElement>(null);
+  const { source, want, leave } = useCountedTags(filters);
   useShortcuts({ '/': () => search.current?.focus() });
   return (
     <div className={styles.filters}>
@@ -51,13 +54,17 @@ export const Filters = memo(function Filters({
           />
         )}
       </div>
-      <TagSearch
-        ref={search}
-        tags={tags}
-        onChoose={(tag) => onTags([...tags, tag])}
-        shortcut={areKeysOn ? '/' : undefined}
-        isAtRest={isAtRest}
-      />
+      <TextSearch {...textFilter} />
+      <div onBlur={leave}>
+        <TagSearch
+          ref={search}
+          source={source}
+          onWanted={want}
+          tags={tags}
+          onChoose={(tag) => onTags([...tags, tag])}
+          shortcut={areKeysOn ? '/' : undefined}
+        />
+      </div>
       <SelectedTags tags={tags} onRemove={(tag) => onTags(tags.filter((other) => other !== tag))} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useActiveStudent } from '../../base/active-student.ts';
 import { usePrograms } from '../../base/programs.queries.ts';
+import { readToday } from '../../base/read-today.ts';
 import { useLessonRange } from '../../parts/programs/use-lesson-range.ts';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
@@ -16,6 +17,7 @@ import { findQuery } from './finder.queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { useAddressTags } from './use-address-tags.ts';
 import { useSearch } from './use-search.ts';
+import { useTextFilter } from './use-text-filter.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 const ERROR = 'Error Loading Flashcard Data';
@@ -27,13 +29,17 @@ export function FlashcardFinder() {
   const [range, chooseRange] = useLessonRange();
   const [includeSpanglish, setIncludeSpanglish] = useState(true);
   const { tags, isTold, leftOut, setTags } = useAddressTags();
+  const textFilter = useTextFilter();
+  const { text } = textFilter;
+  // The order does not change while the finder is open.
+  const [day] = useState(readToday);
   const [hidesCollected, setHidesCollected] = useState(false);
   const student = useActiveStudent();
   const collector = student?.role === 'student' ? student.recordId : undefined;
   const hideCollectedOf = hidesCollected ? collector : undefined;
   const filters = useMemo(
-    () => ({ range: isTold ? range : undefined, includeSpanglish, tags, hideCollectedOf }),
-    [range, isTold, includeSpanglish, tags, hideCollectedOf],
+    () => ({ range: isTold ? range : undefined, includeSpanglish, tags, hideCollectedOf, text, day }),
+    [range, isTold, includeSpanglish, tags, hideCollectedOf, text, day],
   );
   const cache = useQueryClient();
   const handleTags = useCallback(
@@ -64,10 +70,11 @@ export function FlashcardFinder() {
     onSpanglish: setIncludeSpanglish,
     onTags: handleTags,
     onHide: collector === undefined ? undefined : setHidesCollected,
-    isAtRest: found !== undefined,
+    textFilter,
   };
   const clearing = {
     ...(tags.length > 0 && { onClearTags: () => handleTags([]) }),
+    ...(text !== '' && { onClearText: textFilter.clear }),
     ...(found && found.hidden > 0 && { onShowCollected: () => setHidesCollected(false) }),
   };
   return (

@@ -4,12 +4,13 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 interface NothingFoundProps {
   isChosen: boolean;
   onClearTags?: () => void;
+  onClearText?: () => void;
   /** Left out unless matches are hidden because they are collected. */
   onShowCollected?: () => void;
 }
 
 /** Shown instead of an empty list (screens-student 12.2). */
-export function NothingFound({ isChosen, onClearTags, onShowCollected }: NothingFoundProps) {
+export function NothingFound({ isChosen, onClearTags, onClearText, onShowCollected }: NothingFoundProps) {
   if (!isChosen) return <EmptyState title="Choose a course and lesson to see flashcards" />;
   const answerBy = (act: () => void) => () => {
     act();
@@ -27,7 +28,14 @@ export function NothingFound({ isChosen, onClearTags, onShowCollected }: Nothing
   return (
     <EmptyState
       title="No flashcards match these filters"
-      action={onClearTags && <Button onClick={answerBy(onClearTags)}>Clear tags</Button>}
+      action={
+        (onClearText || onClearTags) && (
+          <>
+            {onClearText && <Button onClick={answerBy(onClearText)}>Clear text</Button>}
+            {onClearTags && <Button onClick={answerBy(onClearTags)}>Clear tags</Button>}
+          </>
+        )
+      }
     />
   );
 }

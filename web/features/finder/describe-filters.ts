@@ -5,7 +5,7 @@ import type { Filters } from './search.ts';
 
 /** A summary of the filters in one line, for folded filters: 'Lesson 1 to 14, 2 tags' (ui.md 9). */
 export function describeFilters(
-  { range, includeSpanglish, tags, hideCollectedOf }: Filters,
+  { range, includeSpanglish, tags, hideCollectedOf, text }: Omit<Filters, 'day'>,
   lessons: Programs['lessons'],
 ): string {
   if (!range) return 'Lessons and tags';
@@ -16,6 +16,7 @@ export function describeFilters(
   const parts = [to ? describeLessons(from?.number ?? to.number, to.number) : 'No lesson chosen'];
   if (!includeSpanglish) parts.push('no Spanglish');
   if (hideCollectedOf !== undefined) parts.push('collected hidden');
+  if (text !== '') parts.push(`“${text}”`);
   if (tags.length > 0) parts.push(countOf(tags.length, 'tag'));
   return parts.join(', ');
 }

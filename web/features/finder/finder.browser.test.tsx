@@ -46,12 +46,13 @@ async function openFinder(count: number): Promise<void> {
   });
   fakeServer.answer(finder.read, examples.slice(50));
   fakeServer.answer(
-    finder.tags,
+    finder.findTags,
     Array.from({ length: 12 }, (_, index) => ({
       id: index + 1,
       tag: `palabra ${index + 1}`,
       type: 'vocabulary' as const,
       vocabDescriptor: `palabra ${index + 1}: word`,
+      count: 1200 - 100 * index,
     })),
   );
   fakeServer.answer(vocabulary.list, []);
@@ -105,7 +106,13 @@ function offerSentences(
   fakeServer.answerBy(finder.read, ({ body }) =>
     z.parse(finder.read.body, body).ids.flatMap((id) => known.get(id) ?? []),
   );
-  fakeServer.answer(finder.tags, makeTags(tags));
+  fakeServer.answerBy(finder.findTags, ({ body }) => {
+    const wanted = z.parse(finder.findTags.body, body);
+    return makeTags(tags).map((tag) => ({
+      ...tag,
+      count: find({ ...wanted, tags: [...wanted.tags, tag] }).length,
+    }));
+  });
   fakeServer.answer(vocabulary.list, []);
   offerCollection();
   offerNobody();
@@ -433,13 +440,66 @@ test('tags are searched and chosen by keyboard, whatever the accents, and taken 
 
 test('what is typed before the tags have come is searched as soon as they are there', async () => {
   offerSentences(() => makeSentences(1), ['pronto']);
-  const release = fakeServer.hold(finder.tags);
+  const release = fakeServer.hold(finder.findTags);
   await openAsStudent();
   await findSearch().click();
   await userEvent.keyboard('pronto');
   release();
   await expect.element(findSuggestions()).toHaveLength(1);
   await expect.element(findSearch()).toHaveFocus();
+});
+
+test('a suggestion says how many sentences it leaves with the filters as they are, asked for in the field alone', async () => {
+  offerSentences(
+    ({ includeSpanglish, tags }) => makeSentences((includeSpanglish ? 7 : 4) - (tags.length === 0 ? 0 : 3)),
+    ['dos', 'doscientos'],
+  );
+  const counted: unknown[] = [];
+  fakeServer.pause(finder.findTags, () => {
+    counted.push(1);
+    return undefined;
+  });
+  await openAsStudent();
+  await expect.element(findCount(7)).toBeVisible();
+  const spanglish = page.getByRole('switch', { name: 'Include Spanglish:' });
+  await spanglish.click();
+  await expect.element(findCount(4)).toBeVisible();
+  expect(counted).toEqual([]);
+  await findSearch().fill('dos');
+  await expect.element(findSuggestions().first()).toHaveTextContent('vocabulary 1 flashcard');
+  await spanglish.click();
+  await expect.element(findCount(7)).toBeVisible();
+  expect(counted).toHaveLength(1);
+  await findSearch().click();
+  await expect.element(findSuggestions().first()).toHaveTextContent('4 flashcards');
+  await findSuggestions().first().click();
+  await expect.element(findCount(4)).toBeVisible();
+});
+
+test('a text is searched after a pause or by Enter, stays while other filters change, and is cleared', async () => {
+  const searched = offerSentences(({ text }) =>
+    makeSentences(text === undefined ? 5 : text === 'año' ? 2 : 0),
+  );
+  await openAsStudent();
+  await expect.element(findCount(5)).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Search sentences' });
+  await field.fill(' año ');
+  await expect.element(findCount(2)).toBeVisible();
+  expect(searched.at(-1)).toMatchObject({ text: 'año' });
+  await page.getByRole('switch', { name: 'Include Spanglish:' }).click();
+  await expect.poll(() => searched.at(-1)).toMatchObject({ text: 'año', includeSpanglish: false });
+  await findButton('Clear text').click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+  await expect.element(findCount(5)).toBeVisible();
+  await expectHidden(findButton('Clear text'));
+
+  await userEvent.keyboard('nada{Enter}');
+  await expect.element(findHeading('No flashcards match these filters')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear text' }).last().click();
+  await expect.element(findCount(5)).toBeVisible();
+  // The order is that of the day on which the finder was opened.
+  expect(new Set(searched.map(({ day }) => day))).toEqual(new Set(['2026-11-25']));
 });
 
 test("with 'Include Spanglish:' off sentences of both languages are not asked for (70)", async () => {
@@ -560,7 +620,6 @@ test('looks: without a match', async () => {
 test('looks: sentences that could not be loaded', async () => {
   expectConsole(/Failed to (post|fetch)/);
   offerCourse('Curso', [['palabra']]);
-  fakeServer.answer(finder.tags, []);
   answerCards(makeCollection([]));
   fakeServer.refuse(finder.find, 500);
   await signIn(makeStudent(atCourse));
@@ -573,7 +632,6 @@ test('looks: lessons that could not be loaded', async () => {
   expectConsole(/Failed to (get|fetch)/);
   fakeServer.refuse(programs.list, 500);
   fakeServer.answer(programs.lessons, []);
-  fakeServer.answer(finder.tags, []);
   answerCards(makeCollection([]));
   await signIn(makeStudent(atCourse));
   await showScreen('/flashcardfinder');

@@ -1,6 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
 import { splitBatches } from '@soltura/domain/example-sets/batches';
+import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { takeArrivedFind, takeEarlyFind } from './early-find.ts';
@@ -27,6 +28,24 @@ export function findQuery(filters: Filters) {
     queryFn: search ? ({ signal }) => findOnce(search, signal) : skipToken,
     initialData: () => (search ? pickFound(takeArrivedFind(), search) : undefined),
     // A cached list would still contain examples that were collected since.
+    gcTime: filters.hideCollectedOf === undefined ? KEPT_MS : 0,
+    structuralSharing: false,
+  });
+}
+
+/** The tags that lead to something with these filters, each with the number of sentences that it would leave. */
+export function countTagsQuery(filters: Filters) {
+  const search = describeSearch(filters);
+  return queryOptions({
+    queryKey: ['find-tags', search],
+    queryFn: async ({ signal, client }): Promise<SearchableTag[]> => {
+      // Without a lesson no tag leads to anything.
+      if (!search) return [];
+      // The list comes first: counting takes longer.
+      await client.ensureQueryData(findQuery(filters));
+      const { day: _day, ...body } = search;
+      return prepareTags(await call(finder.findTags, { body }, { signal }));
+    },
     gcTime: filters.hideCollectedOf === undefined ? KEPT_MS : 0,
     structuralSharing: false,
   });

@@ -3,6 +3,7 @@ import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { defaultRange } from '@soltura/domain/programs/lesson-range';
 import type { Programs } from '../../base/early-programs.ts';
+import { readToday } from '../../base/read-today.ts';
 import { describeSearch, type Found, find, type Search } from './search.ts';
 
 export interface FirstFind {
@@ -22,6 +23,6 @@ export async function findFirst(
   const student = findActiveStudent(me, undefined);
   if (isStaff(me.roles) || student?.role !== 'student') return undefined;
   const range = defaultRange(programs, lessons, student);
-  const search = describeSearch({ range, includeSpanglish: true, tags: [] });
+  const search = describeSearch({ range, includeSpanglish: true, tags: [], text: '', day: readToday() });
   return search && { search, found: await find(search) };
 }

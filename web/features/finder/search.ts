@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@soltura/contract/endpoint';
 import { finder, type Tag } from '@soltura/contract/finder/finder';
+import type { Day } from '@soltura/domain/dates';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { call } from '../../api/client.ts';
 
@@ -10,6 +11,10 @@ export interface Filters {
   tags: readonly Tag[];
   /** The id of the student whose collected examples are left out. */
   hideCollectedOf?: number | undefined;
+  /** What a sentence has to hold in either language; empty for every sentence. */
+  text: string;
+  /** The order is the same throughout this day. */
+  day: Day;
 }
 
 /** The search result: all ids in the order shown. */
@@ -23,6 +28,8 @@ export function describeSearch({
   includeSpanglish,
   tags,
   hideCollectedOf,
+  text,
+  day,
 }: Filters): Search | undefined {
   if (range?.toId === undefined) return undefined;
   return {
@@ -31,6 +38,8 @@ export function describeSearch({
     includeSpanglish,
     tags: tags.map(({ id: _id, ...tag }) => tag),
     ...(hideCollectedOf !== undefined && { hideCollectedOf }),
+    ...(text !== '' && { text }),
+    day,
   };
 }
 

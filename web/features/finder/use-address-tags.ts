@@ -2,7 +2,7 @@ import type { Tag } from '@soltura/contract/finder/finder';
 import { readTags, tellLeftOut, writeTags } from '@soltura/domain/quizzes/custom-quiz';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { tagsQuery } from '../../parts/vocabulary/tags.queries.ts';
 
 interface AddressTags {
@@ -20,7 +20,9 @@ const NONE: readonly Tag[] = [];
 export function useAddressTags(): AddressTags {
   const text = useLocation({ select: ({ search }) => search.tags ?? '' });
   const navigate = useNavigate();
-  const { data, isError } = useQuery({ ...tagsQuery, enabled: text !== '' });
+  const [chosen, setChosen] = useState(NONE);
+  const isChosen = text !== '' && text === writeTags(chosen);
+  const { data, isError } = useQuery({ ...tagsQuery, enabled: text !== '' && !isChosen });
   const read = useMemo(
     () =>
       data &&
@@ -31,17 +33,21 @@ export function useAddressTags(): AddressTags {
     [data, text],
   );
   const setTags = useCallback(
-    (tags: readonly Tag[]) =>
+    (tags: readonly Tag[]) => {
+      setChosen(tags);
       void navigate({
         to: '.',
         search: (former) => ({ ...former, tags: writeTags(tags) }),
         state: true,
         replace: true,
         resetScroll: false,
-      }),
+      });
+    },
     [navigate],
   );
   if (text === '') return { tags: NONE, isTold: true, leftOut: '', setTags };
+  // Tags that were chosen here are known without all others.
+  if (isChosen) return { tags: chosen, isTold: true, leftOut: '', setTags };
   return {
     tags: read?.tags ?? NONE,
     isTold: read !== undefined || isError,

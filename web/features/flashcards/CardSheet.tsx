@@ -15,6 +15,7 @@ import { toDeviceDay } from '../../base/device-day.ts';
 import { useToday } from '../../base/use-today.ts';
 import { cardMemoryQuery } from '../../parts/collection/card-memory.queries.ts';
 import { useEarlyFrom, useLatestReviews } from '../../parts/collection/known-reviews.ts';
+import { useMendedNote } from '../../parts/typos/use-mended-note.tsx';
 import { useTypoReport } from '../../parts/typos/use-typo-report.tsx';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -38,6 +39,7 @@ export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
   const typo = useTypoReport(example);
+  const mended = useMendedNote(example.recordId);
   const { data, isError, refetch } = useQuery(cardMemoryQuery(user, student, entry.recordId));
   return (
     <SidePanel
@@ -50,6 +52,7 @@ export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
         <>
           <Sentence runs={splitSpanish(example)} look="list" />
           <Sentence runs={splitEnglish(example)} look="list-under" />
+          {mended}
           {typo.button}
           {typo.form}
         </>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 
 interface TypoButtonProps {
+  label: string;
   isOpen: boolean;
   onToggle: () => void;
   isInRow: boolean;
@@ -11,16 +12,14 @@ interface TypoButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-const LABEL = 'Report a typo';
-
-export function TypoButton({ isOpen, onToggle, isInRow, describedBy, ref }: TypoButtonProps) {
+export function TypoButton({ label, isOpen, onToggle, isInRow, describedBy, ref }: TypoButtonProps) {
   if (isInRow)
     return (
       <IconButton
         ref={ref}
         kind="ghost"
         size="staff"
-        label={LABEL}
+        label={label}
         aria-expanded={isOpen}
         aria-describedby={describedBy}
         onClick={onToggle}
@@ -38,7 +37,7 @@ export function TypoButton({ isOpen, onToggle, isInRow, describedBy, ref }: Typo
       aria-keyshortcuts="t"
       onClick={onToggle}
     >
-      {LABEL}
+      {label}
     </Button>
   );
 }

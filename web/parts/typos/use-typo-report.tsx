@@ -1,4 +1,4 @@
-import { isStaff } from '@soltura/domain/people/roles';
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../../base/active-student.ts';
@@ -7,14 +7,15 @@ import type { ReportedExample } from './typo-draft.ts';
 
 const TypoButton = preloadable(async () => (await import('./TypoButton.tsx')).TypoButton);
 const TypoForm = preloadable(async () => (await import('./TypoForm.tsx')).TypoForm);
+const MistakeSheet = preloadable(async () => (await import('./MistakeSheet.tsx')).MistakeSheet);
 
 interface TypoReport {
-  /** The button that opens and closes the form; empty for people who cannot report typos. */
+  /** The button that opens and closes the form; empty for people who can report nothing here. */
   button: ReactNode;
   /** The open form, to be rendered where the sentence stays visible. */
   form: ReactNode;
   isOpen: boolean;
-  /** The action of the keyboard shortcut; undefined for people who cannot report typos. */
+  /** The action of the keyboard shortcut; undefined for people who can report nothing here. */
   toggle: (() => void) | undefined;
 }
 
@@ -24,8 +25,8 @@ interface TypoPlace {
 }
 
 /**
- * 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15). Other people do not load any of its
- * code.
+ * 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15), and 'Report a mistake' for learners on
+ * cards (screens-student 6.11). Nobody loads the code of the others.
  */
 export function useTypoReport(
   example: ReportedExample | undefined,
@@ -33,21 +34,39 @@ export function useTypoReport(
 ): TypoReport {
   const { roles } = useUser();
   const [openId, setOpenId] = useState<number>();
+  const [lastOpenId, setLastOpenId] = useState<number>();
   const button = useRef<HTMLButtonElement>(null);
   const id = example?.recordId;
   // The form of another example closes; its draft is stored.
   if (openId !== undefined && openId !== id) setOpenId(undefined);
-  if (!isStaff(roles) || example === undefined || example.recordId < 0)
+  const isForStaff = isStaff(roles);
+  const isForLearner = !isForStaff && !isInRow && parseStudentRole(roles.studentRole) !== undefined;
+  if ((!isForStaff && !isForLearner) || example === undefined || example.recordId < 0)
     return { button: undefined, form: undefined, isOpen: false, toggle: undefined };
   const isOpen = openId === id;
-  const toggle = () => setOpenId(isOpen ? undefined : id);
+  const toggle = () => {
+    setOpenId(isOpen ? undefined : id);
+    setLastOpenId(id);
+  };
   const close = () => {
     flushSync(() => setOpenId(undefined));
     button.current?.focus({ preventScroll: true });
   };
+  const label = isForStaff ? 'Report a typo' : 'Report a mistake';
   return {
-    button: <TypoButton ref={button} isOpen={isOpen} onToggle={toggle} {...{ isInRow, describedBy }} />,
-    form: isOpen && <TypoForm key={id} example={example} onClose={close} />,
+    button: <TypoButton ref={button} onToggle={toggle} {...{ label, isOpen, isInRow, describedBy }} />,
+    form: isForStaff
+      ? isOpen && <TypoForm key={id} example={example} onClose={close} />
+      : // It stays while it moves away.
+        lastOpenId === id && (
+          <MistakeSheet
+            key={id}
+            exampleId={example.recordId}
+            isOpen={isOpen}
+            onClose={() => setOpenId(undefined)}
+            opener={button}
+          />
+        ),
     isOpen,
     toggle,
   };

@@ -1,46 +1,46 @@
 import type { Tag } from '@soltura/contract/finder/finder';
-import { suggestTags } from '@soltura/domain/vocabulary/tag-suggestions';
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { countOf } from '@soltura/domain/numbers';
+import {
+  type SearchableTag,
+  type SuggestedTag,
+  suggestTags,
+} from '@soltura/domain/vocabulary/tag-suggestions';
+import { type RefObject, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { findTagLanguage } from './tag-language.ts';
-import { tagsQuery } from './tags.queries.ts';
+
+/** The tags to suggest from, as they are read. */
+export interface TagSource {
+  readonly data: readonly SearchableTag[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
 
 interface TagSearchProps {
+  source: TagSource;
+  /** Called when the tags are about to be needed. */
+  onWanted: () => void;
   /** The selected tags, which are not suggested again. */
   tags: readonly Tag[];
   onChoose: (tag: Tag) => void;
-  /** True once the list is loaded, so that loading the tags does not delay it. */
-  isAtRest: boolean;
   shortcut: string | undefined;
   size?: 'mid' | 'touch';
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** The delay in ms after which the rows are painted and the next page is being loaded. */
-const REST_MS = 200;
-
-/**
- * The search for tags with its suggestions (screens-student 12.4). All tags are loaded once, while nothing else loads.
- */
-export function TagSearch({ tags, onChoose, isAtRest, shortcut, size = 'mid', ref }: TagSearchProps) {
+/** The search for tags with its suggestions (screens-student 12.4). */
+export function TagSearch({ source, onWanted, tags, onChoose, shortcut, size = 'mid', ref }: TagSearchProps) {
   const [text, setText] = useState('');
-  const [isWanted, setIsWanted] = useState(false);
-  const all = useQuery({ ...tagsQuery, enabled: isWanted });
-  const suggested = useMemo(() => suggestTags(all.data ?? [], text, tags), [all.data, text, tags]);
-  useEffect(() => {
-    if (!isAtRest) return undefined;
-    const timer = setTimeout(() => setIsWanted(true), REST_MS);
-    return () => clearTimeout(timer);
-  }, [isAtRest]);
-
+  const { data } = source;
+  const suggested = useMemo(() => suggestTags(data ?? [], text, tags), [data, text, tags]);
   const handleText = (typed: string) => {
     setText(typed);
-    if (all.isError) void all.refetch();
+    if (source.isError) void source.refetch();
   };
   const handleChoose = (id: number) => {
     const chosen = suggested.find((tag) => tag.id === id);
-    if (chosen) onChoose(chosen);
+    if (chosen) onChoose(withoutCount(chosen));
   };
   return (
     <SearchCombobox
@@ -51,21 +51,32 @@ export function TagSearch({ tags, onChoose, isAtRest, shortcut, size = 'mid', re
       size={size}
       query={text}
       onQuery={handleText}
-      onFocus={() => setIsWanted(true)}
+      onFocus={onWanted}
       options={suggested.map(describeTag)}
       onChoose={handleChoose}
       staysOpen
-      emptyText={describeNothing(all)}
+      emptyText={describeNothing(source)}
     />
   );
 }
 
-function describeTag(tag: Tag) {
-  const lang = findTagLanguage(tag);
-  return { id: tag.id, label: tag.tag, detail: tag.vocabDescriptor, aside: tag.type, ...(lang && { lang }) };
+function withoutCount({ count: _count, ...tag }: SuggestedTag): Tag {
+  return tag;
 }
 
-function describeNothing({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
+function describeTag(tag: SuggestedTag) {
+  const lang = findTagLanguage(tag);
+  return {
+    id: tag.id,
+    label: tag.tag,
+    detail: tag.vocabDescriptor,
+    aside: tag.type,
+    asideDetail: tag.count === undefined ? undefined : countOf(tag.count, 'flashcard'),
+    ...(lang && { lang }),
+  };
+}
+
+function describeNothing({ isPending, isError }: TagSource): string {
   if (isError) return 'The tags could not be loaded.';
   return isPending ? 'Loading tags...' : 'No tags found';
 }

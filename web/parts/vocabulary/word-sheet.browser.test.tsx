@@ -136,6 +136,7 @@ test('the finder opens with the tags of its address, keeps them there, and says 
   offerNobody();
   answerCards(makeCollection([]));
   fakeServer.answer(finder.tags, [{ id: 1, tag: 'comer', type: 'verb' }]);
+  fakeServer.answer(finder.findTags, []);
   const asked: unknown[] = [];
   fakeServer.answerBy(finder.find, ({ body }) => {
     asked.push(body);

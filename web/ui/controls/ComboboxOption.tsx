@@ -11,6 +11,8 @@ export interface SearchOption {
   lang?: 'es';
   detail?: string | undefined;
   aside?: string;
+  /** A second line of `aside`. */
+  asideDetail?: string | undefined;
 }
 
 interface ComboboxOptionProps {
@@ -39,7 +41,12 @@ export const ComboboxOption = memo(function ComboboxOption({
           </span>
         )}
       </span>
-      {option.aside && <span className={styles.aside}>{option.aside}</span>}
+      {option.aside && (
+        <span className={styles.aside}>
+          {option.aside}{' '}
+          {option.asideDetail && <span className={styles.asideDetail}>{option.asideDetail}</span>}
+        </span>
+      )}
     </ComboboxItem>
   );
 });

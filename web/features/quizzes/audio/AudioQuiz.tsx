@@ -8,6 +8,7 @@ import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
 import { isStopped } from '@soltura/domain/quizzes/step-run';
 import { type ReactNode, useRef } from 'react';
 import { usePathAhead } from '../../../parts/path/use-day-path.ts';
+import { useMendedNote } from '../../../parts/typos/use-mended-note.tsx';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
@@ -63,6 +64,7 @@ export function AudioQuiz(props: AudioQuizProps) {
   const clipOf = { Spanish: card?.example.spanishAudioLa, English: card?.example.englishAudio };
   const clip = facts.plays && clipOf[facts.plays];
   const typo = useTypoReport(canCollect(step) ? card?.example : undefined);
+  const mended = useMendedNote(card?.example.recordId);
   const isCovered = survey.isOpen || isAsking || typo.isOpen;
   const stepForward = () => dispatch({ type: 'next-step' });
   const played = useStepPlayer({
@@ -131,12 +133,17 @@ export function AudioQuiz(props: AudioQuizProps) {
             onRetry={() => replay(step)}
             onNextStep={stepForward}
             note={note}
-            typo={typo.form}
+            typo={
+              <>
+                {canCollect(step) && mended}
+                {typo.form}
+              </>
+            }
             corner={
               canCollect(step) && (
                 <>
-                  {typo.button}
                   <CollectionButton card={card} onAdd={add} onRemove={remove} />
+                  {typo.button}
                 </>
               )
             }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { LessonRangeSelector } from '../../../parts/programs/LessonRangeSelector.tsx';
 import { SelectedTags } from '../../../parts/vocabulary/SelectedTags.tsx';
 import { TagSearch } from '../../../parts/vocabulary/TagSearch.tsx';
+import { useAllTags } from '../../../parts/vocabulary/use-all-tags.ts';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
 import styles from './CardFilters.module.css';
@@ -23,6 +24,7 @@ interface CardFiltersProps {
 
 export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
+  const { source, want } = useAllTags(isAtRest);
   const { range, includeSpanglish, tags } = filter;
   return (
     <>
@@ -46,11 +48,12 @@ export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFilter
       <div className={styles.tags}>
         <TagSearch
           ref={search}
+          source={source}
+          onWanted={want}
           tags={tags}
           onChoose={(tag) => onChange({ ...filter, tags: [...tags, tag] })}
           shortcut={undefined}
           size="touch"
-          isAtRest={isAtRest}
         />
         <SelectedTags
           tags={tags}

@@ -49,8 +49,8 @@ export function CardActions({
           Vocabulary
         </Button>
       )}
-      {typo.button}
       {!isOnceMore && <CollectionButton card={card} onAdd={onAdd} onRemove={onRemove} />}
+      {typo.button}
     </div>
   );
 }

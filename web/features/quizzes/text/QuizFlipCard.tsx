@@ -56,6 +56,7 @@ export function QuizFlipCard({ shown, onFlip, ref }: QuizFlipCardProps) {
           <Sentence runs={sides.back.runs} look="card" />
           <Sentence runs={sides.front.runs} look="card-under" />
           {actions.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
+          {actions.mended}
           {actions.typo.form}
         </CardFace>
       }

@@ -5,7 +5,7 @@ export interface QuizActions {
   flip: () => void;
   play: () => void;
   rate?: ((difficulty: 'hard' | 'easy') => void) | undefined;
-  /** Opens the form that reports a typo; for staff only. */
+  /** Opens the form that reports a typo or a mistake. */
   report?: (() => void) | undefined;
 }
 

@@ -20,6 +20,7 @@ import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
 import { usePathAhead } from '../../../parts/path/use-day-path.ts';
+import { useMendedNote } from '../../../parts/typos/use-mended-note.tsx';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { useSurvey } from '../../surveys/use-survey.tsx';
@@ -95,6 +96,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   const [leaveTo, setLeaveTo] = useState<'left' | 'right'>();
   const [openVocabulary, setOpenVocabulary] = useState<number>();
   const typo = useTypoReport(side === 'back' ? card?.example : undefined);
+  const mended = useMendedNote(card?.example.recordId);
   const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
   const noteSession = useEffectEvent((moved: QuizSession<CardSide>) => props.onSession?.(moved));
   useEffect(() => noteSession(session), [session]);
@@ -178,6 +180,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
       isVocabularyOpen: openVocabulary === card.example.recordId,
       onVocabulary: (isOpen: boolean) => setOpenVocabulary(isOpen ? card.example.recordId : undefined),
       typo,
+      mended,
       onAdd: collecting.add,
       onRemove: collecting.remove,
     },

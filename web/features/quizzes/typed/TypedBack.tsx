@@ -69,6 +69,7 @@ export function TypedBack({ shown, typing, onFlip, ref }: TypedBackProps) {
           <Sentence runs={sides.front.runs} look="card-under" />
           <OwnWords words={judgement.ownWords} />
           {actions.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
+          {actions.mended}
           {actions.typo.form}
         </CardFace>
       }

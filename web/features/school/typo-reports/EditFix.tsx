@@ -1,5 +1,5 @@
 import type { TypoReport } from '@soltura/contract/typos/typo-reports';
-import { isSentenceField } from '@soltura/domain/typos/typo-report';
+import { hasCorrection, isSentenceField } from '@soltura/domain/typos/typo-report';
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -18,7 +18,7 @@ interface EditFixProps {
 export function EditFix({ report, isPending, onFix, onClose }: EditFixProps) {
   const { field, suggestion, example } = report;
   const isSentence = isSentenceField(field);
-  const [text, setText] = useState(isSentence ? suggestion : example[field]);
+  const [text, setText] = useState(hasCorrection(report) ? suggestion : example[field]);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     box.current?.focus();

@@ -1,4 +1,5 @@
 import { type TypoReport, typoReports } from '@soltura/contract/typos/typo-reports';
+import { formatNumber } from '@soltura/domain/numbers';
 import { formatVersion } from '@soltura/domain/records/versions';
 import { hasCorrection, isSentenceField, type TypoState } from '@soltura/domain/typos/typo-report';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import X from 'lucide-react/icons/x';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
+import { kindLabels } from '../../../parts/typos/mistake-draft.ts';
 import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type Choice, DecisionEntry } from '../decisions/DecisionEntry.tsx';
@@ -113,11 +115,26 @@ export function TypoEntry({ report, listed }: TypoEntryProps) {
           />
         )}
         <span>
-          {report.reporter || 'Somebody'}, {formatWhen(report.reportedAt)}
+          {report.reporter || 'Somebody'}
+          {report.others > 0 && ` and ${formatNumber(report.others)} more`}, {formatWhen(report.reportedAt)}
         </span>
         {report.quizzes.length > 0 && <span>{report.quizzes.join(', ')}</span>}
       </p>
-      {report.note && <p className={styles.note}>{report.note}</p>}
+      {report.note && (
+        <p className={styles.note}>
+          {report.kind && <b>{kindLabels[report.kind]}: </b>}
+          {report.note}
+        </p>
+      )}
+      {report.otherLines.length > 0 && (
+        <ul className={styles.others} aria-label="Others about the same">
+          {report.otherLines.map(({ reporter, note }, place) => (
+            <li key={`${place} ${reporter}`}>
+              {note} <span className={styles.by}>{reporter || 'Somebody'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </DecisionEntry>
   );
 }

@@ -29,7 +29,7 @@ const EMPTY: Record<TypoState, string> = {
   dismissed: 'Nothing was dismissed yet.',
 };
 
-/** The typo reports of coaches, for admins to decide on (screens-staff 9.15). */
+/** The typo reports of coaches and learners, for admins to decide on (screens-staff 9.15). */
 export function TypoReports() {
   const [status, setStatus] = useState<TypoState>('open');
   const { data, isError, isFetching, refetch } = useQuery(typoReportsQuery(status));
@@ -51,8 +51,8 @@ export function TypoReports() {
         <Segmented legend="Show" hideLegend options={STATES} value={status} onChange={setStatus} />
       </div>
       <p className={typeStyles.quiet}>
-        What coaches find wrong with sentences. A fix changes the example for everybody who has it, and can be
-        undone.
+        What coaches and learners find wrong with sentences. A fix changes the example for everybody who has
+        it, and can be undone.
       </p>
       {data ? (
         data.rows.length === 0 ? (

@@ -20,12 +20,15 @@ const makeReport = (recordId: number, given: Partial<TypoReport> = {}): TypoRepo
   exampleVersion: 5,
   example: makeExample(recordId, { spanishExample: WRONG, englishTranslation: `Every day ${recordId}.` }),
   field: 'spanishExample',
+  kind: null,
   stored: WRONG,
   suggestion: RIGHT,
   note: '',
   status: 'open',
   reporter: 'Lucía',
   reportedAt: '2026-03-04T10:00:00.000Z',
+  others: 0,
+  otherLines: [],
   quizzes: ['lcsp quiz 1'],
   ...given,
 });
@@ -83,6 +86,37 @@ test('by keys: J to the next row, X for what is no typo, E to write the sentence
   ]);
 });
 
+test('mistakes of learners have a kind and a line, those of several are one entry, and one writes the sentence oneself', async () => {
+  const decisions = await openReports([
+    makeReport(1, {
+      field: 'englishTranslation',
+      kind: 'translation',
+      stored: 'Every day 1.',
+      suggestion: 'Every day 1.',
+      note: 'It is all the days.',
+      reporter: 'Hannah',
+      others: 1234,
+      otherLines: [
+        { reporter: 'Priya', note: 'Each day?' },
+        { reporter: '', note: 'Todos!' },
+      ],
+    }),
+  ]);
+  await expect.element(findEntry(0)).toHaveTextContent('Hannah and 1,234 more, March 4, 2026');
+  await expect.element(findEntry(0)).toHaveTextContent('Translation: It is all the days.');
+  const others = findEntry(0).getByRole('list', { name: 'Others about the same' });
+  await expect.element(others).toHaveTextContent('Each day? PriyaTodos! Somebody');
+  await expect.element(findEntry(0).getByRole('button', { name: 'Mark Fixed' })).toBeVisible();
+  await findButton(`Edit: ${WRONG}`).click();
+  const box = page.getByRole('textbox', { name: 'Sentence as it will be stored' });
+  await expect.element(box).toHaveValue('Every day 1.');
+  await box.fill('All the days.');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => decisions.map(({ body }) => body))
+    .toMatchObject([{ status: 'fixed', text: 'All the days.' }]);
+});
+
 test('an example that was changed meanwhile is shown with both texts and waits on', async () => {
   expectConsole(/Failed to put|A decision could not be saved/);
   await openReports([makeReport(1)]);
@@ -106,6 +140,13 @@ test('looks: reports of a sentence, of its English, of a clip, and one that only
     makeReport(2, { field: 'englishTranslation', stored: 'Every day 2.', suggestion: 'Each day 2.' }),
     makeReport(3, { field: 'spanishAudioLa', stored: '', suggestion: '', note: 'It ends early.' }),
     makeReport(4, { suggestion: WRONG, note: 'Is it a plural?' }),
+    makeReport(5, {
+      suggestion: WRONG,
+      kind: 'text',
+      note: 'It lacks an accent.',
+      others: 12,
+      otherLines: [{ reporter: 'Priya', note: 'Días!' }],
+    }),
   ]);
   await findButton(`Edit: ${WRONG}`).first().click();
   await expectGoodLooks();

@@ -1,0 +1,141 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useUser } from '../../base/active-student.ts';
+import { useToday } from '../../base/use-today.ts';
+import { useKeptWork } from '../../editing/kept-work/use-kept-work.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { MistakeForm } from './MistakeForm.tsx';
+import styles from './MistakeSheet.module.css';
+import { EMPTY_DRAFT, kindLabels, type Mistake, type MistakeDraft, mistakeDraft } from './mistake-draft.ts';
+import { myMistakesQuery } from './mistakes.queries.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+interface MistakeSheetProps {
+  exampleId: number;
+  isOpen: boolean;
+  /** Closes the sheet; what is written stays on the device unless it was sent or cancelled. */
+  onClose: () => void;
+  /** The control that opens the sheet and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/**
+ * 'Report a mistake' for learners (screens-student 6.11): at the foot of a phone, at the lower right of a wide window. It
+ * needs Base UI's dialog: import it lazily.
+ */
+export function MistakeSheet(props: MistakeSheetProps) {
+  const { recordId } = useUser();
+  const kept = useKeptWork(`${recordId}:mistake:${props.exampleId}`, mistakeDraft);
+  return kept.isRead ? (
+    <OpenMistakeSheet {...props} began={kept.work ?? EMPTY_DRAFT} onKeep={kept.keep} />
+  ) : null;
+}
+
+interface OpenMistakeSheetProps extends MistakeSheetProps {
+  began: MistakeDraft;
+  onKeep: (draft: MistakeDraft | undefined) => void;
+}
+
+function OpenMistakeSheet({ exampleId, isOpen, onClose, opener, began, onKeep }: OpenMistakeSheetProps) {
+  const [draft, setDraft] = useState(began);
+  const [sent, setSent] = useState<Mistake>();
+  const { data } = useQuery(myMistakesQuery(useToday()));
+  const first = useRef<HTMLInputElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const inset = useKeyboardInset();
+  const change = (next: MistakeDraft) => {
+    setDraft(next);
+    onKeep(next.line === '' && next.kind === undefined ? undefined : next);
+  };
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(isShown) => !isShown && onClose()}
+      onOpenChangeComplete={(isShown) => !isShown && setSent(undefined)}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup
+          className={styles.sheet}
+          style={{ marginBottom: inset }}
+          initialFocus={() => first.current ?? back.current}
+          finalFocus={opener}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>Report a mistake</Dialog.Title>
+            <IconButton size="touch" label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          {sent ? (
+            <Sent mistake={sent} onClose={onClose} back={back} />
+          ) : data?.left === 0 ? (
+            <UsedUp onClose={onClose} back={back} />
+          ) : (
+            <MistakeForm
+              exampleId={exampleId}
+              draft={draft}
+              onChange={change}
+              onSent={(mistake) => {
+                setSent(mistake);
+                change(EMPTY_DRAFT);
+              }}
+              onCancel={() => {
+                change(EMPTY_DRAFT);
+                onClose();
+              }}
+              first={first}
+            />
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface EndProps {
+  onClose: () => void;
+  back: RefObject<HTMLButtonElement | null>;
+}
+
+function Sent({ mistake: { kind, line }, ...end }: EndProps & { mistake: Mistake }) {
+  return (
+    <>
+      <div className={styles.sent} role="status">
+        <CircleCheck aria-hidden="true" />
+        <div>
+          <h3>Sent</h3>
+          <p>When it is mended, this card tells you.</p>
+        </div>
+        <blockquote>
+          <b>{kindLabels[kind]}</b>
+          {line}
+        </blockquote>
+      </div>
+      <BackToCard {...end} />
+    </>
+  );
+}
+
+function UsedUp(end: EndProps) {
+  return (
+    <>
+      <p role="status">You can report more tomorrow.</p>
+      <BackToCard {...end} />
+    </>
+  );
+}
+
+/** Takes the focus when it appears: the control that had it is gone. */
+function BackToCard({ onClose, back }: EndProps) {
+  useEffect(() => back.current?.focus(), [back]);
+  return (
+    <Button ref={back} kind="primary" size="touch" onClick={onClose}>
+      Back to the card
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useToday } from '../../base/use-today.ts';
+import { preloadable } from '../../ui/preloadable.tsx';
+import { myMistakesQuery } from './mistakes.queries.ts';
+
+const MendedNote = preloadable(async () => (await import('./MendedNote.tsx')).MendedNote);
+
+/** The delay in ms after which the cards of a screen are loaded and painted. */
+const REST_MS = 500;
+
+/**
+ * The note on a card that a mistake which the reader has reported was mended (screens-student 6.11); undefined without
+ * one. It is asked for once the cards are there.
+ */
+export function useMendedNote(exampleId: number | undefined): ReactNode {
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAtRest(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({ ...myMistakesQuery(useToday()), enabled: isAtRest });
+  // The latest is the first.
+  const mended = data?.mended.find((one) => one.exampleId === exampleId);
+  return mended && <MendedNote mended={mended} />;
+}
