@@ -5,6 +5,11 @@ import { endpoint, staff } from '../endpoint.ts';
 const preferences = z.object({
   /** True: cards graded Hard return at the end of a review; true at first. */
   onceMore: z.boolean(),
+  /**
+   * True: the Spanish of a card is played when the card is turned to it; false at first. A change without it leaves it
+   * as it is.
+   */
+  playsSpanish: z.optional(z.boolean()),
 });
 export type Preferences = z.output<typeof preferences>;
 

@@ -7,6 +7,6 @@ export const preferencesRoutes = implement(myPreferences, {
 
   async change({ body }, { db, user }) {
     await storePreferences(db, user.recordId, body);
-    return body;
+    return readPreferences(db, user.recordId);
   },
 });

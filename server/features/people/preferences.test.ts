@@ -11,13 +11,13 @@ test('hard cards return until a person switches it off, for themselves alone', a
   const ana = await makeUser(db, { emailAddress: 'ana.prefers@soltura.example', studentRole: 'student' });
   const ben = await makeUser(db, { emailAddress: 'ben.prefers@soltura.example', studentRole: 'student' });
   const read = (email: string) => api.callOk(myPreferences.mine, email, {});
-  expect(await read(ana.emailAddress)).toEqual({ onceMore: true });
+  expect(await read(ana.emailAddress)).toEqual({ onceMore: true, playsSpanish: false });
   for (const onceMore of [false, true, false]) {
-    const body = { onceMore };
-    expect(await api.callOk(myPreferences.change, ana.emailAddress, { body })).toEqual(body);
-    expect(await read(ana.emailAddress)).toEqual(body);
+    const stored = { onceMore, playsSpanish: false };
+    expect(await api.callOk(myPreferences.change, ana.emailAddress, { body: { onceMore } })).toEqual(stored);
+    expect(await read(ana.emailAddress)).toEqual(stored);
   }
-  expect(await read(ben.emailAddress)).toEqual({ onceMore: true });
+  expect(await read(ben.emailAddress)).toEqual({ onceMore: true, playsSpanish: false });
 });
 
 test('a change keeps what a later version has stored besides', async () => {
@@ -26,9 +26,31 @@ test('a change keeps what a later version has stored besides', async () => {
     studentRole: 'student',
   });
   await insertRow(db, 'user_preferences', { userId: recordId, key: 'learning', value: { newEachDay: 5 } });
-  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({ onceMore: true });
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({
+    onceMore: true,
+    playsSpanish: false,
+  });
   await api.callOk(myPreferences.change, emailAddress, { body: { onceMore: false } });
   expect(await readRows(db, 'user_preferences', { userId: recordId })).toMatchObject([
     { value: { newEachDay: 5, onceMore: false } },
   ]);
+});
+
+test('Spanish plays by itself once it is switched on, and a change that does not name it leaves it on', async () => {
+  const { emailAddress } = await makeUser(db, {
+    emailAddress: 'leo.prefers@soltura.example',
+    studentRole: 'student',
+  });
+  const change = (body: { onceMore: boolean; playsSpanish?: boolean }) =>
+    api.callOk(myPreferences.change, emailAddress, { body });
+  expect(await change({ onceMore: true, playsSpanish: true })).toEqual({
+    onceMore: true,
+    playsSpanish: true,
+  });
+  expect(await change({ onceMore: false })).toEqual({ onceMore: false, playsSpanish: true });
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({
+    onceMore: false,
+    playsSpanish: true,
+  });
+  expect(await change({ onceMore: false, playsSpanish: false })).toMatchObject({ playsSpanish: false });
 });
