@@ -1,4 +1,12 @@
-import { answerModes, LONGEST_ANSWER, MOST_ANSWERS, verdicts } from '@soltura/domain/answers/review-answer';
+import { joinGaps } from '@soltura/domain/answers/gaps';
+import {
+  answerModes,
+  LONGEST_ANSWER,
+  MOST_ANSWERS,
+  MOST_GAPS,
+  verdicts,
+} from '@soltura/domain/answers/review-answer';
+import { describeLongest } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -7,14 +15,34 @@ import { givenKey, textOf } from '../texts.ts';
 
 const answer = textOf(LONGEST_ANSWER);
 
-export const sentAnswer = z.object({
-  exampleId: givenRecordId,
-  mode: z.enum(answerModes, 'must be type or dictation'),
-  /** Empty for 'Don't know'. */
-  typed: answer,
-  answeredAt: datetime,
-  key: givenKey,
-});
+const gaps = z.array(answer).check(
+  z.minLength(1, 'must hold a gap'),
+  z.maxLength(MOST_GAPS, `may hold at most ${MOST_GAPS} gaps`),
+  z.refine((typed) => joinGaps(typed).length <= LONGEST_ANSWER, describeLongest(LONGEST_ANSWER)),
+);
+
+/** Has `typed`, or `gaps` for the Spanish of a Spanglish sentence, which 'type' alone asks for. */
+export const sentAnswer = z
+  .object({
+    exampleId: givenRecordId,
+    mode: z.enum(answerModes, 'must be type or dictation'),
+    /** Empty for 'Don't know'. */
+    typed: z.optional(answer),
+    /** What was typed into each gap, in the order of the sentence; one that was left open is empty. */
+    gaps: z.optional(gaps),
+    answeredAt: datetime,
+    key: givenKey,
+  })
+  .check(
+    z.refine(
+      ({ typed, gaps }) => (typed === undefined) !== (gaps === undefined),
+      'must have either typed or gaps',
+    ),
+    z.refine(({ mode, gaps }) => mode === 'type' || gaps === undefined, {
+      error: 'are of answers by type only',
+      path: ['gaps'],
+    }),
+  );
 export type SentAnswer = z.output<typeof sentAnswer>;
 
 /** Parsed item by item, because a malformed item is refused alone. */
@@ -32,11 +60,17 @@ const answerOutcomes = z.array(
 );
 export type AnswerOutcome = z.output<typeof answerOutcomes>[number];
 
-const acceptedAnswers = z.object({ exampleId: recordId, answers: z.array(z.string()) });
+const acceptedAnswers = z.object({
+  exampleId: recordId,
+  /** Of a Spanglish sentence its gaps with '|' between them. */
+  answers: z.array(z.string()),
+  /** Those of the answers that count in a dictation, too; all when it is left out. */
+  inDictation: z.optional(z.array(z.string())),
+});
 
 const judging = z.object({
   spellings: z.array(z.string()),
-  /** Accepted for everybody, and the learner's own. `spellings` are in lower case. */
+  /** Accepted for everybody, the learner's own, and those of the course content. `spellings` are in lower case. */
   accepted: z.array(acceptedAnswers),
 });
 export type Judging = z.output<typeof judging>;

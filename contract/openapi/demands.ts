@@ -90,7 +90,8 @@ const quizStudentRequired = ['name', 'emailAddress', 'program', 'cohort', 'relat
 const quizStudent = { name: filled, emailAddress: filled, relatedProgram: id };
 const counters = Object.fromEntries(cohorts.map((letter) => [`cohort${letter}CurrentLesson`, counter]));
 const program = { recordId: id, name: filled, ...counters };
-const answers = { type: 'array', minItems: 1, maxItems: 100, items: toSchema(sentAnswer, 'input') };
+const answer = { ...toSchema(sentAnswer, 'input'), oneOf: [{ required: ['typed'] }, { required: ['gaps'] }] };
+const answers = { type: 'array', minItems: 1, maxItems: 100, items: answer };
 const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
 
 /**

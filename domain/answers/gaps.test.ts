@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { listGaps, makeGapsJudge, type SentenceRun, splitGapAnswer, splitSpanglish } from './gaps.ts';
+import {
+  isSpanglish,
+  joinGaps,
+  listGaps,
+  makeGapsJudge,
+  type SentenceRun,
+  splitGapAnswer,
+  splitSpanglish,
+} from './gaps.ts';
+import { MOST_GAPS } from './review-answer.ts';
 
 const spellings = new Set(
   'yo voy soy tú eres y él es mi no voy al a hospital muy está el un pero tu'.split(' '),
@@ -21,6 +30,7 @@ test.each([
   ],
   ['Él es my friend.', 'He is my friend.', '[Él es ]my friend.'],
   ['Voy today al hospital.', 'I am going to the hospital today.', '[Voy ]today [al hospital.]'],
+  ['Él es my friend Luis.', 'He is my friend Luis.', '[Él es ]my friend [Luis.]'],
 ])('%s (%s) asks for %s', (spanish, english, runs) => {
   expect(show(split(spanish, english))).toBe(runs);
 });
@@ -32,8 +42,20 @@ test.each([
   ['nothing but Spanish', 'Yo soy él.', 'I am he.'],
   ['nothing but English', '*I am a teacher*.', 'I am a teacher.'],
   ['asterisks around nothing', 'Yo soy **.', 'I am.'],
-])('%s is asked for nowhere', (_, spanish, english) => {
+  ['a name', 'Soy yo, Ana.', 'It is me, Ana.'],
+  ['more gaps than an answer may have', 'yo *am* '.repeat(MOST_GAPS + 1), 'I am.'],
+])('%s has no gaps', (_, spanish, english) => {
   expect(split(spanish, english)).toBeNull();
+});
+
+test.each([
+  ['Yo soy *a teacher*.', 'I am a teacher.', true],
+  ['Yo soy a teacher.', 'I am a teacher.', true],
+  ['Él es my amigote.', 'He is my friend.', true],
+  ['Soy yo, Ana.', 'It is me, Ana.', false],
+  ['Él es mi amigote.', 'He is my friend.', false],
+])('%s (%s) is Spanglish: %s', (spanishExample, englishTranslation, expected) => {
+  expect(isSpanglish({ spanishExample, englishTranslation }, spellings)).toBe(expected);
 });
 
 const teacher = split('Yo soy *a teacher* y tú eres *a student*.') ?? [];
@@ -64,4 +86,9 @@ test('an accepted answer counts as a whole, and each gap has its judgement', () 
 
 test('the gaps are listed without the spaces around them', () => {
   expect(listGaps(teacher)).toEqual(['Yo soy', 'y tú eres']);
+});
+
+test('what was typed into gaps is one text from which they can be split again, whatever was typed', () => {
+  expect(joinGaps(['yo soy', '', 'y | tú'])).toBe('yo soy||y   tú');
+  expect(splitGapAnswer(joinGaps(['a|b', 'c']))).toEqual(['a b', 'c']);
 });

@@ -1,8 +1,8 @@
 import { splitSpanish } from '../examples/sentence.ts';
 import { type JudgedBy, type Judgement, makePartsJudge, placeWords } from './judge-answer.ts';
-import { type Verdict, verdicts } from './review-answer.ts';
+import { MOST_GAPS, type Verdict, verdicts } from './review-answer.ts';
 import type { SentenceWord } from './sentence-words.ts';
-import { type AnswerWord, holdsWord, splitAnswer } from './split-answer.ts';
+import { type AnswerWord, GAP_MARK, holdsWord, splitAnswer } from './split-answer.ts';
 
 /** A stretch of a Spanglish sentence: English that is given, or Spanish that is asked, a gap. */
 export interface SentenceRun {
@@ -15,16 +15,30 @@ interface SpanglishExample {
   readonly englishTranslation: string;
 }
 
-/** Stands between the gaps of an answer that is written as one text. */
-const GAP_MARK = '|';
+const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
+
+/**
+ * True for a sentence with English words: it has asterisks, or a word that is no known spelling and stands in the
+ * translation. Names are no English. Any other sentence is asked for as a whole. Source: screens-practice 3.1.
+ *
+ * @param spellings Known spellings in lower case, those of the sentence's own words among them.
+ */
+export function isSpanglish(
+  { spanishExample, englishTranslation }: SpanglishExample,
+  spellings: ReadonlySet<string>,
+): boolean {
+  if (spanishExample.includes('*')) return true;
+  return splitAnswer(spanishExample).some(findEnglish(englishTranslation, spellings).isEnglish);
+}
 
 /**
  * Splits a Spanglish sentence into the English that is given and the Spanish that is asked; together they are the
  * sentence without its asterisks.
  *
  * English are the words between asterisks. Without asterisks they are those that are no known spelling and stand in
- * the translation. Null where English and Spanish cannot be told apart, and where either is missing: such a sentence
- * is not asked for in writing. Source: screens-practice 3.1.
+ * the translation, but for names. Null where English and Spanish cannot be told apart, where either is missing, and
+ * for more than `MOST_GAPS` gaps: a Spanglish sentence of this kind is not asked for in writing. Source:
+ * screens-practice 3.1.
  *
  * @param spellings Known spellings in lower case, those of the sentence's own words among them.
  */
@@ -38,7 +52,8 @@ export function splitSpanglish(
         isGap: lang === 'es' && holdsWord(text),
       }))
     : splitUnmarked(spanishExample, englishTranslation, spellings);
-  if (runs === null || !runs.some(({ isGap }) => isGap)) return null;
+  const count = runs?.filter(({ isGap }) => isGap).length ?? 0;
+  if (runs === null || count === 0 || count > MOST_GAPS) return null;
   return runs.some(({ text, isGap }) => !isGap && holdsWord(text)) ? runs : null;
 }
 
@@ -50,6 +65,11 @@ export function listGaps(runs: readonly SentenceRun[]): string[] {
 /** Splits an accepted answer to a Spanglish sentence, in which '|' stands between the gaps. */
 export function splitGapAnswer(answer: string): string[] {
   return answer.split(GAP_MARK);
+}
+
+/** Returns what was typed into the gaps as one text with '|' between them; a '|' inside a gap becomes a blank. */
+export function joinGaps(gaps: readonly string[]): string {
+  return gaps.map((typed) => typed.replaceAll(GAP_MARK, ' ')).join(GAP_MARK);
 }
 
 export interface GapsJudgement {
@@ -100,9 +120,8 @@ function splitUnmarked(
   translation: string,
   spellings: ReadonlySet<string>,
 ): SentenceRun[] | null {
-  const english = new Set(splitAnswer(translation).map(({ word }) => word));
+  const { english, isEnglish } = findEnglish(translation, spellings);
   const words = splitAnswer(sentence);
-  const isEnglish = ({ word }: AnswerWord) => !spellings.has(word) && english.has(word);
   const isUnclear = (word: AnswerWord, at: number) =>
     spellings.has(word.word)
       ? // 'a' and 'no' are words of both; beside English they may be either.
@@ -121,4 +140,14 @@ function splitUnmarked(
     }
   }
   return runs;
+}
+
+/** A word with a capital letter in both languages, such as 'Ana' or 'Madrid', is a name. */
+function findEnglish(translation: string, spellings: ReadonlySet<string>) {
+  const words = splitAnswer(translation);
+  const english = new Set(words.map(({ word }) => word));
+  const names = new Set(words.flatMap(({ shown, word }) => (CAPITAL.test(shown) ? word : [])));
+  const isEnglish = ({ word, shown }: AnswerWord) =>
+    !spellings.has(word) && english.has(word) && !(CAPITAL.test(shown) && names.has(word));
+  return { english, isEnglish };
 }

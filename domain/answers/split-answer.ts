@@ -95,9 +95,20 @@ function findBreak(sentence: string, from: number, next: number): number {
   return space === -1 ? next : from + space;
 }
 
-/** Returns an answer in the form in which duplicates are found: its compared words, one space between them. */
+/** Stands between the gaps of an answer to a Spanglish sentence that is written as one text. */
+export const GAP_MARK = '|';
+
+/**
+ * Returns an answer in the form in which duplicates are found: its compared words, one space between them, and '|'
+ * between gaps.
+ */
 export function unifyWording(answer: string): string {
-  return splitAnswer(answer)
-    .map(({ word }) => word)
-    .join(' ');
+  return answer
+    .split(GAP_MARK)
+    .map((gap) =>
+      splitAnswer(gap)
+        .map(({ word }) => word)
+        .join(' '),
+    )
+    .join(GAP_MARK);
 }

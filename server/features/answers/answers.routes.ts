@@ -1,4 +1,5 @@
 import { type AnswerOutcome, answers, type SentAnswer, sentAnswer } from '@soltura/contract/answers/answers';
+import { joinGaps } from '@soltura/domain/answers/gaps';
 import { unifySpelling } from '@soltura/domain/frequensay/words';
 import { isStaff } from '@soltura/domain/people/roles';
 import { reviewTime } from '@soltura/domain/reviews/interval';
@@ -39,7 +40,7 @@ async function store(
 ): Promise<AnswerOutcome[]> {
   const items = body.map((item) => parseItem(sentAnswer, item));
   const sent = items.flatMap((read) => ('data' in read ? [read.data] : []));
-  const judged = await judgeAnswers(db, studentId, sent);
+  const judged = await judgeAnswers(db, studentId, sent.map(toGiven));
   const judgements = new Map(sent.map((answer, index) => [answer, judged[index]]));
   const rows = sent.flatMap((answer) => toStored(answer, judgements.get(answer), now));
   const stored = await storeAnswers(db, studentId, rows);
@@ -55,13 +56,17 @@ async function store(
 
 const refused = { outcome: 'refused', verdict: null } as const;
 
+function toGiven({ typed, gaps = [], ...answer }: SentAnswer) {
+  return { ...answer, typed: typed ?? joinGaps(gaps) };
+}
+
 function toStored(
-  { answeredAt, ...answer }: SentAnswer,
+  sent: SentAnswer,
   judgement: Pick<StoredAnswer, 'verdict' | 'words'> | undefined,
   now: Date,
 ): StoredAnswer[] {
   if (!judgement) return [];
-  return [{ ...answer, ...judgement, answeredAt: reviewTime(new Date(answeredAt), now) }];
+  return [{ ...toGiven(sent), ...judgement, answeredAt: reviewTime(new Date(sent.answeredAt), now) }];
 }
 
 function readKey(item: unknown): string | null {

@@ -1,4 +1,3 @@
-import type { SentAnswer } from '@soltura/contract/answers/answers';
 import { makeWordNamer } from '@soltura/domain/answers/asked-words';
 import { makeJudge } from '@soltura/domain/answers/judge-answer';
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
@@ -13,7 +12,7 @@ type Judged = Pick<StoredAnswer, 'verdict' | 'words'>;
 export async function judgeAnswers(
   db: Db,
   studentId: number,
-  answers: readonly Pick<SentAnswer, 'exampleId' | 'mode' | 'typed'>[],
+  answers: readonly Pick<StoredAnswer, 'exampleId' | 'mode' | 'typed'>[],
 ): Promise<(Judged | undefined)[]> {
   const exampleIds = [...new Set(answers.map(({ exampleId }) => exampleId))];
   const typed = new Set(answers.flatMap((answer) => splitAnswer(answer.typed).map(({ word }) => word)));
@@ -38,7 +37,7 @@ export async function judgeAnswers(
 function judgeBy(
   { sentence, english, accepted, vocabulary }: JudgedSentence,
   spellings: ReadonlySet<string>,
-): (answer: Pick<SentAnswer, 'mode' | 'typed'>) => Judged {
+): (answer: Pick<StoredAnswer, 'mode' | 'typed'>) => Judged {
   const judges = new Map<AnswerMode, ReturnType<typeof makeJudge>>();
   const makeFor = (mode: AnswerMode) => {
     // What is heard leaves nothing open.

@@ -12,7 +12,13 @@ const ASK_AGAIN_MS = 5_000;
 
 const keptJudging: z.ZodMiniType<Judging> = z.object({
   spellings: z.array(z.string()),
-  accepted: z.array(z.object({ exampleId: z.int(), answers: z.array(z.string()) })),
+  accepted: z.array(
+    z.object({
+      exampleId: z.int(),
+      answers: z.array(z.string()),
+      inDictation: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 
 /**

@@ -11,6 +11,7 @@ import { judgingQuery } from '../../answers/judging.queries.ts';
 import { useOwnAnswer } from '../../answers/own-answers.ts';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
+import { findAccepted } from '../../answers/with-own-answer.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 import type { CheckedAnswers } from './use-checked-answers.ts';
 
@@ -64,8 +65,8 @@ export function useJudging(
   const rested = useDebounced(draft, JUDGED_AFTER_MS);
   const text = given ?? rested;
   const accepted = useMemo(
-    () => judging.data?.accepted.find((found) => found.exampleId === exampleId)?.answers ?? [],
-    [judging.data?.accepted, exampleId],
+    () => findAccepted(judging.data, exampleId, mode),
+    [judging.data, exampleId, mode],
   );
   const judgement = useMemo(
     () => judgeAnswer(text, sentence, { accepted, spellings, english }),
