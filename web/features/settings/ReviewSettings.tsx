@@ -1,3 +1,4 @@
+import type { Preferences } from '@soltura/contract/people/my-preferences';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -7,29 +8,54 @@ import { Toggle } from '../../ui/controls/Toggle.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import styles from './SettingsMenu.module.css';
 
-/** The settings of reviews, which a person has on all devices (screens-student 2.2). */
+/** The settings of reviews and cards, which a person has on all devices (screens-student 2.2). */
 export function ReviewSettings() {
   const me = useQueryClient().getQueryData(myDataQuery.queryKey);
-  return me && (isStaff(me.roles) || me.roles.studentRole === 'student') ? <OnceMoreToggle /> : null;
+  if (!me || (!isStaff(me.roles) && !['student', 'limited'].includes(me.roles.studentRole))) return null;
+  return (
+    <>
+      {(isStaff(me.roles) || me.roles.studentRole === 'student') && (
+        <PreferenceToggle
+          label="Once more"
+          help="Hard cards come back at the end of a review."
+          preference="onceMore"
+          isOnAtFirst
+        />
+      )}
+      <PreferenceToggle
+        label="Play Spanish when the card turns"
+        help="Plays once; Space plays it again."
+        preference="playsSpanish"
+        isOnAtFirst={false}
+      />
+    </>
+  );
 }
 
-function OnceMoreToggle() {
+interface PreferenceToggleProps {
+  label: string;
+  help: string;
+  preference: keyof Preferences;
+  isOnAtFirst: boolean;
+}
+
+function PreferenceToggle({ label, help, preference, isOnAtFirst }: PreferenceToggleProps) {
   const helpId = useId();
   const { data, isError } = useQuery(preferencesQuery);
   const change = useChangePreferences(() => toast.failed('Error saving settings'));
   return (
     <div>
       <Toggle
-        label="Once more"
+        label={label}
         size="touch"
         layout="label-first"
-        checked={data?.onceMore ?? true}
+        checked={data?.[preference] ?? isOnAtFirst}
         disabled={!data}
         aria-describedby={helpId}
-        onChange={(onceMore) => change({ onceMore })}
+        onChange={(isOn) => data && change({ ...data, [preference]: isOn })}
       />
       <p id={helpId} className={styles.help}>
-        {isError ? 'Error loading this setting.' : 'Hard cards come back at the end of a review.'}
+        {isError ? 'Error loading this setting.' : help}
       </p>
     </div>
   );
