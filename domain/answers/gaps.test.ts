@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  canBeTyped,
+  findRunsToType,
   isSpanglish,
   joinGaps,
   listGaps,
-  makeGapsJudge,
   type SentenceRun,
   splitGapAnswer,
   splitSpanglish,
 } from './gaps.ts';
+import { makeGapsJudge } from './judge-gaps.ts';
 import { MOST_GAPS } from './review-answer.ts';
 
 const spellings = new Set(
@@ -91,4 +93,25 @@ test('the gaps are listed without the spaces around them', () => {
 test('what was typed into gaps is one text from which they can be split again, whatever was typed', () => {
   expect(joinGaps(['yo soy', '', 'y | tú'])).toBe('yo soy||y   tú');
   expect(splitGapAnswer(joinGaps(['a|b', 'c']))).toEqual(['a b', 'c']);
+});
+
+test.each([
+  ['*The house* es *old*, ¡y *big*!', '', 'The house[ es ]old,[ ¡y ]big!', true],
+  ['Yo soy *a teacher*. *Today* no.', '', '[Yo soy ]a teacher. Today[ no.]', true],
+  ['Él es my friend.', 'He is my friend.', '[Él es ]my friend.', true],
+  ['Soy yo, Ana.', 'It is me, Ana.', null, true],
+  ['Yo soy a teacher.', 'I am a teacher.', null, false],
+  ['*I am*', 'I am.', null, false],
+])('%s (%s) is typed into %s, or as a whole', (spanishExample, englishTranslation, runs, isAsked) => {
+  const example = { spanishExample, englishTranslation };
+  expect(show(findRunsToType(example, spellings))).toBe(runs);
+  expect(canBeTyped(example, spellings)).toBe(isAsked);
+});
+
+test('while no spellings are known, asterisks alone tell a Spanglish sentence', () => {
+  const unmarked = { spanishExample: 'Él es my friend.', englishTranslation: 'He is my friend.' };
+  expect([findRunsToType(unmarked, undefined), canBeTyped(unmarked, undefined)]).toEqual([null, true]);
+  const marked = { spanishExample: 'Él es *my friend*.', englishTranslation: '' };
+  expect(show(findRunsToType(marked, undefined))).toBe('[Él es ]my friend.');
+  expect(canBeTyped({ spanishExample: '*my friend*', englishTranslation: '' }, undefined)).toBe(false);
 });
