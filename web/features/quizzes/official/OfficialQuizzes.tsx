@@ -1,3 +1,4 @@
+import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { describeCourse } from '@soltura/domain/quizzes/course-path';
 import {
   findDefaultQuiz,
@@ -24,6 +25,13 @@ import { quizTopicsQuery } from './quizzes.queries.ts';
 import { useChosenQuiz } from './use-chosen-quiz.ts';
 import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';
+
+/** What a quiz lacks that has nothing to ask. */
+const LACKS: Readonly<Record<CardAnswer, string>> = {
+  flip: 'flashcards yet',
+  type: 'sentences to type',
+  dictation: 'sentences for a dictation',
+};
 
 /** The selector and its quizzes in one screen, so that a quiz is still selected after it was taken. */
 export function OfficialQuizzes() {
@@ -75,11 +83,7 @@ export function OfficialQuizzes() {
         quiz={quiz}
         upPath={upPath}
         next={next && <NextQuiz quiz={next} path={toPath({ course: address.course, number: next.number })} />}
-        onEmpty={(answerBy) =>
-          setNotice(
-            `${title} has no ${answerBy === 'dictation' ? 'sentences for a dictation' : 'flashcards yet'}.`,
-          )
-        }
+        onEmpty={(answerBy) => setNotice(`${title} has no ${LACKS[answerBy]}.`)}
       />
     );
   }
