@@ -21,6 +21,7 @@ import { Rows } from '../../../ui/menus/Rows.tsx';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import type { CollectedCard } from '../text/quiz-card.ts';
+import { usePreloadedTyping } from '../text/typing-code.tsx';
 import { AnswerChoice } from './AnswerChoice.tsx';
 import { type CardFilter, CardFilters } from './CardFilters.tsx';
 import { LengthChoice } from './LengthChoice.tsx';
@@ -92,6 +93,7 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
   const total = passing.cards && filterCandidates(passing.cards, toFilters(setup), today).length;
   const canStart = total !== undefined && total > 0;
   const isWritten = setup.type === 'text' && setup.answerBy !== 'flip';
+  usePreloadedTyping(isWritten);
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
