@@ -17,6 +17,7 @@ import { errorCode } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { chooseMostConnections, readDescriptorLimit } from './descriptors.ts';
+import { makeContentAnswersJob } from './features/answers/content-answers.ts';
 import { deleteRemovedCards } from './features/flashcards/collecting.queries.ts';
 import { queueWeeklyMails } from './features/staff-day/weekly-mails.ts';
 import { createApp } from './http/app.ts';
@@ -77,6 +78,7 @@ export interface RunningServer {
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
 export const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
 
@@ -96,7 +98,9 @@ export async function startServer(
   const database = await openDatabase(config);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   let isStopping = false;
+  let isClosing = false;
   const close = async () => {
+    isClosing = true;
     for (const closeOne of closers.splice(0).toReversed()) await closeOne();
   };
   const stop = async () => {
@@ -136,7 +140,13 @@ export async function startServer(
     database.pool.on('error', sharedAnswers.forget);
     const failures = countFailures(db, now, log);
     closers.push(() => waitAWhile(failures.stop()));
-    const jobs = [...identity.jobs, ...listSweeps(db, settings, now), ...listWarnings(db, mailer, now)];
+    const keepContentAnswers = makeContentAnswersJob(db, () => isClosing);
+    const jobs = [
+      ...identity.jobs,
+      ...listSweeps(db, settings, now),
+      ...listWarnings(db, mailer, now),
+      { name: 'keep-content-answers', everyMs: MINUTE_MS, run: keepContentAnswers },
+    ];
     const running = startJobs(jobs, {
       now,
       log,

@@ -64,7 +64,7 @@ const acceptedAnswers = z.object({
   exampleId: recordId,
   /** Of a Spanglish sentence its gaps with '|' between them. */
   answers: z.array(z.string()),
-  /** Those of the answers that count in a dictation, too; all when it is left out. */
+  /** The first of the answers, which count in a dictation, too; all when it is left out. The others ship with the content. */
   inDictation: z.optional(z.array(z.string())),
 });
 

@@ -130,6 +130,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'sweep-audit-events': 'Remove Old Audit Events',
   'sweep-failures': 'Remove Old Errors',
   'sweep-server-processes': 'Remove Servers That Are Gone',
+  'keep-content-answers': 'Load Accepted Answers of the Course',
 };
 
 export function nameJob(name: string): string {

@@ -1,28 +1,19 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
+import { migrateUntil } from '../testing/migrate-until.ts';
 import { migrate } from './migrate.ts';
 
 const { pool } = await createTestDatabase('template0');
 
 test('bundles that stood before are as old as the first membership of their student, else new', async () => {
-  const migrations = fileURLToPath(new URL('migrations', import.meta.url));
-  const before = mkdtempSync(join(tmpdir(), 'soltura-migrations-'));
-  for (const name of readdirSync(migrations)) {
-    if (name < '0007') copyFileSync(join(migrations, name), join(before, name));
-  }
-  await migrate(pool, { folder: before });
-  rmSync(before, { recursive: true });
+  await migrateUntil(pool, '0007');
   await pool.query(`
     insert into courses (name) values ('Call Bundle');
     insert into coaching_students (first_name, last_name, email) values ('Ana', 'A', ''), ('Ben', 'B', ''), ('Cy', 'C', '');
     insert into memberships (related_student, related_course, start_date)
       values (1, 1, '2025-03-02'), (1, 1, '2024-01-07'), (3, 1, '2199-01-01');
     insert into bundle_credits (related_student, expiration) values (1, now()), (2, now()), (3, now())`);
-  await migrate(pool, { folder: migrations });
+  await migrate(pool);
   const { rows } = await pool.query<{ day: string; version: number; age: number }>(
     `select to_char(date_created, 'YYYY-MM-DD') as day, version, extract(epoch from now() - date_created)::integer as age
       from bundle_credits order by record_id`,

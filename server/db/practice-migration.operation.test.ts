@@ -1,24 +1,10 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { storeReviews } from '../features/reviews/store-reviews.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { migrateUntil } from '../testing/migrate-until.ts';
 import { migrate } from './migrate.ts';
 import { makeDb } from './session.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
-
-async function migrateUntil(pool: Pool, end: string): Promise<void> {
-  const before = mkdtempSync(join(tmpdir(), 'soltura-migrations-'));
-  for (const name of readdirSync(MIGRATIONS)) {
-    if (name < end) copyFileSync(join(MIGRATIONS, name), join(before, name));
-  }
-  await migrate(pool, { folder: before });
-  rmSync(before, { recursive: true });
-}
 
 const readEarlyFrom = async (pool: Pool) =>
   (await pool.query<{ early_from: Date | null }>('select early_from from practice_rule')).rows;

@@ -130,6 +130,7 @@ test('a reset puts back the first day and keeps the signing keys', async () => {
   const later = new Date('2027-01-05T06:30:00Z');
   await resetDemoSchool(full, { ...options, now: later });
   expect(await countRows(full, 'signing_keys')).toBe(1);
+  expect(await countRows(full, 'practice_rule')).toBe(1);
   expect(await countRows(full, 'settings')).toBe(2);
   await expect(full.query({ name: 'empty-audit-log', text: 'truncate audit_events' })).rejects.toThrow(
     /only added to/,

@@ -1,7 +1,9 @@
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { storeEdition } from '../features/answers/content-answers.queries.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { hashContentAnswers } from './content/content-answer-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { buildSchool, readSources } from './school.ts';
 
@@ -62,6 +64,7 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, 'program_lessons', school.programLessons);
     await insertRows(tx, 'program_lesson_vocabulary', school.programLessonVocabulary);
     await insertRows(tx, 'examples', school.examples);
+    await storeEdition(tx, await hashContentAnswers(), school.contentAnswers);
     await insertRows(tx, 'example_vocabulary', school.exampleVocabulary);
     await insertRows(tx, 'quizzes', school.quizzes);
     await insertRows(tx, 'quiz_examples', school.quizExamples);

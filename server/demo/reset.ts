@@ -4,10 +4,10 @@ import { StartupError } from '../db/startup-error.ts';
 import { type DemoOptions, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 
 /**
- * Signing keys stay, because a running server continues to use them; the list of migrations describes the
- * schema.
+ * Signing keys stay, because a running server continues to use them; the list of migrations describes the schema; the rule
+ * of practice is one row that a migration makes.
  */
-const KEPT = ['signing_keys', 'schema_migrations'];
+const KEPT = ['signing_keys', 'schema_migrations', 'practice_rule'];
 
 const emptiedTables = {
   name: 'list-tables-to-empty',

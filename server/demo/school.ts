@@ -9,6 +9,7 @@ import { buildSessionRows } from './coaching/session-rows.ts';
 import { outlineWeeks } from './coaching/week-outlines.ts';
 import { buildWeekRows } from './coaching/week-rows.ts';
 import { type AudioClips, findAudioClips } from './content/audio-clips.ts';
+import { buildContentAnswerRows } from './content/content-answer-rows.ts';
 import { buildExampleRows, buildProgramRows, buildVocabularyRows } from './content/content-rows.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { buildTypoRows, misspell } from './content/typo-rows.ts';
@@ -55,6 +56,7 @@ export function buildSchool(
     ...buildProgramRows(content, product),
     ...buildVocabularyRows(content),
     ...sentences,
+    contentAnswers: [...buildContentAnswerRows(content)],
     examples: misspell(sentences.examples),
     users,
     ...cards,

@@ -164,7 +164,7 @@ const forThePerson: readonly ListOfFields[] = [
     key: 't.record_id',
     fields: {
       sentence: 'e.spanish_example',
-      ...plain('mode', 'typed', 'verdict'),
+      ...plain('mode', 'typed', 'has_gaps', 'verdict'),
       answeredAt: at('t.answered_at'),
     },
   },

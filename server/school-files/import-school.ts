@@ -8,6 +8,7 @@ import { type Author, ChangeSet, type Writing } from '../changes/change-set.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { findViolation } from '../db/violations.ts';
+import { judgeAllAgain } from '../features/answers/content-answers.queries.ts';
 import { applyRows } from '../features/tables/apply-rows.ts';
 import { readTableFile } from '../features/tables/csv/read-table-file.ts';
 import { moveGranted } from '../features/tables/granted-users.ts';
@@ -101,6 +102,8 @@ export async function importFiles(
         if (file === history && isFirst) await deleteHistory(transaction);
         files.push(await importFile(changes, file, read(file), tracked));
       }
+      // They bring the verdicts of another school.
+      if (found.some(({ name }) => name === 'review-answers')) await judgeAllAgain(transaction);
       await restoreGrantedStaff(transaction, granted);
       if (!isApplied || files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
       const { address, now } = writing;

@@ -108,6 +108,8 @@ test('every table of the database is in a file, or is not of the school', async 
     'audit_events',
     'server_processes',
     'practice_rule',
+    'content_answers',
+    'content_edition',
     'job_runs',
     'failures',
     'change_sets',

@@ -61,7 +61,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   },
   { name: 'review-corrections', table: 'review_corrections', key: byId },
   { name: 'quiz-runs', table: 'quiz_runs', key: byId },
-  { name: 'review-answers', table: 'review_answers', key: byId },
+  { name: 'review-answers', table: 'review_answers', key: byId, addedLater: ['hasGaps'] },
   { name: 'accepted-answers', table: 'accepted_answers', key: byId },
   { name: 'typo-reports', table: 'typo_reports', key: byId, derived: ['change_set'] },
   { name: 'surveys', table: 'surveys', key: byId },

@@ -9,6 +9,7 @@ interface AnswerRow {
   relatedExample: number;
   mode: string;
   typed: string;
+  hasGaps: boolean;
   verdict: string;
   words: readonly AskedWord[];
   answeredAt: Date;

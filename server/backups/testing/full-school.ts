@@ -35,6 +35,7 @@ const others = String.raw`
   insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)
     select (select min(record_id) from users), min(record_id), 'type', E'a\\"b', 'wrong', '[{"typed": "a\\"}]', now(), 'a'
       from examples;
+  update content_edition set judge_up_to = (select max(record_id) from review_answers);
   insert into accepted_answers (related_example, answer, wording, status)
     select max(record_id), 'x', 'x', 'proposed' from examples;
   insert into typo_reports (related_example, reporter, field, stored, suggestion, note)

@@ -1,5 +1,7 @@
 import { makeWordNamer } from '@soltura/domain/answers/asked-words';
+import { joinGaps, listGaps, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { makeGapsJudge } from '@soltura/domain/answers/judge-gaps';
 import { splitAnswer, unifyWording } from '@soltura/domain/answers/split-answer';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
 import type { Content } from '../content/read-content.ts';
@@ -8,7 +10,14 @@ const LEARNER = 'student@soltura.example';
 const OTHER = 'limited@soltura.example';
 const HOUR_MS = 3_600_000;
 const ANSWERS = 44;
-const PROPOSALS = 3;
+const GAP_ANSWERS = 6;
+
+/** What learners hold to be as right as the sentence, by example; of the first one, two of them. */
+const PROPOSED = new Map([
+  [120, 'Hoy ella no puede estar aquí.'],
+  [168, 'Hay bastante gente aquí.'],
+  [315, 'Hasta mañana no puedo esperar.'],
+]);
 
 const CONFUSED: Readonly<Record<string, string>> = {
   para: 'por',
@@ -23,7 +32,7 @@ const CONFUSED: Readonly<Record<string, string>> = {
 type User = { readonly recordId: number; readonly emailAddress: string };
 
 export function buildAnswerRows(
-  { examples, vocabulary }: Content,
+  content: Content,
   users: readonly User[],
   cards: readonly { relatedStudent: number; relatedExample: number }[],
   now: Date,
@@ -31,40 +40,33 @@ export function buildAnswerRows(
   const learner = users.find(({ emailAddress }) => emailAddress === LEARNER);
   const other = users.find(({ emailAddress }) => emailAddress === OTHER);
   if (!learner || !other) return { reviewAnswers: [], acceptedAnswers: [] };
-  const spellings = new Set(vocabulary.flatMap((item) => item.spellings));
-  const words = new Map(vocabulary.map((item) => [item.id, { ...item, recordId: item.id }]));
   const collected = new Set(
     cards.flatMap(({ relatedStudent, relatedExample }) =>
       relatedStudent === learner.recordId ? relatedExample : [],
     ),
   );
-  const asked = examples.filter(
-    ({ id, spanishExample }) => collected.has(id) && labelSpanglish(spanishExample) === 'esp',
-  );
-  const answers = asked.slice(-ANSWERS).map(({ id, spanishExample, englishTranslation, vocabIds }, index) => {
-    const typed = typeAnswer(spanishExample, index);
-    const mode = index % 5 === 4 ? 'dictation' : 'type';
-    const english = mode === 'type' ? englishTranslation : undefined;
-    const { verdict, words: judged } = judgeAnswer(typed, spanishExample, { spellings, english });
-    const answeredAt = new Date(now.getTime() - (ANSWERS - index) * 12 * HOUR_MS);
+  const asked = content.examples.filter(({ id }) => collected.has(id));
+  const isPlain = ({ spanishExample }: Example) => labelSpanglish(spanishExample) === 'esp';
+  const chosen = [
+    ...asked.filter((example) => !isPlain(example)).slice(-GAP_ANSWERS),
+    ...asked.filter(isPlain).slice(-ANSWERS),
+  ];
+  const answerExample = makeAnswering(content);
+  const answers = chosen.map((example, index) => {
+    const answeredAt = new Date(now.getTime() - (chosen.length - index) * 12 * HOUR_MS);
     return {
       relatedStudent: learner.recordId,
-      relatedExample: id,
-      mode,
-      typed,
-      verdict,
-      words: makeWordNamer(vocabIds.flatMap((vocabId) => words.get(vocabId) ?? []))(judged),
+      relatedExample: example.id,
+      ...answerExample(example, index),
       answeredAt,
       receivedAt: answeredAt,
       idempotencyKey: `demo answer ${index + 1}`,
     };
   });
-  const proposed = asked
-    .flatMap(({ id, spanishExample }) => {
-      const answer = moveTime(spanishExample);
-      return answer === undefined ? [] : [{ relatedExample: id, answer, wording: unifyWording(answer) }];
-    })
-    .slice(0, PROPOSALS);
+  const proposed = asked.flatMap(({ id }) => {
+    const answer = PROPOSED.get(id);
+    return answer === undefined ? [] : [{ relatedExample: id, answer, wording: unifyWording(answer) }];
+  });
   const accepted = proposed.flatMap((proposal, index) => [
     { ...proposal, relatedStudent: null, status: 'proposed', madeAt: now },
     { ...proposal, relatedStudent: learner.recordId, status: 'own', madeAt: now },
@@ -73,6 +75,40 @@ export function buildAnswerRows(
       : []),
   ]);
   return { reviewAnswers: answers, acceptedAnswers: accepted };
+}
+
+type Example = Content['examples'][number];
+
+/** Returns a function that types an answer to an example, a Spanglish one in its gaps, and judges it as the app does. */
+function makeAnswering({ vocabulary, accepted }: Content) {
+  const spellings = new Set(vocabulary.flatMap((item) => item.spellings));
+  const words = new Map(vocabulary.map((item) => [item.id, { ...item, recordId: item.id }]));
+  return (example: Example, index: number) => {
+    const { id, spanishExample, englishTranslation: english, vocabIds } = example;
+    const nameWords = makeWordNamer(vocabIds.flatMap((vocabId) => words.get(vocabId) ?? []));
+    const by = {
+      spellings,
+      english,
+      accepted: accepted.flatMap(({ exampleId, answer }) => (exampleId === id ? answer : [])),
+    };
+    const runs = labelSpanglish(spanishExample) === 'spanglish' ? splitSpanglish(example, spellings) : null;
+    if (runs) {
+      const typed = listGaps(runs).map((gap) => typeAnswer(gap, index));
+      const { verdict, gaps } = makeGapsJudge(runs, by)(typed);
+      const judged = nameWords(gaps.flatMap((gap) => gap.words));
+      return { mode: 'type', typed: joinGaps(typed), hasGaps: true, verdict, words: judged };
+    }
+    const mode = index % 5 === 4 ? 'dictation' : 'type';
+    const typed = typeAnswer(spanishExample, index);
+    const judgement = judgeAnswer(typed, spanishExample, mode === 'type' ? by : { spellings });
+    return {
+      mode,
+      typed,
+      hasGaps: false,
+      verdict: judgement.verdict,
+      words: nameWords(judgement.words),
+    };
+  };
 }
 
 function typeAnswer(sentence: string, index: number): string {
@@ -84,11 +120,4 @@ function typeAnswer(sentence: string, index: number): string {
   }
   if (index % 3 === 1) return words.map(({ withoutAccents }) => withoutAccents).join(' ');
   return words.map(({ word }) => word).join(' ');
-}
-
-/** Moves the time to the front, as in 'Hoy quiero verte.'; undefined for a sentence that does not end with a time. */
-function moveTime(sentence: string): string | undefined {
-  const [, first = '', rest = '', time = ''] = /^(\p{Lu})([^.?!,;]*) (hoy|ahora)\.$/u.exec(sentence) ?? [];
-  if (time === '') return undefined;
-  return `${time.charAt(0).toUpperCase()}${time.slice(1)} ${first.toLowerCase()}${rest}.`;
 }

@@ -1,14 +1,20 @@
 import { type AnswerOutcome, answers, type SentAnswer, sentAnswer } from '@soltura/contract/answers/answers';
 import { joinGaps } from '@soltura/domain/answers/gaps';
-import { unifySpelling } from '@soltura/domain/frequensay/words';
 import { isStaff } from '@soltura/domain/people/roles';
 import { reviewTime } from '@soltura/domain/reviews/interval';
 import { type Call, implement } from '../../http/implement.ts';
 import { parseItem } from '../../http/parse-input.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
-import { judgeAnswers } from './judge-answers.ts';
-import { listAccepted, listSpellings, type StoredAnswer, storeAnswers } from './judging.queries.ts';
+import { type Judged, judgeAnswers, type Unjudged } from './judge-answers.ts';
+import {
+  type AcceptedAnswers,
+  type GivenAnswer,
+  listAccepted,
+  listSpellings,
+  type StoredAnswer,
+  storeAnswers,
+} from './judging.queries.ts';
 import { storeOwnAnswer } from './own-answers.ts';
 
 export const answersRoutes = implement(answers, {
@@ -16,7 +22,7 @@ export const answersRoutes = implement(answers, {
     const learner = student ?? user.recordId;
     if (learner !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');
     const [spellings, accepted] = await Promise.all([listSpellings(db), listAccepted(db, learner)]);
-    return { spellings: [...new Set(spellings.map(unifySpelling))], accepted };
+    return { spellings, accepted: accepted.map(toWire) };
   },
 
   async answer({ body }, call) {
@@ -29,9 +35,13 @@ export const answersRoutes = implement(answers, {
   },
 
   async accept({ body }, { db, user }) {
-    return { exampleId: body.exampleId, answers: await storeOwnAnswer(db, user.recordId, body) };
+    return toWire(await storeOwnAnswer(db, user.recordId, body));
   },
 });
+
+function toWire({ inDictation, ...accepted }: AcceptedAnswers) {
+  return { ...accepted, ...(inDictation && { inDictation }) };
+}
 
 async function store(
   body: readonly unknown[],
@@ -40,15 +50,16 @@ async function store(
 ): Promise<AnswerOutcome[]> {
   const items = body.map((item) => parseItem(sentAnswer, item));
   const sent = items.flatMap((read) => ('data' in read ? [read.data] : []));
-  const judged = await judgeAnswers(db, studentId, sent.map(toGiven));
-  const judgements = new Map(sent.map((answer, index) => [answer, judged[index]]));
+  const given = sent.map((answer) => ({ ...toGiven(answer), studentId }));
+  const judged = await judgeAnswers(db, given);
+  const judgements = new Map(sent.map((answer, index) => [answer, judged[index] ?? 'no-example']));
   const rows = sent.flatMap((answer) => toStored(answer, judgements.get(answer), now));
   const stored = await storeAnswers(db, studentId, rows);
   return items.map((read, index): AnswerOutcome => {
     if ('fault' in read) return { ...refused, key: readKey(body[index]), error: read.fault };
     const { key } = read.data;
-    const judgement = judgements.get(read.data);
-    if (!judgement) return { ...refused, key, error: 'Example not found.' };
+    const judgement = judgements.get(read.data) ?? 'no-example';
+    if (typeof judgement === 'string') return { ...refused, key, error: faults[judgement] };
     // Of two items with the same key the first is stored.
     return { key, outcome: stored.delete(key) ? 'stored' : 'known', verdict: judgement.verdict };
   });
@@ -56,17 +67,19 @@ async function store(
 
 const refused = { outcome: 'refused', verdict: null } as const;
 
-function toGiven({ typed, gaps = [], ...answer }: SentAnswer) {
-  return { ...answer, typed: typed ?? joinGaps(gaps) };
+const faults: Readonly<Record<Unjudged, string>> = {
+  'no-example': 'Example not found.',
+  'no-gaps': 'The sentence has no gaps.',
+};
+
+function toGiven({ exampleId, mode, typed, gaps }: SentAnswer): GivenAnswer {
+  return { exampleId, mode, typed: typed ?? joinGaps(gaps ?? []), hasGaps: gaps !== undefined };
 }
 
-function toStored(
-  sent: SentAnswer,
-  judgement: Pick<StoredAnswer, 'verdict' | 'words'> | undefined,
-  now: Date,
-): StoredAnswer[] {
-  if (!judgement) return [];
-  return [{ ...toGiven(sent), ...judgement, answeredAt: reviewTime(new Date(sent.answeredAt), now) }];
+function toStored(answer: SentAnswer, judgement: Judged | Unjudged | undefined, now: Date): StoredAnswer[] {
+  if (judgement === undefined || typeof judgement === 'string') return [];
+  const { key, answeredAt } = answer;
+  return [{ ...toGiven(answer), ...judgement, key, answeredAt: reviewTime(new Date(answeredAt), now) }];
 }
 
 function readKey(item: unknown): string | null {

@@ -1,54 +1,89 @@
 import { makeWordNamer } from '@soltura/domain/answers/asked-words';
+import { splitGapAnswer, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { makeJudge } from '@soltura/domain/answers/judge-answer';
-import type { AnswerMode } from '@soltura/domain/answers/review-answer';
+import { makeGapsJudge } from '@soltura/domain/answers/judge-gaps';
 import { splitAnswer } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { takeTurns } from '../../http/turns.ts';
-import { findSpellings, type JudgedSentence, readSentences, type StoredAnswer } from './judging.queries.ts';
+import {
+  findSpellings,
+  type GivenAnswer,
+  type JudgedSentence,
+  readSentences,
+  type StoredAnswer,
+} from './judging.queries.ts';
 
-type Judged = Pick<StoredAnswer, 'verdict' | 'words'>;
+export type Judged = Pick<StoredAnswer, 'verdict' | 'words'>;
 
-/** Judges answers as the client does, in their order; undefined for an answer whose example does not exist. */
+/** The reason why an answer cannot be judged. */
+export type Unjudged = 'no-example' | 'no-gaps';
+
+interface AnswerOfStudent extends GivenAnswer {
+  readonly studentId: number;
+}
+
+/** Judges answers as the client does, in their order. */
 export async function judgeAnswers(
   db: Db,
-  studentId: number,
-  answers: readonly Pick<StoredAnswer, 'exampleId' | 'mode' | 'typed'>[],
-): Promise<(Judged | undefined)[]> {
+  answers: readonly AnswerOfStudent[],
+): Promise<(Judged | Unjudged)[]> {
   const exampleIds = [...new Set(answers.map(({ exampleId }) => exampleId))];
-  const typed = new Set(answers.flatMap((answer) => splitAnswer(answer.typed).map(({ word }) => word)));
-  const [sentences, spellings] = await Promise.all([
-    readSentences(db, exampleIds, studentId),
-    findSpellings(db, [...typed]),
-  ]);
-  const judges = new Map<number, ReturnType<typeof judgeBy>>();
+  const studentIds = [...new Set(answers.map(({ studentId }) => studentId))];
+  const sentences = await readSentences(db, exampleIds, studentIds);
+  const ofExample = new Map(sentences.map((sentence) => [sentence.recordId, sentence]));
+  // English and Spanish are told apart by the words of the sentence, too.
+  const texts = answers.flatMap(({ typed, hasGaps, exampleId }) =>
+    hasGaps ? [...splitGapAnswer(typed), ofExample.get(exampleId)?.sentence ?? ''] : typed,
+  );
+  const words = new Set(texts.flatMap(splitAnswer).map(({ word }) => word));
+  const spellings = await findSpellings(db, [...words]);
+  const judges = new Map<string, (typed: string) => Judged | Unjudged>();
   const takeTurn = takeTurns();
-  for (const sentence of sentences) {
+  const judged: (Judged | Unjudged)[] = [];
+  for (const { studentId, exampleId, mode, typed, hasGaps } of answers) {
     await takeTurn();
-    judges.set(sentence.recordId, judgeBy(sentence, spellings));
-  }
-  const judged: (Judged | undefined)[] = [];
-  for (const answer of answers) {
-    await takeTurn();
-    judged.push(judges.get(answer.exampleId)?.(answer));
+    const sentence = ofExample.get(exampleId);
+    if (!sentence) {
+      judged.push('no-example');
+      continue;
+    }
+    const way = hasGaps ? 'gaps' : mode;
+    const owner = sentence.accepted.some((one) => one.studentId === studentId) ? studentId : '';
+    const key = `${exampleId} ${way} ${owner}`;
+    const judge = judges.get(key) ?? judgeBy(sentence, way, studentId, spellings);
+    judges.set(key, judge);
+    judged.push(judge(typed));
   }
   return judged;
 }
 
 function judgeBy(
-  { sentence, english, accepted, vocabulary }: JudgedSentence,
+  { sentence, english, accepted, ofContent, vocabulary }: JudgedSentence,
+  way: 'type' | 'dictation' | 'gaps',
+  studentId: number,
   spellings: ReadonlySet<string>,
-): (answer: Pick<StoredAnswer, 'mode' | 'typed'>) => Judged {
-  const judges = new Map<AnswerMode, ReturnType<typeof makeJudge>>();
-  const makeFor = (mode: AnswerMode) => {
-    // What is heard leaves nothing open.
-    const by = mode === 'type' ? { accepted, spellings, english } : { accepted, spellings };
-    const judge = judges.get(mode) ?? makeJudge(sentence, by);
-    judges.set(mode, judge);
-    return judge;
-  };
+): (typed: string) => Judged | Unjudged {
   const nameWords = makeWordNamer(vocabulary);
-  return ({ mode, typed }) => {
-    const { verdict, words } = makeFor(mode)(typed);
-    return { verdict, words: nameWords(words) };
+  const counting = accepted.flatMap(({ answer, studentId: whose }) =>
+    whose === null || whose === studentId ? answer : [],
+  );
+  // What is heard leaves nothing open.
+  const by =
+    way === 'dictation'
+      ? { accepted: counting, spellings }
+      : { accepted: [...counting, ...ofContent], spellings, english };
+  if (way !== 'gaps') {
+    const judge = makeJudge(sentence, by);
+    return (typed) => {
+      const { verdict, words } = judge(typed);
+      return { verdict, words: nameWords(words) };
+    };
+  }
+  const runs = splitSpanglish({ spanishExample: sentence, englishTranslation: english }, spellings);
+  if (!runs) return () => 'no-gaps';
+  const judge = makeGapsJudge(runs, by);
+  return (typed) => {
+    const { verdict, gaps } = judge(splitGapAnswer(typed));
+    return { verdict, words: nameWords(gaps.flatMap(({ words }) => words)) };
   };
 }

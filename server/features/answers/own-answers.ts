@@ -1,10 +1,17 @@
-import { type AnswerMode, MOST_OWN_ANSWERS } from '@soltura/domain/answers/review-answer';
-import { unifyWording } from '@soltura/domain/answers/split-answer';
+import { MOST_OWN_ANSWERS, type Verdict } from '@soltura/domain/answers/review-answer';
+import { holdsWord, unifyWording } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { takeTurns } from '../../http/turns.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import { readSentences } from './judging.queries.ts';
+import {
+  type AcceptedAnswers,
+  COUNTS_FOR_EXAMPLE,
+  type GivenAnswer,
+  listAcceptedOfExample,
+  readSentences,
+} from './judging.queries.ts';
+import { storeVerdicts } from './store-verdicts.ts';
 
 interface OwnAnswer {
   readonly exampleId: number;
@@ -12,12 +19,7 @@ interface OwnAnswer {
   readonly isRight: boolean;
 }
 
-interface GivenAnswer {
-  readonly recordId: number;
-  readonly exampleId: number;
-  readonly mode: AnswerMode;
-  readonly typed: string;
-}
+type FoundAnswer = GivenAnswer & { readonly recordId: number; readonly verdict: Verdict };
 
 /**
  * A limit that no person reaches for one sentence in years; of a program that sends more, only the newest answers are
@@ -31,11 +33,15 @@ const countOthers = {
     where related_example = $1 and related_student = $2 and wording <> $3`,
 };
 
-// An answer that was refused for everybody is not proposed again; for the student it counts all the same.
+// An answer that was refused for everybody is not proposed again, nor is one that ships with the sentence; for the student
+// it counts all the same.
 const add = {
   name: 'add-own-answer',
   text: `insert into accepted_answers (related_example, related_student, answer, wording, status)
-    values ($1, $2, $3, $4, 'own'), ($1, null, $3, $4, 'proposed') on conflict do nothing`,
+    select $1, student, $3, $4, status from (values ($2::integer, 'own'), (null, 'proposed')) as whose (student, status)
+    where status = 'own' or not exists (select from content_answers c join examples e on ${COUNTS_FOR_EXAMPLE}
+      where e.record_id = $1 and c.wording = $4)
+    on conflict do nothing`,
 };
 
 const take = {
@@ -53,23 +59,9 @@ const takeProposal = {
 
 const answered = {
   name: 'list-answers-to-example',
-  text: `select record_id as "recordId", related_example as "exampleId", mode, typed from review_answers
-    where related_example = $1 and related_student = $2
+  text: `select record_id as "recordId", related_example as "exampleId", mode, typed, has_gaps as "hasGaps", verdict
+    from review_answers where related_example = $1 and related_student = $2
     order by record_id desc limit ${MOST_JUDGED_AGAIN} for update`,
-};
-
-const judgeAgain = {
-  name: 'store-new-judgements',
-  text: `update review_answers a set verdict = x.verdict, words = x.words
-    from json_to_recordset($1::json) as x("recordId" bigint, verdict text, words jsonb)
-    where a.record_id = x."recordId"`,
-};
-
-const ofExample = {
-  name: 'list-own-answers-to-example',
-  text: `select answer from accepted_answers
-    where related_example = $1 and (related_student = $2 or (related_student is null and status = 'accepted'))
-    order by record_id`,
 };
 
 /**
@@ -81,11 +73,11 @@ export function storeOwnAnswer(
   db: Db,
   studentId: number,
   { exampleId, answer, isRight }: OwnAnswer,
-): Promise<string[]> {
+): Promise<AcceptedAnswers> {
   const wording = unifyWording(answer);
-  if (wording === '') throw new Refusal('validation-failed', undefined, { answer: 'must hold a word' });
+  if (!holdsWord(answer)) throw new Refusal('validation-failed', undefined, { answer: 'must hold a word' });
   return db.transaction(async (transaction) => {
-    if ((await readSentences(transaction, [exampleId], studentId)).length === 0)
+    if ((await readSentences(transaction, [exampleId], [studentId])).length === 0)
       throw new Refusal('example-not-found');
     if (isRight) {
       await requireRoom(transaction, [exampleId, studentId, wording]);
@@ -94,18 +86,15 @@ export function storeOwnAnswer(
       await transaction.query(take, [exampleId, studentId, wording]);
       await transaction.query(takeProposal, [exampleId, wording]);
     }
-    const given = await transaction.query<GivenAnswer>(answered, [exampleId, studentId]);
+    const given = await transaction.query<FoundAnswer>(answered, [exampleId, studentId]);
     const takeTurn = takeTurns();
-    const same: typeof given = [];
+    const same: (FoundAnswer & { studentId: number })[] = [];
     for (const row of given) {
       await takeTurn();
-      if (unifyWording(row.typed) === wording) same.push(row);
+      if (unifyWording(row.typed) === wording) same.push({ ...row, studentId });
     }
-    const judged = await judgeAnswers(transaction, studentId, same);
-    const rows = same.map(({ recordId }, index) => ({ recordId, ...judged[index] }));
-    await transaction.query(judgeAgain, [JSON.stringify(rows)]);
-    const counting = await transaction.query<{ answer: string }>(ofExample, [exampleId, studentId]);
-    return counting.map((row) => row.answer);
+    await storeVerdicts(transaction, same, await judgeAnswers(transaction, same));
+    return listAcceptedOfExample(transaction, studentId, exampleId);
   });
 }
 

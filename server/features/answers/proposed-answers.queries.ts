@@ -1,22 +1,26 @@
 import type { ProposedAnswer } from '@soltura/contract/answers/proposed-answers';
 import type { Db } from '../../db/session.ts';
+import { COUNTS_FOR_EXAMPLE } from './judging.queries.ts';
 
 const FIELDS = `p.record_id as "recordId", p.version, p.related_example as "exampleId", e.spanish_example as "spanishExample",
   e.english_translation as "englishTranslation", p.answer, p.status,
   (select count(*)::integer from accepted_answers o where o.related_example = p.related_example
     and o.related_student is not null and o.wording = p.wording) as learners`;
 
+/** Those that an admin decides; what ships with the sentence counts for everybody already. */
+const OPEN = `from accepted_answers p join examples e on e.record_id = p.related_example
+    where p.related_student is null and p.status = 'proposed' and e.archived_at is null
+      and not exists (select from content_answers c where ${COUNTS_FOR_EXAMPLE} and c.wording = p.wording)`;
+
 const open = {
   name: 'list-proposed-answers',
-  text: `select ${FIELDS} from accepted_answers p join examples e on e.record_id = p.related_example
-    where p.related_student is null and p.status = 'proposed' and e.archived_at is null
+  text: `select ${FIELDS} ${OPEN}
     order by learners desc, p.record_id limit 200`,
 };
 
 const countOpen = {
   name: 'count-proposed-answers',
-  text: `select count(*)::integer as count from accepted_answers p join examples e on e.record_id = p.related_example
-    where p.related_student is null and p.status = 'proposed' and e.archived_at is null`,
+  text: `select count(*)::integer as count ${OPEN}`,
 };
 
 const one = {

@@ -74,6 +74,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'first_name last_name full_name email pronoun learning_disabilities fluency_goal starting_level time_zone us_phone billing_email billing_notes first_subscribed search_text folded_text',
     stays: 'record_id related_coach advanced_student archived_at version erased_at merged_into',
   },
+  content_answers: { whose: COURSE, stays: 'example_id place sentence answer wording' },
+  content_edition: { whose: 'nobody', stays: 'one files_hash judge_up_to' },
   courses: {
     whose: COURSE,
     stays:
@@ -161,7 +163,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   review_answers: {
     whose: 'a user',
     goes: 'rows typed words idempotency_key',
-    stays: 'record_id related_student related_example mode verdict answered_at received_at',
+    stays: 'record_id related_student related_example mode has_gaps verdict answered_at received_at',
   },
   review_corrections: {
     whose: 'a user',

@@ -24,6 +24,9 @@ const STUDENTS_OF_COACH = 1_000;
 const LESSONS = 160;
 const QUIZZES = 50;
 const EXAMPLES_OF_QUIZ = 20;
+/** As many as ship with the product. */
+const CONTENT_EXAMPLES = 850;
+const ANSWERS_OF_EXAMPLE = 8;
 
 const FIRST_NAMES =
   "array['Ana','Bruno','Carla','Daniel','Elena','Fabio','Greta','Hugo','Irene','Jonas','Kira','Leo','Marta','Nils','Olga','Pablo','Quentin','Rosa','Samuel','Teresa']";
@@ -127,6 +130,13 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
               where v.related_example = c.related_example))),
           c.last_reviewed_date, c.last_reviewed_date, md5(c.record_id::text)
         from student_examples c where c.record_id % 5 = 0 order by c.last_reviewed_date, c.record_id`,
+    ),
+    step(
+      'content_answers',
+      `insert into content_answers (example_id, place, sentence, answer, wording)
+        select e.record_id, place, e.spanish_example, 'Así ' || e.spanish_example || place, 'así ' || place
+        from (select * from examples order by record_id limit ${CONTENT_EXAMPLES}) e,
+          generate_series(1, ${ANSWERS_OF_EXAMPLE}) place order by e.record_id, place`,
     ),
     step(
       'typo_reports',

@@ -11,14 +11,15 @@ interface OwnAnswer {
 export function withOwnAnswer(judging: Judging, { exampleId, answer, isRight }: OwnAnswer): Judging {
   const wording = unifyWording(answer);
   const before = judging.accepted.find((found) => found.exampleId === exampleId);
-  const change = (answers: readonly string[] = []) => {
-    const others = answers.filter((other) => unifyWording(other) !== wording);
-    return isRight ? [...others, answer] : others;
-  };
+  const learnt = before?.inDictation ?? before?.answers ?? [];
+  const others = learnt.filter((other) => unifyWording(other) !== wording);
+  const inDictation = isRight ? [...others, answer] : others;
+  // What ships with the sentence counts whatever the learner holds to be right.
+  const ofContent = before?.answers.slice(learnt.length) ?? [];
   const after = {
     exampleId,
-    answers: change(before?.answers),
-    ...(before?.inDictation && { inDictation: change(before.inDictation) }),
+    answers: [...inDictation, ...ofContent],
+    ...(ofContent.length > 0 && { inDictation }),
   };
   const elsewhere = judging.accepted.filter((found) => found.exampleId !== exampleId);
   return { ...judging, accepted: [...elsewhere, after] };

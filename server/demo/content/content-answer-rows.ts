@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { unifyWording } from '@soltura/domain/answers/split-answer';
+import type { Content } from './read-content.ts';
+
+const FOLDER = new URL('../../../content/', import.meta.url);
+
+export interface ContentAnswerRow {
+  readonly exampleId: number;
+  /** From 1, in the order of the file. */
+  readonly place: number;
+  readonly sentence: string;
+  readonly answer: string;
+  readonly wording: string;
+}
+
+/** Yields the accepted answers of the course content, each with the sentence for which it ships. */
+export function* buildContentAnswerRows({
+  examples,
+  accepted,
+}: Pick<Content, 'examples' | 'accepted'>): Generator<ContentAnswerRow> {
+  const sentences = new Map(examples.map(({ id, spanishExample }) => [id, spanishExample]));
+  const places = new Map<number, number>();
+  for (const { exampleId, answer } of accepted) {
+    const sentence = sentences.get(exampleId);
+    if (sentence === undefined) continue;
+    const place = (places.get(exampleId) ?? 0) + 1;
+    places.set(exampleId, place);
+    yield { exampleId, place, sentence, answer, wording: unifyWording(answer) };
+  }
+}
+
+/** Returns a hash of the files that hold the accepted answers and their sentences. */
+export async function hashContentAnswers(): Promise<string> {
+  const files = await Promise.all(
+    ['accepted.csv', 'examples.csv'].map((name) => readFile(new URL(name, FOLDER))),
+  );
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file);
+  return hash.digest('hex');
+}
