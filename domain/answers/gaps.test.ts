@@ -32,6 +32,7 @@ test.each([
   ],
   ['Él es my friend.', 'He is my friend.', '[Él es ]my friend.'],
   ['Voy today al hospital.', 'I am going to the hospital today.', '[Voy ]today [al hospital.]'],
+  ['Voy today a 3.', 'Today I am going to 3.', '[Voy ]today [a 3.]'],
   ['Él es my friend Luis.', 'He is my friend Luis.', '[Él es ]my friend [Luis.]'],
 ])('%s (%s) asks for %s', (spanish, english, runs) => {
   expect(show(split(spanish, english))).toBe(runs);
@@ -56,6 +57,7 @@ test.each([
   ['Él es my amigote.', 'He is my friend.', true],
   ['Soy yo, Ana.', 'It is me, Ana.', false],
   ['Él es mi amigote.', 'He is my friend.', false],
+  ['Voy a 3.', 'I go to 3.', false],
 ])('%s (%s) is Spanglish: %s', (spanishExample, englishTranslation, expected) => {
   expect(isSpanglish({ spanishExample, englishTranslation }, spellings)).toBe(expected);
 });

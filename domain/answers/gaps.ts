@@ -13,6 +13,7 @@ interface SpanglishExample {
   readonly englishTranslation: string;
 }
 
+const LETTER = /\p{L}/u;
 const SIGNS = /^[^\p{L}\p{N}\s]+(?=\s)/u;
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
 
@@ -118,11 +119,12 @@ function splitUnmarked(
   const { english, isEnglish } = findEnglish(translation, spellings);
   const words = splitAnswer(sentence);
   const isUnclear = (word: AnswerWord, at: number) =>
-    spellings.has(word.word)
+    LETTER.test(word.word) &&
+    (spellings.has(word.word)
       ? // 'a' and 'no' are words of both; beside English they may be either.
         english.has(word.word) &&
         [words[at - 1], words[at + 1]].some((beside) => beside !== undefined && isEnglish(beside))
-      : !english.has(word.word);
+      : !english.has(word.word));
   if (words.some(isUnclear)) return null;
   const runs: { text: string; isGap: boolean }[] = [];
   for (const word of words) {
@@ -137,12 +139,15 @@ function splitUnmarked(
   return runs;
 }
 
-/** A word with a capital letter in both languages, such as 'Ana' or 'Madrid', is a name. */
+/** A word with a capital letter in both languages, such as 'Ana' or 'Madrid', is a name; numbers are of no language. */
 function findEnglish(translation: string, spellings: ReadonlySet<string>) {
   const words = splitAnswer(translation);
   const english = new Set(words.map(({ word }) => word));
   const names = new Set(words.flatMap(({ shown, word }) => (CAPITAL.test(shown) ? word : [])));
   const isEnglish = ({ word, shown }: AnswerWord) =>
-    !spellings.has(word) && english.has(word) && !(CAPITAL.test(shown) && names.has(word));
+    LETTER.test(word) &&
+    !spellings.has(word) &&
+    english.has(word) &&
+    !(CAPITAL.test(shown) && names.has(word));
   return { english, isEnglish };
 }

@@ -40,7 +40,7 @@ const marked = `e.spanglish <> 'esp' and (
 const unmarked = `e.spanglish = 'esp'
   and (${wordsSql(spanish)} && ${small.english} or ${small.spanish} && ${wordsSql(english)})
   and exists (select from unnest(${small.spanish}) word
-    where word = any (${small.english}) and not exists (select from spellings s
+    where word ~ '[[:alpha:]]' and word = any (${small.english}) and not exists (select from spellings s
       join vocabulary v on v.record_id = s.related_word_idiom
       where lower(s.spelling_option) = word and v.archived_at is null))`;
 

@@ -93,6 +93,7 @@ test('Type leaves out the sentences in which English and Spanish cannot be told 
     await make('Soy *a teacher*.', 'I am a teacher.'),
     await make('Soy teacher.', 'I am a teacher.'),
     await make('Soy Ana.', 'I am Ana.'),
+    await make('Soy el 3.', 'I am number 3.'),
   ];
   const unclear = [
     await make('Soy a teacher.', 'I am a teacher.'),
