@@ -66,3 +66,13 @@ test('keys belong to the settings while they are open', async () => {
   await expect.element(findButton('Settings')).toHaveFocus();
   await expect.element(findProgress('1/2')).toBeVisible();
 });
+
+test('limited students choose that Spanish plays, and have no cards that come back', async () => {
+  await signIn(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
+  await showScreen('/');
+  await findButton('Settings').click();
+  await expect
+    .element(page.getByRole('switch', { name: 'Play Spanish when the card turns' }))
+    .not.toBeChecked();
+  expect(page.getByRole('switch', { name: 'Once more' }).query()).toBeNull();
+});
