@@ -20,8 +20,8 @@ test('what was answered before is judged by the answers that ship, and stays whe
         (1, 133, 'type', 'hoy quiero', 'wrong', '[{"typed": "x"}]', '2026-01-10T11:00Z', 'b')`);
   await migrate(pool);
   expect(await readAnswers(db, 1)).toMatchObject([
-    { verdict: 'wrong', hasGaps: false },
-    { verdict: 'wrong', hasGaps: false },
+    { verdict: 'wrong', hasGaps: null },
+    { verdict: 'wrong', hasGaps: null },
   ]);
   const keepContentAnswers = makeContentAnswersJob(db, () => false);
   await keepContentAnswers();

@@ -164,7 +164,8 @@ const forThePerson: readonly ListOfFields[] = [
     key: 't.record_id',
     fields: {
       sentence: 'e.spanish_example',
-      ...plain('mode', 'typed', 'has_gaps', 'verdict'),
+      ...plain('mode', 'typed', 'verdict'),
+      hasGaps: 'coalesce(t.has_gaps, false)',
       answeredAt: at('t.answered_at'),
     },
   },

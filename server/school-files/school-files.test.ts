@@ -21,6 +21,7 @@ import { sourceOf } from '../features/tables/table-sources.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeUser } from '../testing/people.ts';
 import { startPostgres15 } from '../testing/postgres15.ts';
+import { readRows as readStored } from '../testing/rows.ts';
 import { exportSchool } from './export-school.ts';
 import { importSchool } from './import-school.ts';
 import { describeFile } from './report.ts';
@@ -79,6 +80,19 @@ test('a school brought into itself changes nothing', async () => {
   expect(isStored).toBe(true);
   expect(files.filter(({ created, changed, refused }) => created + changed + refused.length > 0)).toEqual([]);
   expect(await countHistory(school)).toBe(before);
+});
+
+test('answers that come with a school are judged again, also those of an export from before gaps were kept', async () => {
+  const folder = copyFiles('before-gaps', ['review-answers']);
+  edit(folder, 'review-answers', (lines) =>
+    lines.map((line) => line.replace(/,(?:hasGaps|true|false|)$/, '')),
+  );
+  const { isStored, files } = await importSchool(school, folder, NOW);
+  expect([isStored, files[0]?.refused]).toEqual([true, []]);
+  const answers = await readStored(school, 'review_answers', {}, { order: 'record_id' });
+  expect(new Set(answers.map(({ hasGaps }) => hasGaps))).toEqual(new Set([null]));
+  const last = Number(answers.at(-1)?.['recordId']);
+  expect(await readStored(school, 'content_edition')).toMatchObject([{ judgeUpTo: last + 1 }]);
 });
 
 test('screens know the files by the same names, in the same order', () => {

@@ -9,7 +9,7 @@ interface AnswerRow {
   relatedExample: number;
   mode: string;
   typed: string;
-  hasGaps: boolean;
+  hasGaps: boolean | null;
   verdict: string;
   words: readonly AskedWord[];
   answeredAt: Date;

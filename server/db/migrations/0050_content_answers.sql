@@ -21,5 +21,6 @@ create table content_edition (
 );
 insert into content_edition default values;
 
--- True where `typed` holds what was typed into the gaps of a Spanglish sentence, '|' between them.
-alter table review_answers add column has_gaps boolean not null default false;
+-- True where `typed` holds what was typed into the gaps of a Spanglish sentence, '|' between them. Null in answers from
+-- before, and in those that servers of the version before have stored: whole sentences.
+alter table review_answers add column has_gaps boolean;

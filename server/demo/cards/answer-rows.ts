@@ -48,8 +48,8 @@ export function buildAnswerRows(
   const asked = content.examples.filter(({ id }) => collected.has(id));
   const isPlain = ({ spanishExample }: Example) => labelSpanglish(spanishExample) === 'esp';
   const chosen = [
-    ...asked.filter((example) => !isPlain(example)).slice(-GAP_ANSWERS),
     ...asked.filter(isPlain).slice(-ANSWERS),
+    ...asked.filter((example) => !isPlain(example)).slice(-GAP_ANSWERS),
   ];
   const answerExample = makeAnswering(content);
   const answers = chosen.map((example, index) => {

@@ -53,7 +53,7 @@ const lockJudging = {
 const listToJudge = {
   name: 'list-answers-to-judge-again',
   text: `select record_id as "recordId", related_student as "studentId", related_example as "exampleId", mode, typed,
-      has_gaps as "hasGaps", verdict
+      coalesce(has_gaps, false) as "hasGaps", verdict
     from review_answers where record_id < $1 and verdict in ('accents', 'nearly', 'wrong')
     order by record_id desc limit $2`,
 };

@@ -59,7 +59,7 @@ const takeProposal = {
 
 const answered = {
   name: 'list-answers-to-example',
-  text: `select record_id as "recordId", related_example as "exampleId", mode, typed, has_gaps as "hasGaps", verdict
+  text: `select record_id as "recordId", related_example as "exampleId", mode, typed, coalesce(has_gaps, false) as "hasGaps", verdict
     from review_answers where related_example = $1 and related_student = $2
     order by record_id desc limit ${MOST_JUDGED_AGAIN} for update`,
 };
