@@ -1,8 +1,10 @@
 import { findWordsInText } from '@soltura/domain/vocabulary/words-in-text';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { useWordButtons } from '../vocabulary/use-word-buttons.tsx';
 import { useExplainsWords } from './use-explains-words.ts';
+
+const NO_VOCABULARY: readonly string[] = [];
 
 interface PressableSentenceProps extends Pick<ComponentProps<typeof Sentence>, 'runs' | 'look'> {
   example: { readonly recordId: number; readonly vocabIncluded: readonly string[] };
@@ -12,8 +14,12 @@ interface PressableSentenceProps extends Pick<ComponentProps<typeof Sentence>, '
 export function PressableSentence({ runs, look, example }: PressableSentenceProps) {
   const isExplained = useExplainsWords();
   const { renderWord, renderGroup } = useWordButtons(example.recordId);
-  const placed = runs.map(({ text, lang }) =>
-    isExplained && lang === 'es' ? findWordsInText(text, example.vocabIncluded) : [],
+  const vocabulary = isExplained ? example.vocabIncluded : NO_VOCABULARY;
+  // The runs are made anew whenever the quiz is rendered, their texts stay; none holds the sign between them.
+  const texts = runs.map(({ text, lang }) => (lang === 'es' ? text : '')).join('\0');
+  const placed = useMemo(
+    () => texts.split('\0').map((text) => findWordsInText(text, vocabulary)),
+    [texts, vocabulary],
   );
   if (placed.every(({ length }) => length === 0)) return <Sentence runs={runs} look={look} />;
   const renderText = (text: string, run: number): ReactNode => {

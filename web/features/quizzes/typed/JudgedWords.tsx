@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useExplainsWords } from '../../../parts/examples/use-explains-words.ts';
 import { useWordButtons } from '../../../parts/vocabulary/use-word-buttons.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -28,7 +28,8 @@ interface JudgedWordsProps {
 export function JudgedWords({ stretches, example, size = 'card' }: JudgedWordsProps) {
   const isExplained = useExplainsWords();
   const { renderWord, renderGroup } = useWordButtons(example.recordId);
-  const explained = isExplained ? nameWords(stretches, example.vocabIncluded) : new Map<JudgedWord, string>();
+  const vocabulary = isExplained ? example.vocabIncluded : NO_VOCABULARY;
+  const explained = useMemo(() => nameWords(stretches, vocabulary), [stretches, vocabulary]);
   const order = [...explained.keys()];
   const items = stretches.flatMap((stretch, at): ReactNode[] => {
     if ('given' in stretch) {
@@ -64,6 +65,8 @@ export function JudgedWords({ stretches, example, size = 'card' }: JudgedWordsPr
   const list = <ol className={joinClasses(styles.words, size === 'small' && styles.small)}>{items}</ol>;
   return order.length > 0 ? renderGroup(list) : list;
 }
+
+const NO_VOCABULARY: readonly string[] = [];
 
 /** The description of each judged word that the vocabulary names, in the order of the sentence. */
 function nameWords(
