@@ -11,6 +11,11 @@ const preferences = z.object({
    * not know it; servers of that version do not tell it.
    */
   newADay: z.optional(z.literal(newADayChoices)),
+  /**
+   * True: the Spanish of a card is played when the card is turned to it; false at first. A change without it leaves it
+   * as it is.
+   */
+  playsSpanish: z.optional(z.boolean()),
 });
 export type Preferences = z.output<typeof preferences>;
 

@@ -15,6 +15,16 @@ const wordHelp = z.object({
   /** The lessons that teach the word, by program and number; `reached` by the learner. */
   lessons: z.array(z.object({ program: z.string(), lessonNumber: z.int(), reached: z.boolean() })),
   myCards: count,
+  /** A sentence with the word, of the learner's cards where there is one; null without any. */
+  sentence: z.optional(
+    z.nullable(
+      z.object({
+        spanishExample: z.string(),
+        englishTranslation: z.string(),
+        spanglish: z.string(),
+      }),
+    ),
+  ),
 });
 export type WordHelp = z.output<typeof wordHelp>;
 
@@ -25,7 +35,11 @@ const forLearners = {
   errors: ['word-not-found'],
 } as const;
 
-const learner = { student: z.optional(recordIdText) };
+const learner = {
+  student: z.optional(recordIdText),
+  /** The example id of a sentence that is not to be answered. */
+  besides: z.optional(recordIdText),
+};
 
 export const wordHelps = {
   read: endpoint({

@@ -22,3 +22,9 @@ test.each([
 ])('%s typed as %s is read out', (stored, typed, told) => {
   expect(describeForScreenReaders(judge(stored, typed))).toBe(told);
 });
+
+test('an answer in other words than those of the sentence is right in its own', () => {
+  const judgement = { ...judge('No lo sé.', 'no lo sé'), isOtherwise: true };
+  expect(describeForScreenReaders(judgement)).toBe('Right in your words.');
+  expect(describeForScreenReaders({ ...judge('No lo sé.', 'no'), isOtherwise: true })).toMatch(/^2 words/);
+});

@@ -8,7 +8,13 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'wrong'>, string>> = {
   empty: 'Not answered',
 };
 
-export function describeVerdict({ verdict, words }: Judgement): string {
+interface ToldJudgement extends Judgement {
+  /** True for an answer that was compared with other words than those of the sentence. */
+  readonly isOtherwise?: boolean;
+}
+
+export function describeVerdict({ verdict, words, isOtherwise = false }: ToldJudgement): string {
+  if (verdict === 'exact' && isOtherwise) return 'Right in your words';
   if (verdict !== 'wrong') return VERDICTS[verdict];
   const faults = words.filter(({ fault }) => fault !== null).length;
   return faults === 1 ? '1 word to look at' : `${faults} words to look at`;
@@ -23,7 +29,7 @@ export function describeWordFault({ stored, typed, fault }: JudgedWord): string 
   return fault;
 }
 
-export function describeForScreenReaders(judgement: Judgement): string {
+export function describeForScreenReaders(judgement: ToldJudgement): string {
   const { words, ownWords, verdict } = judgement;
   if (verdict === 'empty' || verdict === 'exact') return `${describeVerdict(judgement)}.`;
   const faults = words

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  canBeTyped,
+  findRunsToType,
   isSpanglish,
   joinGaps,
   listGaps,
-  makeGapsJudge,
   type SentenceRun,
   splitGapAnswer,
   splitSpanglish,
 } from './gaps.ts';
+import { makeGapsJudge } from './judge-gaps.ts';
 import { MOST_GAPS } from './review-answer.ts';
 
 const spellings = new Set(
@@ -30,6 +32,7 @@ test.each([
   ],
   ['Él es my friend.', 'He is my friend.', '[Él es ]my friend.'],
   ['Voy today al hospital.', 'I am going to the hospital today.', '[Voy ]today [al hospital.]'],
+  ['Voy today a 3.', 'Today I am going to 3.', '[Voy ]today [a 3.]'],
   ['Él es my friend Luis.', 'He is my friend Luis.', '[Él es ]my friend [Luis.]'],
 ])('%s (%s) asks for %s', (spanish, english, runs) => {
   expect(show(split(spanish, english))).toBe(runs);
@@ -54,6 +57,7 @@ test.each([
   ['Él es my amigote.', 'He is my friend.', true],
   ['Soy yo, Ana.', 'It is me, Ana.', false],
   ['Él es mi amigote.', 'He is my friend.', false],
+  ['Voy a 3.', 'I go to 3.', false],
 ])('%s (%s) is Spanglish: %s', (spanishExample, englishTranslation, expected) => {
   expect(isSpanglish({ spanishExample, englishTranslation }, spellings)).toBe(expected);
 });
@@ -91,4 +95,25 @@ test('the gaps are listed without the spaces around them', () => {
 test('what was typed into gaps is one text from which they can be split again, whatever was typed', () => {
   expect(joinGaps(['yo soy', '', 'y | tú'])).toBe('yo soy||y   tú');
   expect(splitGapAnswer(joinGaps(['a|b', 'c']))).toEqual(['a b', 'c']);
+});
+
+test.each([
+  ['*The house* es *old*, ¡y *big*!', '', 'The house[ es ]old,[ ¡y ]big!', true],
+  ['Yo soy *a teacher*. *Today* no.', '', '[Yo soy ]a teacher. Today[ no.]', true],
+  ['Él es my friend.', 'He is my friend.', '[Él es ]my friend.', true],
+  ['Soy yo, Ana.', 'It is me, Ana.', null, true],
+  ['Yo soy a teacher.', 'I am a teacher.', null, false],
+  ['*I am*', 'I am.', null, false],
+])('%s (%s) is typed into %s, or as a whole', (spanishExample, englishTranslation, runs, isAsked) => {
+  const example = { spanishExample, englishTranslation };
+  expect(show(findRunsToType(example, spellings))).toBe(runs);
+  expect(canBeTyped(example, spellings)).toBe(isAsked);
+});
+
+test('while no spellings are known, asterisks alone tell a Spanglish sentence', () => {
+  const unmarked = { spanishExample: 'Él es my friend.', englishTranslation: 'He is my friend.' };
+  expect([findRunsToType(unmarked, undefined), canBeTyped(unmarked, undefined)]).toEqual([null, true]);
+  const marked = { spanishExample: 'Él es *my friend*.', englishTranslation: '' };
+  expect(show(findRunsToType(marked, undefined))).toBe('[Él es ]my friend.');
+  expect(canBeTyped({ spanishExample: '*my friend*', englishTranslation: '' }, undefined)).toBe(false);
 });

@@ -1,7 +1,5 @@
 import { splitSpanish } from '../examples/sentence.ts';
-import { type JudgedBy, type Judgement, makePartsJudge, placeWords } from './judge-answer.ts';
-import { MOST_GAPS, type Verdict, verdicts } from './review-answer.ts';
-import type { SentenceWord } from './sentence-words.ts';
+import { MOST_GAPS } from './review-answer.ts';
 import { type AnswerWord, GAP_MARK, holdsWord, splitAnswer } from './split-answer.ts';
 
 /** A stretch of a Spanglish sentence: English that is given, or Spanish that is asked, a gap. */
@@ -15,6 +13,8 @@ interface SpanglishExample {
   readonly englishTranslation: string;
 }
 
+const LETTER = /\p{L}/u;
+const SIGNS = /^[^\p{L}\p{N}\s]+(?=\s)/u;
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
 
 /**
@@ -28,7 +28,8 @@ export function isSpanglish(
   spellings: ReadonlySet<string>,
 ): boolean {
   if (spanishExample.includes('*')) return true;
-  return splitAnswer(spanishExample).some(findEnglish(englishTranslation, spellings).isEnglish);
+  const unknown = splitAnswer(spanishExample).filter(({ word }) => !spellings.has(word));
+  return unknown.length > 0 && unknown.some(findEnglish(englishTranslation, spellings).isEnglish);
 }
 
 /**
@@ -57,6 +58,44 @@ export function splitSpanglish(
   return runs.some(({ text, isGap }) => !isGap && holdsWord(text)) ? runs : null;
 }
 
+/**
+ * Returns the runs of a sentence that Type asks for with gaps; null for one that is asked as a whole.
+ *
+ * @param spellings Undefined while they are not known: then asterisks alone tell a Spanglish sentence.
+ */
+export function findRunsToType(
+  example: SpanglishExample,
+  spellings: ReadonlySet<string> | undefined,
+): SentenceRun[] | null {
+  if (!spellings && !example.spanishExample.includes('*')) return null;
+  const known = spellings ?? new Set();
+  const runs = isSpanglish(example, known) ? splitSpanglish(example, known) : null;
+  return runs && giveSigns(runs);
+}
+
+/** Joins what is given side by side, and gives it the signs before the first blank of the gap behind it. */
+function giveSigns(runs: readonly SentenceRun[]): SentenceRun[] {
+  const given: SentenceRun[] = [];
+  for (const run of runs) {
+    const last = given.at(-1);
+    if (!last || last.isGap) {
+      given.push(run);
+      continue;
+    }
+    const signs = run.isGap ? (SIGNS.exec(run.text)?.[0] ?? '') : run.text;
+    given.splice(-1, 1, { ...last, text: last.text + signs });
+    if (run.isGap) given.push({ ...run, text: run.text.slice(signs.length) });
+  }
+  return given;
+}
+
+/** False for a Spanglish sentence without gaps, which Type leaves out; `spellings` as for `findRunsToType`. */
+export function canBeTyped(example: SpanglishExample, spellings: ReadonlySet<string> | undefined): boolean {
+  if (!spellings && !example.spanishExample.includes('*')) return true;
+  const known = spellings ?? new Set();
+  return !isSpanglish(example, known) || splitSpanglish(example, known) !== null;
+}
+
 /** Returns the texts that a Spanglish sentence asks for, without the signs at their ends. */
 export function listGaps(runs: readonly SentenceRun[]): string[] {
   return runs.flatMap(({ text, isGap }) => (isGap ? [text.trim()] : []));
@@ -72,49 +111,6 @@ export function joinGaps(gaps: readonly string[]): string {
   return gaps.map((typed) => typed.replaceAll(GAP_MARK, ' ')).join(GAP_MARK);
 }
 
-export interface GapsJudgement {
-  /** The worst of the gaps; 'empty' when all are, and 'wrong' when only some are. */
-  readonly verdict: Verdict;
-  readonly gaps: readonly Judgement[];
-}
-
-/**
- * Returns a function that judges what was typed into the gaps of a Spanglish sentence, each by itself. A gap that was
- * not typed is empty, and a word in a gap that the sentence does not have is wrong.
- *
- * @param by `accepted` are whole answers with '|' between the gaps.
- */
-export function makeGapsJudge(
-  runs: readonly SentenceRun[],
-  by: JudgedBy,
-): (typed: readonly string[]) => GapsJudgement {
-  const count = listGaps(runs).length;
-  const accepted = (by.accepted ?? []).map(splitGapAnswer).filter(({ length }) => length === count);
-  const judge = makePartsJudge([placeRuns(runs), ...accepted.map((way) => placeRuns(runs, way))], by);
-  return (typed) => {
-    const surplus = typed.slice(count).some(holdsWord);
-    const { judgements } = judge(Array.from({ length: count }, (_, gap) => typed[gap] ?? ''));
-    return { verdict: joinVerdicts(judgements, surplus), gaps: judgements };
-  };
-}
-
-/** Returns the words of a sentence with the number of the gap they stand in, its gaps filled otherwise where given. */
-function placeRuns(runs: readonly SentenceRun[], filled?: readonly string[]): SentenceWord[] {
-  let gap = -1;
-  return runs.flatMap(({ text, isGap }) => {
-    if (!isGap) return placeWords(text, null);
-    gap += 1;
-    return placeWords(filled?.[gap] ?? text, gap);
-  });
-}
-
-function joinVerdicts(judgements: readonly Judgement[], surplus: boolean): Verdict {
-  const found = judgements.map(({ verdict }) => verdict);
-  if (found.every((verdict) => verdict === 'empty') && !surplus) return 'empty';
-  if (found.includes('empty') || surplus) return 'wrong';
-  return verdicts.findLast((verdict) => found.includes(verdict)) ?? 'empty';
-}
-
 function splitUnmarked(
   sentence: string,
   translation: string,
@@ -123,11 +119,12 @@ function splitUnmarked(
   const { english, isEnglish } = findEnglish(translation, spellings);
   const words = splitAnswer(sentence);
   const isUnclear = (word: AnswerWord, at: number) =>
-    spellings.has(word.word)
+    LETTER.test(word.word) &&
+    (spellings.has(word.word)
       ? // 'a' and 'no' are words of both; beside English they may be either.
         english.has(word.word) &&
         [words[at - 1], words[at + 1]].some((beside) => beside !== undefined && isEnglish(beside))
-      : !english.has(word.word);
+      : !english.has(word.word));
   if (words.some(isUnclear)) return null;
   const runs: { text: string; isGap: boolean }[] = [];
   for (const word of words) {
@@ -142,12 +139,15 @@ function splitUnmarked(
   return runs;
 }
 
-/** A word with a capital letter in both languages, such as 'Ana' or 'Madrid', is a name. */
+/** A word with a capital letter in both languages, such as 'Ana' or 'Madrid', is a name; numbers are of no language. */
 function findEnglish(translation: string, spellings: ReadonlySet<string>) {
   const words = splitAnswer(translation);
   const english = new Set(words.map(({ word }) => word));
   const names = new Set(words.flatMap(({ shown, word }) => (CAPITAL.test(shown) ? word : [])));
   const isEnglish = ({ word, shown }: AnswerWord) =>
-    !spellings.has(word) && english.has(word) && !(CAPITAL.test(shown) && names.has(word));
+    LETTER.test(word) &&
+    !spellings.has(word) &&
+    english.has(word) &&
+    !(CAPITAL.test(shown) && names.has(word));
   return { english, isEnglish };
 }

@@ -15,6 +15,11 @@ export function useReturnsHardCards(): boolean {
   return useQuery(preferencesQuery).data?.onceMore ?? true;
 }
 
+/** True once the person has switched on that the Spanish of a card plays when the card is turned. */
+export function usePlaysSpanish(): boolean {
+  return useQuery(preferencesQuery).data?.playsSpanish ?? false;
+}
+
 /** Stores preferences: at once on screen, as before after a failure. */
 export function useChangePreferences(onFailed: () => void): (preferences: Preferences) => void {
   const cache = useQueryClient();

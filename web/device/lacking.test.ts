@@ -1,5 +1,6 @@
 import { get } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellWhoPlays } from './audio-session.ts';
 import { openChannel } from './channel.ts';
 import { copyPromised, copyText } from './clipboard.ts';
 import { openRecords } from './database.ts';
@@ -27,6 +28,16 @@ test('without media controls nothing is asked of them', () => {
     showPlaying(true);
     stop();
   }).not.toThrow();
+});
+
+test('without an audio session nothing is said of who plays; with one the silent switch is obeyed', () => {
+  expect(() => tellWhoPlays('page')).not.toThrow();
+  const audioSession = { type: 'auto' };
+  vi.stubGlobal('navigator', { audioSession });
+  tellWhoPlays('page');
+  expect(audioSession.type).toBe('ambient');
+  tellWhoPlays('person');
+  expect(audioSession.type).toBe('auto');
 });
 
 test('a media control that a browser does not know keeps the others', () => {

@@ -1,6 +1,7 @@
 import { makeWordNamer } from '@soltura/domain/answers/asked-words';
-import { joinGaps, listGaps, makeGapsJudge, splitSpanglish } from '@soltura/domain/answers/gaps';
+import { joinGaps, listGaps, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { makeGapsJudge } from '@soltura/domain/answers/judge-gaps';
 import { splitAnswer, unifyWording } from '@soltura/domain/answers/split-answer';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
 import type { Content } from '../content/read-content.ts';

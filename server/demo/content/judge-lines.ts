@@ -1,5 +1,6 @@
-import { makeGapsJudge, splitGapAnswer, splitSpanglish } from '@soltura/domain/answers/gaps';
+import { splitGapAnswer, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { makeJudge } from '@soltura/domain/answers/judge-answer';
+import { makeGapsJudge } from '@soltura/domain/answers/judge-gaps';
 import type { Verdict } from '@soltura/domain/answers/review-answer';
 import { unifyWording } from '@soltura/domain/answers/split-answer';
 import { unifySpelling } from '@soltura/domain/frequensay/words';

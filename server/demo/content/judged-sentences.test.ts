@@ -1,5 +1,6 @@
-import { listGaps, makeGapsJudge, splitSpanglish } from '@soltura/domain/answers/gaps';
+import { listGaps, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { makeGapsJudge } from '@soltura/domain/answers/judge-gaps';
 import type { Verdict } from '@soltura/domain/answers/review-answer';
 import { randomFor } from '@soltura/domain/random';
 import { PERSONS } from '@soltura/domain/spanish-verbs/conjugate';

@@ -1,6 +1,7 @@
 import { makeWordNamer } from '@soltura/domain/answers/asked-words';
-import { makeGapsJudge, splitGapAnswer, splitSpanglish } from '@soltura/domain/answers/gaps';
+import { splitGapAnswer, splitSpanglish } from '@soltura/domain/answers/gaps';
 import { makeJudge } from '@soltura/domain/answers/judge-answer';
+import { makeGapsJudge } from '@soltura/domain/answers/judge-gaps';
 import { splitAnswer } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { takeTurns } from '../../http/turns.ts';

@@ -4,7 +4,8 @@ import type { Db } from '../../db/session.ts';
 
 export const PREFERENCES_KEY = 'learning';
 
-const FIELDS = `(value ->> 'onceMore')::boolean as "onceMore", (value ->> 'newADay')::integer as "newADay"`;
+const FIELDS = `(value ->> 'onceMore')::boolean as "onceMore", (value ->> 'newADay')::integer as "newADay",
+  (value ->> 'playsSpanish')::boolean as "playsSpanish"`;
 
 const read = {
   name: 'read-preferences',
@@ -21,6 +22,7 @@ const keep = {
 interface StoredPreferences {
   readonly onceMore: boolean | null;
   readonly newADay: NewADay | null;
+  readonly playsSpanish: boolean | null;
 }
 
 /** How a user learns: hard cards return, and a few new sentences are offered a day, until they choose otherwise. */
@@ -41,5 +43,9 @@ export async function storePreferences(
 }
 
 function complete(row: StoredPreferences | undefined): Required<Preferences> {
-  return { onceMore: row?.onceMore ?? true, newADay: row?.newADay ?? NEW_A_DAY_AT_FIRST };
+  return {
+    onceMore: row?.onceMore ?? true,
+    newADay: row?.newADay ?? NEW_A_DAY_AT_FIRST,
+    playsSpanish: row?.playsSpanish ?? false,
+  };
 }

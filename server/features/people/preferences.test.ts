@@ -7,17 +7,19 @@ import { insertRow, readRows } from '../../testing/rows.ts';
 const api = await startTestApi();
 const { db } = api;
 
+const AT_FIRST = { onceMore: true, newADay: 5, playsSpanish: false };
+
 test('hard cards return until a person switches it off, for themselves alone', async () => {
   const ana = await makeUser(db, { emailAddress: 'ana.prefers@soltura.example', studentRole: 'student' });
   const ben = await makeUser(db, { emailAddress: 'ben.prefers@soltura.example', studentRole: 'student' });
   const read = (email: string) => api.callOk(myPreferences.mine, email, {});
-  expect(await read(ana.emailAddress)).toEqual({ onceMore: true, newADay: 5 });
+  expect(await read(ana.emailAddress)).toEqual(AT_FIRST);
   for (const onceMore of [false, true, false]) {
-    const stored = { onceMore, newADay: 5 };
+    const stored = { ...AT_FIRST, onceMore };
     expect(await api.callOk(myPreferences.change, ana.emailAddress, { body: { onceMore } })).toEqual(stored);
     expect(await read(ana.emailAddress)).toEqual(stored);
   }
-  expect(await read(ben.emailAddress)).toEqual({ onceMore: true, newADay: 5 });
+  expect(await read(ben.emailAddress)).toEqual(AT_FIRST);
 });
 
 test('new sentences a day are chosen, and stay where an app of the version before does not name them', async () => {
@@ -27,10 +29,14 @@ test('new sentences a day are chosen, and stay where an app of the version befor
   });
   const change = (body: object) => api.call(myPreferences.change, emailAddress, { body });
   for (const newADay of [0, 10, 20])
-    expect((await change({ onceMore: true, newADay })).body).toEqual({ onceMore: true, newADay });
-  expect((await change({ onceMore: false })).body).toEqual({ onceMore: false, newADay: 20 });
+    expect((await change({ onceMore: true, newADay })).body).toEqual({ ...AT_FIRST, newADay });
+  expect((await change({ onceMore: false })).body).toEqual({ ...AT_FIRST, onceMore: false, newADay: 20 });
   expect((await change({ onceMore: true, newADay: 7 })).status).toBe(422);
-  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({ onceMore: false, newADay: 20 });
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({
+    ...AT_FIRST,
+    onceMore: false,
+    newADay: 20,
+  });
 });
 
 test('a change keeps what a later version has stored besides', async () => {
@@ -39,9 +45,26 @@ test('a change keeps what a later version has stored besides', async () => {
     studentRole: 'student',
   });
   await insertRow(db, 'user_preferences', { userId: recordId, key: 'learning', value: { typedFirst: 5 } });
-  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({ onceMore: true, newADay: 5 });
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual(AT_FIRST);
   await api.callOk(myPreferences.change, emailAddress, { body: { onceMore: false } });
   expect(await readRows(db, 'user_preferences', { userId: recordId })).toMatchObject([
     { value: { typedFirst: 5, onceMore: false } },
   ]);
+});
+
+test('Spanish plays by itself once it is switched on, and a change that does not name it leaves it on', async () => {
+  const { emailAddress } = await makeUser(db, {
+    emailAddress: 'leo.prefers@soltura.example',
+    studentRole: 'student',
+  });
+  const change = (body: { onceMore: boolean; playsSpanish?: boolean }) =>
+    api.callOk(myPreferences.change, emailAddress, { body });
+  expect(await change({ onceMore: true, playsSpanish: true })).toEqual({ ...AT_FIRST, playsSpanish: true });
+  expect(await change({ onceMore: false })).toEqual({ ...AT_FIRST, onceMore: false, playsSpanish: true });
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual({
+    ...AT_FIRST,
+    onceMore: false,
+    playsSpanish: true,
+  });
+  expect(await change({ onceMore: false, playsSpanish: false })).toMatchObject({ playsSpanish: false });
 });

@@ -8,7 +8,8 @@ import { readRangeWords } from '../finder/range-words.ts';
 import { readTaggedWords } from '../finder/tags.queries.ts';
 import { markWords } from '../finder/word-marks.ts';
 import { readJson } from '../read-json.ts';
-import { drawnExamples, findFittingCards, findFittingExamples } from './custom-quiz.queries.ts';
+import { drawnExamples, findFittingCards, findFittingExamples, noExamples } from './custom-quiz.queries.ts';
+import { leaveOutUnclear } from './leave-out-unclear.ts';
 
 export const customQuizRoutes = implement(customQuiz, {
   async draw({ body }, { db, user, config }) {
@@ -18,13 +19,18 @@ export const customQuizRoutes = implement(customQuiz, {
       lessons ? readRangeWords(db, lessons) : undefined,
       tags.length > 0 ? readTaggedWords(db, tags) : undefined,
     ]);
-    const asked = { clips: clipsOf(way), includeSpanglish: includeSpanglish && takesSpanglish(way) };
-    const fitting =
+    const asked = {
+      clips: clipsOf(way),
+      includeSpanglish: includeSpanglish && takesSpanglish(way),
+      isTyped: way === 'type',
+    };
+    const found =
       source === 'mine'
         ? await findFittingCards(db, student, { ...asked, marks: words && markWords(words) }, tagged)
         : words
           ? await findFittingExamples(db, { ...asked, marks: markWords(words, tagged) })
-          : [];
+          : noExamples;
+    const fitting = await leaveOutUnclear(db, found);
     const ids = drawCards(fitting, { length: length ?? undefined, seed });
     const firstPage = await readJson(db, drawnExamples, [ids.slice(0, PAGE_SIZE), config.publicUrl]);
     return new JsonText(`{"fitting":${fitting.length},"ids":${JSON.stringify(ids)},"examples":${firstPage}}`);

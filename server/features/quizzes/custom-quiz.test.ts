@@ -4,6 +4,7 @@ import { startTestApi } from '../../testing/api.ts';
 import { makeCard } from '../../testing/cards.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { insertRow } from '../../testing/rows.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -78,6 +79,37 @@ test.each<[string, object, number[]]>([
   ['without Spanglish', { ...noLesson, includeSpanglish: false }, [eating, unverified]],
 ])("of one's own cards: %s", async (_, given, expected) => {
   expect(await findFitting({ source: 'mine', ...given })).toEqual(expected);
+});
+
+test('Type leaves out the sentences in which English and Spanish cannot be told apart', async () => {
+  const [soy, a] = [await makeWord(db, { wordIdiom: 'soy' }), await makeWord(db, { wordIdiom: 'a' })];
+  await insertRow(db, 'spellings', { relatedWordIdiom: soy, spellingOption: 'Soy' });
+  await insertRow(db, 'spellings', { relatedWordIdiom: a, spellingOption: 'a' });
+  const lesson = await makeLesson(db, 4, 1, [soy]);
+  const make = (spanishExample: string, englishTranslation: string) =>
+    makeExampleOf(db, [soy], { spanishExample, englishTranslation });
+  const asked = [
+    await make('Soy yo.', 'It is me.'),
+    await make('Soy *a teacher*.', 'I am a teacher.'),
+    await make('Soy teacher.', 'I am a teacher.'),
+    await make('Soy Ana.', 'I am Ana.'),
+    await make('Soy el 3.', 'I am number 3.'),
+  ];
+  const unclear = [
+    await make('Soy a teacher.', 'I am a teacher.'),
+    await make('*I am*, ¿?', 'I am.'),
+    await make('Soy **.', 'I am.'),
+    await make('Soy *I* '.repeat(13), 'I am.'),
+  ];
+  const ofLesson = { lessons: { toLesson: lesson, fromLesson: null } };
+  expect(await findFitting(ofLesson)).toEqual([...asked, ...unclear]);
+  expect(await findFitting({ ...ofLesson, way: 'type' })).toEqual(asked);
+  expect(await draw({ ...ofLesson, way: 'type', length: 2 })).toMatchObject({ fitting: asked.length });
+  const typist = await makeStudent(db);
+  for (const relatedExample of [...asked, ...unclear])
+    await makeCard(db, typist.recordId, { relatedExample });
+  const mine = { source: 'mine', ...noLesson, way: 'type' };
+  expect(await findFitting(mine, typist.emailAddress)).toEqual(asked);
 });
 
 test("staff ask for a student's cards, students for their own alone", async () => {

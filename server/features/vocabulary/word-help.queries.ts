@@ -10,6 +10,7 @@ export interface StoredWord {
   readonly tags: string[];
   readonly lessons: { programId: number; program: string; lessonNumber: number }[];
   readonly myCards: number;
+  readonly sentence: { spanishExample: string; englishTranslation: string; spanglish: string } | null;
   readonly cohort: string;
   readonly ownProgram: ProgramCounters | null;
 }
@@ -17,6 +18,9 @@ export interface StoredWord {
 const counters = cohorts.map(
   (letter) => `'cohort${letter}CurrentLesson', p.cohort_${letter.toLowerCase()}_current_lesson`,
 );
+
+const sentenceSql = `json_build_object('spanishExample', e.spanish_example,
+        'englishTranslation', e.english_translation, 'spanglish', e.spanglish)`;
 
 const wordForLearner = {
   name: 'read-word-for-learner',
@@ -33,6 +37,18 @@ const wordForLearner = {
         where c.related_student = $3 and c.removed_at is null and e.archived_at is null and exists (
           select from example_vocabulary ev
           where ev.related_example = e.record_id and ev.related_vocabulary = v.record_id)) as "myCards",
+      coalesce(
+        (select ${sentenceSql} from student_examples c
+            join examples e on e.record_id = c.related_example
+            join example_vocabulary ev on ev.related_example = e.record_id
+          where c.related_student = $3 and c.removed_at is null and ev.related_vocabulary = v.record_id
+            and e.archived_at is null and e.record_id is distinct from $4::integer
+          order by c.record_id desc limit 1),
+        (select ${sentenceSql} from example_vocabulary ev
+            join examples e on e.record_id = ev.related_example
+          where ev.related_vocabulary = v.record_id and e.archived_at is null and e.vocab_complete
+            and e.record_id is distinct from $4::integer
+          limit 1)) as sentence,
       coalesce(u.cohort, '') as cohort,
       (select json_build_object('recordId', p.record_id, ${counters.join(', ')})
         from programs p where p.record_id = u.related_program and p.archived_at is null) as "ownProgram"
@@ -40,13 +56,17 @@ const wordForLearner = {
     where v.archived_at is null and (v.record_id = $1::integer or v.description_of_vocabulary_skill = $2::text)`,
 };
 
-/** Returns a word by its id or by its description, for one learner; undefined when there is none. */
+/**
+ * Returns a word by its id or by its description, for one learner, with a sentence other than that of the example
+ * `besides`; undefined when there is no such word.
+ */
 export async function readWord(
   db: Db,
   by: { readonly id: number } | { readonly description: string },
   learnerId: number,
+  besides: number | undefined,
 ): Promise<StoredWord | undefined> {
   const [id, description] = 'id' in by ? [by.id, null] : [null, by.description];
-  const [word] = await db.query<StoredWord>(wordForLearner, [id, description, learnerId]);
+  const [word] = await db.query<StoredWord>(wordForLearner, [id, description, learnerId, besides ?? null]);
   return word;
 }

@@ -9,11 +9,16 @@ import { readWord } from './word-help.queries.ts';
 
 export const wordHelpRoutes = implement(wordHelps, {
   async read({ params, query }, { db, user }) {
-    return await explain(db, { id: params.id }, findLearner(user, query.student));
+    return await explain(db, { id: params.id }, findLearner(user, query.student), query.besides);
   },
 
   async find({ query }, { db, user }) {
-    return await explain(db, { description: query.description }, findLearner(user, query.student));
+    return await explain(
+      db,
+      { description: query.description },
+      findLearner(user, query.student),
+      query.besides,
+    );
   },
 });
 
@@ -26,8 +31,13 @@ function findLearner(
   return student;
 }
 
-async function explain(db: Db, by: Parameters<typeof readWord>[1], learnerId: number) {
-  const found = await readWord(db, by, learnerId);
+async function explain(
+  db: Db,
+  by: Parameters<typeof readWord>[1],
+  learnerId: number,
+  besides: number | undefined,
+) {
+  const found = await readWord(db, by, learnerId, besides);
   if (!found) throw new Refusal('word-not-found');
   const { cohort, ownProgram, lessons, subcategory, ...word } = found;
   const tag = tagOfWord({

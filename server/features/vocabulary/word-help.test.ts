@@ -45,6 +45,11 @@ const explained = {
     { program: 'Program 3', lessonNumber: 2, reached: false },
   ],
   myCards: 2,
+  sentence: {
+    spanishExample: expect.any(String),
+    englishTranslation: expect.any(String),
+    spanglish: expect.any(String),
+  },
 };
 
 test('a word is explained with the lessons that teach it and the cards that use it', async () => {
@@ -65,6 +70,28 @@ test('staff name the student they act for; students name themselves', async () =
   expect(await api.callOk(wordHelps.read, coach.emailAddress, forMe)).toEqual(explained);
   expect(await api.callOk(wordHelps.read, me.emailAddress, forMe)).toEqual(explained);
   expect((await api.call(wordHelps.read, limited.emailAddress, forMe)).status).toBe(403);
+});
+
+test('a word is told with another sentence: of a card of the learner, else of the library', async () => {
+  const word = await makeWord(db);
+  const makeSentence = (spanishExample: string) => makeExampleOf(db, [word], { spanishExample });
+  const first = await makeSentence('Una.');
+  const ask = async (person: { emailAddress: string }, besides?: number) => {
+    const request = {
+      params: { id: word },
+      query: besides === undefined ? {} : { besides: String(besides) },
+    };
+    return (await api.callOk(wordHelps.read, person.emailAddress, request)).sentence;
+  };
+  expect(await ask(me)).toMatchObject({ spanishExample: 'Una.' });
+  expect(await ask(me, first)).toBeNull();
+  const own = await makeSentence('Mía.');
+  await makeCard(db, me.recordId, { relatedExample: own });
+  expect(await ask(me)).toMatchObject({ spanishExample: 'Mía.' });
+  expect(await ask(me, own)).toMatchObject({ spanishExample: 'Una.' });
+  expect(await ask(limited, own)).toMatchObject({ spanishExample: 'Una.' });
+  await archive(db, 'examples', [first, own]);
+  expect(await ask(limited)).toBeNull();
 });
 
 test('a word is told with the tag that finds it', async () => {

@@ -42,8 +42,8 @@ async function send(first: UnsentAnswer, batch: readonly UnsentAnswer[]): Promis
   }
   const body = batch.flatMap((answer): SentAnswer[] => {
     if (answer.kind !== 'answer') return [];
-    const { exampleId, mode, typed, at, key } = answer;
-    return [{ exampleId, mode, typed, answeredAt: at, key }];
+    const { exampleId, mode, typed, gaps, at, key } = answer;
+    return [{ exampleId, mode, ...(gaps ? { gaps } : { typed: typed ?? '' }), answeredAt: at, key }];
   });
   const outcomes = first.onBehalf
     ? await call(answers.answerForStudent, { params: { userId: first.studentId }, body }, options)

@@ -15,7 +15,14 @@ const whose = {
 };
 
 const unsentAnswer = z.discriminatedUnion('kind', [
-  z.object({ ...whose, kind: z.literal('answer'), mode: z.enum(answerModes), typed: z.string() }),
+  /** What was typed into the gaps of a Spanglish sentence stands in `gaps`, any other answer in `typed`. */
+  z.object({
+    ...whose,
+    kind: z.literal('answer'),
+    mode: z.enum(answerModes),
+    typed: z.optional(z.string()),
+    gaps: z.optional(z.array(z.string())),
+  }),
   /** A proposed answer ('Mine was right too'), or its withdrawal. */
   z.object({ ...whose, kind: z.literal('own'), answer: z.string(), isRight: z.boolean() }),
 ]);

@@ -91,3 +91,13 @@ test('how many new sentences a day brings is chosen in the settings, and the day
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText('All done for today')).toBeVisible();
 });
+
+test('limited students choose that Spanish plays, and have no cards that come back', async () => {
+  await signIn(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
+  await showScreen('/');
+  await findButton('Settings').click();
+  await expect
+    .element(page.getByRole('switch', { name: 'Play Spanish when the card turns' }))
+    .not.toBeChecked();
+  expect(page.getByRole('switch', { name: 'Once more' }).query()).toBeNull();
+});

@@ -7,9 +7,13 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { isOffline } from '../../device/network.ts';
 import { applyGrade } from './graded-entry.ts';
 import { noteEarlyFrom, noteLatest, readEarlyFrom } from './known-reviews.ts';
 import { type UnsentGrade, unsentGrades } from './review-queue.ts';
+
+/** How old cards are when they are read anew because the window is looked at again, in ms. */
+const SEEN_AFTER_MS = 30_000;
 
 /** The key of a student's cached flashcard data; without a student, the key prefix of all. */
 export function flashcardDataKey(studentId?: number): readonly [string, ...number[]] {
@@ -44,6 +48,9 @@ export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStud
       noteLatest(latest.values());
       return data;
     },
+    // A card that was graded on another device says so; unchanged cards are answered 304 (api.md 1.6).
+    refetchOnWindowFocus: ({ state }) =>
+      Date.now() - state.dataUpdatedAt >= SEEN_AFTER_MS && !isOffline() ? 'always' : false,
   });
 }
 

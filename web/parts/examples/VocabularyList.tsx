@@ -1,6 +1,5 @@
-import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { useUser } from '../../base/active-student.ts';
 import { WordButton } from '../vocabulary/WordButton.tsx';
+import { useExplainsWords } from './use-explains-words.ts';
 import styles from './VocabularyList.module.css';
 
 /**
@@ -8,8 +7,7 @@ import styles from './VocabularyList.module.css';
  * students and staff (screens-student 1.10, 6.9, screens-practice 2.1).
  */
 export function VocabularyList({ vocabulary }: { vocabulary: readonly string[] }) {
-  const { roles } = useUser();
-  const isExplained = isStaff(roles) || parseStudentRole(roles.studentRole) !== undefined;
+  const isExplained = useExplainsWords();
   return (
     <ul className={styles.list} aria-label="Vocabulary">
       {vocabulary.map((description) => (

@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { WordHelp } from '@soltura/contract/vocabulary/word-help';
+import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { isStaff } from '@soltura/domain/people/roles';
 import { writeTags } from '@soltura/domain/quizzes/custom-quiz';
 import { findMeaning, splitDescription } from '@soltura/domain/vocabulary/word-meaning';
+import { findWordsInText } from '@soltura/domain/vocabulary/words-in-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -13,6 +15,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -24,6 +27,8 @@ import { wordHelpQuery } from './word-help.queries.ts';
 
 interface WordSheetProps {
   description: string;
+  /** The example id of the sentence in which the word was pressed; another one is shown. */
+  besides?: number;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -32,11 +37,11 @@ interface WordSheetProps {
  * A word with its meaning, its lesson and possible actions (screens-practice 2.1). At the foot of a phone; on a wide
  * window beside the sentence. It needs Base UI's dialog: import it lazily.
  */
-export function WordSheet({ description, isOpen, onClose }: WordSheetProps) {
+export function WordSheet({ description, besides, isOpen, onClose }: WordSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
   const popup = useRef<HTMLDivElement>(null);
-  const { data, isError, refetch } = useQuery(wordHelpQuery(user, student, description));
+  const { data, isError, refetch } = useQuery(wordHelpQuery(user, student, description, besides));
   const canGoOn = isStaff(user.roles) || student?.role === 'student';
   const { head, rest } = splitDescription(description);
   return (
@@ -86,7 +91,7 @@ export function WordSheet({ description, isOpen, onClose }: WordSheetProps) {
 }
 
 function Explained({ help }: { help: WordHelp }) {
-  const { infinitive, tags, lessons, myCards, word } = help;
+  const { infinitive, tags, lessons, myCards, word, sentence } = help;
   const user = useUser();
   const student = useActiveStudent();
   const meaning = findMeaning(help);
@@ -133,7 +138,29 @@ function Explained({ help }: { help: WordHelp }) {
         </ul>
       )}
       {student?.role === 'student' && <p className={styles.heading}>{tellCards(myCards, isOwn)}</p>}
+      {sentence && <OtherSentence sentence={sentence} description={help.description} />}
     </>
+  );
+}
+
+type FoundSentence = NonNullable<WordHelp['sentence']>;
+
+/** One more sentence with the word, which stands out in it. */
+function OtherSentence({ sentence, description }: { sentence: FoundSentence; description: string }) {
+  const markWord = (text: string) => {
+    const [place] = findWordsInText(text, [description]);
+    if (!place) return text;
+    return [
+      text.slice(0, place.from),
+      <b key="word">{text.slice(place.from, place.to)}</b>,
+      text.slice(place.to),
+    ];
+  };
+  return (
+    <div className={styles.sentence}>
+      <Sentence runs={splitSpanish(sentence)} look="list" renderText={markWord} />
+      <Sentence runs={splitEnglish(sentence)} look="list-under" />
+    </div>
   );
 }
 

@@ -28,6 +28,11 @@ const PUEDO: WordHelp = {
     { program: 'Otro', lessonNumber: 6, reached: false },
   ],
   myCards: 12,
+  sentence: {
+    spanishExample: 'Todavía no puedo ir.',
+    englishTranslation: 'I can’t go yet.',
+    spanglish: 'esp',
+  },
 };
 
 const example = {
@@ -76,6 +81,49 @@ test('by keyboard: the focus moves in and returns to the word, keys of the quiz 
   await expect.poll(describeFocus).toMatchObject({ name: 'poder: I can (puedo)' });
   await expect.element(findCard()).toHaveTextContent('No puedo esperar.');
   await expect.element(findButton('no: no, not')).toBeVisible();
+});
+
+test('a word in the sentence itself opens it, marked there, with one more sentence in which it stands out', async () => {
+  const { asked } = await openCard();
+  const word = findCard().getByRole('button', { name: 'puedo', exact: true });
+  await word.click();
+  await expect.element(findSheet()).toHaveTextContent('12 of your cards use it');
+  await expect.element(findSheet()).toHaveTextContent('Todavía no puedo ir.I can’t go yet.');
+  expect(
+    findSheet()
+      .getByText('puedo', { exact: true })
+      .elements()
+      .map(({ tagName }) => tagName),
+  ).toContain('B');
+  expect(getComputedStyle(word.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  expect(asked[0]?.query.get('besides')).toMatch(/^\d+$/);
+  await userEvent.keyboard('{Escape}');
+  await expectHidden(findSheet());
+  await expect.element(findCard()).toHaveTextContent('No puedo esperar.');
+  await expect.element(word).toHaveFocus();
+});
+
+test('the words of a sentence are one stop of Tab, in which arrow keys move and lead to no other card', async () => {
+  await openCard();
+  const find = (name: string) => findCard().getByRole('button', { name, exact: true });
+  focus(findCard());
+  await userEvent.keyboard('{Tab}');
+  await expect.element(find('No')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(find('puedo')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{Home}{End}');
+  await expect.element(find('puedo')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(findButton('Vocabulary')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await expect.element(findSheet()).toHaveTextContent('Taught in');
+});
+
+test('the words of a front cannot be pressed', async () => {
+  await openCard();
+  await userEvent.keyboard('w');
+  await expect.element(findCard()).toHaveTextContent('This is sentence 1.');
+  expect(page.getByRole('button', { name: 'puedo', exact: true }).query()).toBeNull();
 });
 
 test('the ways on lead to the finder and to a custom quiz with the tag of the word', async () => {

@@ -1,4 +1,5 @@
 import type { Run } from '@soltura/domain/examples/sentence';
+import type { ReactNode } from 'react';
 import { joinClasses } from '../class-names.ts';
 import { inLanguage } from '../in-language.ts';
 import styles from './Sentence.module.css';
@@ -9,6 +10,8 @@ interface SentenceProps {
   look: 'card' | 'card-under' | 'list' | 'list-under' | 'panel' | 'quote';
   as?: 'p' | 'span' | 'blockquote';
   id?: string;
+  /** Renders the text of a run, for example with words that can be pressed. */
+  renderText?: (text: string, run: number) => ReactNode;
 }
 
 /** The number of letters from which a sentence on a card is set one size smaller. */
@@ -19,7 +22,7 @@ const LONG_SENTENCE_LETTERS = 90;
  *
  * Use it for every sentence, because screen readers need the `lang` of each run.
  */
-export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
+export function Sentence({ runs, look, as: Element = 'p', id, renderText = (text) => text }: SentenceProps) {
   const isSpanish = runs.some((run) => run.lang === 'es');
   const letters = runs.reduce((sum, run) => sum + run.text.length, 0);
   const [first] = runs;
@@ -36,10 +39,10 @@ export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
       )}
     >
       {runs.length === 1
-        ? first?.text
+        ? first && renderText(first.text, 0)
         : runs.map((run, index) => (
             <span key={index} {...inLanguage(run.lang)}>
-              {run.text}
+              {renderText(run.text, index)}
             </span>
           ))}
     </Element>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tellWhoPlays } from '../../device/audio-session.ts';
 import { makeListeners } from '../../device/listeners.ts';
 import { createClipPool } from './clip-pool.ts';
 import { clipSpeed } from './clip-speed.ts';
@@ -167,6 +168,22 @@ function findLengthMs(audio: HTMLAudioElement): number {
  * @param pace A share of the chosen speed, for this time.
  */
 export function playClip(url: string, tell: ClipListener, pace = 1): void {
+  tellWhoPlays('person');
+  begin(url, tell, pace);
+}
+
+/**
+ * Plays a clip from its start without a press. A browser that plays nothing by itself stays silent, and so does a phone
+ * whose silent switch is on, where the browser obeys it; a failure is shown by the clip's buttons and told to `onError`.
+ */
+export function playByItself(url: string, onError: (error: unknown) => void): void {
+  tellWhoPlays('page');
+  begin(url, (event) => {
+    if (event.type === 'failed') onError(event.error);
+  });
+}
+
+function begin(url: string, tell: ClipListener, pace = 1): void {
   if (current?.url !== url) stopClip();
   const audio = takeClip(url);
   rewind(audio);
@@ -182,7 +199,9 @@ export function pauseClip(): void {
 }
 
 export function resumeClip(): void {
-  if (current?.status === 'idle') void start(current);
+  if (current?.status !== 'idle') return;
+  tellWhoPlays('person');
+  void start(current);
 }
 
 /**

@@ -13,6 +13,8 @@ import { useAddressSearch } from '../../../ui/hooks/use-address-search.ts';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { useTypeable } from '../../answers/use-typeable.ts';
+import { usePreloadedTyping } from '../text/typing-code.tsx';
 import { usePageEnter } from '../text/use-page-enter.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './CustomSetup.module.css';
@@ -54,8 +56,12 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   const isPractice = quiz.practice.length > 0;
   const draw = isPractice ? undefined : toDraw(quiz, seed, school, student);
   const collection = useFlashcardData().data;
+  const { isReady, canAsk } = useTypeable(isPractice && quiz.way === 'type');
   const practised =
-    collection && drawPractice({ ...quiz, length: undefined }, joinFlashcards(collection)).length;
+    collection && isReady
+      ? drawPractice({ ...quiz, length: undefined }, joinFlashcards(collection), canAsk).length
+      : undefined;
+  usePreloadedTyping(quiz.way === 'type' || quiz.way === 'dictation');
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...drawnQuery(draw),
     // The former count stays until the next one is loaded.

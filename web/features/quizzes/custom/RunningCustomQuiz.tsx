@@ -9,6 +9,7 @@ import { readNow } from '../../../api/server-clock.ts';
 import { useActiveStudent } from '../../../base/active-student.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { useTypeable } from '../../answers/use-typeable.ts';
 import { LibraryAudioQuiz } from '../audio/LibraryAudioQuiz.tsx';
 import { readQuiz } from '../kept-quiz.ts';
 import { LeaveNow } from '../LeaveNow.tsx';
@@ -32,9 +33,10 @@ interface RunningCustomQuizProps {
 export function PracticeQuiz({ quiz, onBack }: Pick<RunningCustomQuizProps, 'quiz' | 'onBack'>) {
   const { data, isError, refetch } = useFlashcardData();
   const collected = useMemo(() => data && joinFlashcards(data), [data]);
-  if (!collected)
+  const { isReady, canAsk } = useTypeable(quiz.way === 'type');
+  if (!collected || !isReady)
     return <CustomQuizWaiting isError={isError} onRetry={() => void refetch()} onBack={onBack} />;
-  const ids = drawPractice(quiz, collected);
+  const ids = drawPractice(quiz, collected, canAsk);
   const drawn = { fitting: ids.length, ids, examples: [] };
   return <DrawnQuiz quiz={quiz} drawn={drawn} collected={collected} next={undefined} onBack={onBack} />;
 }

@@ -75,13 +75,16 @@ export function toDraw(
   };
 }
 
-/** The available cards among those to be practised, in the order they are asked. */
+/** The available cards among those to be practised that can be asked, in the order they are asked. */
 export function drawPractice(
   { practice, length, seed = 1 }: Choices,
   cards: readonly CollectedCard[],
+  canAsk: (example: CollectedCard['example']) => boolean,
 ): number[] {
   const wanted = new Set(practice);
-  const ids = cards.map(({ example }) => example.recordId).filter((id) => wanted.has(id));
+  const ids = cards.flatMap(({ example }) =>
+    wanted.has(example.recordId) && canAsk(example) ? example.recordId : [],
+  );
   return drawCards(ids, { length, seed });
 }
 

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { quizExamplesQuery } from '../../../base/quizzes.queries.ts';
 import { readToday } from '../../../base/read-today.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
+import { useTypeable } from '../../answers/use-typeable.ts';
 import { LeaveQuiz } from '../LeaveQuiz.tsx';
 import type { OnwardAct } from '../Onward.tsx';
 import { beginTextQuiz, resumeTextQuiz } from '../text/running-text-quiz.ts';
@@ -30,7 +31,9 @@ const EVERY_CARD = { collectedOnly: false, dueOnly: false, customOnly: false };
 /** One official quiz, English first (screens-student 11.3). */
 export function OfficialQuiz({ quiz, upPath, next, onEmpty }: OfficialQuizProps) {
   const { data, isError, refetch } = useQuery(quizExamplesQuery(quiz.recordId));
-  if (!data) {
+  const [answerBy] = useState(officialAnswer.read);
+  const { isReady, canAsk } = useTypeable(answerBy === 'type');
+  if (!data || !isReady) {
     return (
       <OfficialQuizWaiting
         title={quiz.title}
@@ -40,15 +43,19 @@ export function OfficialQuiz({ quiz, upPath, next, onEmpty }: OfficialQuizProps)
       />
     );
   }
-  return <LoadedQuiz quiz={quiz} upPath={upPath} next={next} examples={data} onEmpty={onEmpty} />;
+  const parts = { quiz, upPath, next, onEmpty, answerBy };
+  return <LoadedQuiz {...parts} examples={data} canAsk={canAsk} />;
 }
 
 interface LoadedQuizProps extends OfficialQuizProps {
   examples: readonly Example[];
+  answerBy: CardAnswer;
+  canAsk: (example: Example) => boolean;
 }
 
 /** Holds the examples of the start: examples archived meanwhile stay until the quiz is left. */
-function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQuizProps) {
+function LoadedQuiz(props: LoadedQuizProps) {
+  const { quiz, upPath, next, examples: present, answerBy, canAsk, onEmpty } = props;
   const [examples] = useState(present);
   const { data } = useFlashcardData();
   const cards = useMemo(() => {
@@ -57,15 +64,15 @@ function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQu
   }, [examples, data]);
   const taker = useQuizTaker();
   const name = `official ${quiz.recordId}` as const;
-  const [answerBy] = useState(officialAnswer.read);
   const [running] = useState(() => {
     const filters = { ...EVERY_CARD, isDictation: answerBy === 'dictation' };
-    const order = () => buildOrder(cards, filters, FULL_LENGTH, readToday(), Math.random);
+    const asked = cards.filter(({ example }) => canAsk(example));
+    const order = () => buildOrder(asked, filters, FULL_LENGTH, readToday(), Math.random);
     return resumeTextQuiz(taker, name, cards) ?? beginTextQuiz(name, order(), cards);
   });
   const noteProgress = useQuizRun(quiz.recordId, running.order.length);
   if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={() => onEmpty(answerBy)} />;
-  // A dictation of only those sentences that have sound is not the whole quiz.
+  // A dictation of only those sentences that have sound is not the whole quiz, nor is Type without the unclear ones.
   const isWhole = running.order.length >= cards.length;
   return (
     <TextQuiz

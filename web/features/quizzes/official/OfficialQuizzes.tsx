@@ -1,3 +1,4 @@
+import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { describeCourse, findNextNumber } from '@soltura/domain/quizzes/course-path';
 import {
   findDefaultQuiz,
@@ -25,6 +26,13 @@ import { quizTopicsQuery } from './quizzes.queries.ts';
 import { useChosenQuiz } from './use-chosen-quiz.ts';
 import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';
+
+/** What a quiz lacks that has nothing to ask. */
+const LACKS: Readonly<Record<CardAnswer, string>> = {
+  flip: 'flashcards yet',
+  type: 'sentences to type',
+  dictation: 'sentences for a dictation',
+};
 
 /** The selector and its quizzes in one screen, so that a quiz is still selected after it was taken. */
 export function OfficialQuizzes() {
@@ -88,11 +96,7 @@ export function OfficialQuizzes() {
             ),
           }
         }
-        onEmpty={(answerBy) =>
-          setNotice(
-            `${title} has no ${answerBy === 'dictation' ? 'sentences for a dictation' : 'flashcards yet'}.`,
-          )
-        }
+        onEmpty={(answerBy) => setNotice(`${title} has no ${LACKS[answerBy]}.`)}
       />
     );
   }

@@ -16,6 +16,7 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import { useKeptChoice } from '../../../ui/hooks/use-kept-choice.ts';
 import { AnswerChoice } from '../setup/AnswerChoice.tsx';
+import { usePreloadedTyping } from '../text/typing-code.tsx';
 import { usePageEnter } from '../text/use-page-enter.ts';
 import { CourseChoice, type ToldCourse } from './CourseChoice.tsx';
 import { NextRow } from './NextRow.tsx';
@@ -53,6 +54,7 @@ export function OfficialSelector(props: OfficialSelectorProps) {
   const sentences = topics?.find(({ recordId }) => recordId === selected?.recordId)?.sentences ?? 0;
   const formId = useId();
   const [answerBy, chooseAnswer] = useKeptChoice(officialAnswer);
+  usePreloadedTyping(answerBy !== 'flip');
   const isOwn = useActiveStudent()?.recordId === useUser().recordId;
   const currentLesson = `${isOwn ? 'your' : 'their'} current lesson`;
   const begin = () => selected && onBegin(selected);

@@ -1,3 +1,4 @@
+import { answers, sentAnswer } from '@soltura/contract/answers/answers';
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import type { Me } from '@soltura/contract/people/people';
 import { programs } from '@soltura/contract/programs/programs';
@@ -5,6 +6,7 @@ import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeCollection, makeExample, repeat } from '../../../testing/cards.ts';
 import { offerCollection } from '../../../testing/collecting.ts';
@@ -511,6 +513,39 @@ test('at the end of a quiz a step that comes first is the main control, the next
   await expect.element(end.getByRole('link', { name: /^Next: Quiz 5/ })).toHaveAttribute('data-on', 'band');
   await expectEndInView();
   await expectGoodLooks();
+});
+
+test('Type asks what can be typed of a quiz, which is then not finished; one without any says so', async () => {
+  offerCourse('Soltura', [['word']]);
+  offerQuizzes(FEW);
+  const unclear = makeExample(1003, { spanishExample: '*I am here*.', englishTranslation: 'I am here.' });
+  fakeServer.answer(quizzes.examples, [makeExample(1001), unclear]);
+  fakeServer.answer(answers.judging, { spellings: ['esta', 'es', 'la', 'frase'], accepted: [] });
+  fakeServer.answerBy(answers.answer, ({ body }) =>
+    z
+      .parse(z.array(sentAnswer), body)
+      .map(({ key }) => ({ key, outcome: 'stored' as const, verdict: 'wrong' as const })),
+  );
+  const sent: unknown[] = [];
+  fakeServer.answerBy(quizRuns.addMine, ({ body }) => {
+    sent.push(body);
+    return 1;
+  });
+  await signIn(limited);
+  await showScreen('/officialquizzes');
+  await choose(page.getByRole('radio', { name: 'Type', exact: true }));
+  await findButton('Begin Review').click();
+  await expect.element(findProgress('1/1')).toBeVisible();
+  await userEvent.keyboard('no{Enter}');
+  await expect.element(findHeading('End of quiz')).toBeVisible();
+  await findBack().click();
+  fakeServer.answer(quizzes.examples, [unclear]);
+  await choose(findQuiz('Soltura Quiz 5'));
+  await findButton('Begin Review').click();
+  await expect
+    .element(page.getByText('Soltura Quiz 5 has no sentences to type. Choose another one.'))
+    .toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('looks: the own course', async () => {

@@ -1,7 +1,8 @@
 import { myReviews, type SentReview } from '@soltura/contract/reviews/my-reviews';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { readToday } from '../../../base/read-today.ts';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../../testing/cards.ts';
 import { makeLongClip } from '../../../testing/clips.ts';
@@ -194,6 +195,33 @@ test('a card that another window has reviewed is not asked again, but its grade 
   await expect
     .poll(() => sent.map(({ corrects }) => corrects))
     .toEqual([expect.stringMatching(/^elsewhere/)]);
+});
+
+test('a card that another device has graded says so when the window is looked at again', async () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cards = makeCollection(repeat(2));
+  await openReview(repeat(2), cards);
+  await expect.element(findProgress('1/2')).toBeVisible();
+  const reviewed = /^Reviewed at .* in another window$/;
+  answerCards({
+    ...cards,
+    latestReviews: cards.studentExamples.map(({ recordId }) => ({
+      cardId: recordId,
+      key: `phone ${recordId}`,
+      isStep: true,
+      difficulty: 'easy' as const,
+      reviewedAt: new Date().toISOString(),
+      oldInterval: null,
+      countedDay: readToday(),
+    })),
+  });
+  vi.setSystemTime(Date.now() + 29_000);
+  window.dispatchEvent(new Event('focus'));
+  vi.setSystemTime(Date.now() + 2_000);
+  await expect.element(page.getByText(reviewed)).not.toBeInTheDocument();
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(page.getByText(reviewed)).toBeVisible();
 });
 
 test('a grade stands though the clock of the device is ahead of the server, which tells what became of it', async () => {

@@ -10,6 +10,7 @@ import { useFlashcardData } from '../../../parts/collection/flashcards.queries.t
 import { NoFlashcards } from '../../../parts/first-day/NoFlashcards.tsx';
 import { useBeganEmpty } from '../../../parts/first-day/use-began-empty.ts';
 import { unlockClips } from '../../../ui/cards/audio-player.ts';
+import { useTypeable } from '../../answers/use-typeable.ts';
 import { MyAudioQuiz } from '../audio/MyAudioQuiz.tsx';
 import { forgetQuiz, type QuizName, readQuiz } from '../kept-quiz.ts';
 import { myAudioQuizTitle, quizTitle } from '../quiz-title.ts';
@@ -48,7 +49,17 @@ function MyFlashcardsOf() {
     return quiz && readQuiz(taker, quiz, keptSettings)?.options;
   });
   const cards = useMemo(() => data && joinFlashcards(data), [data]);
-  const passing = useSomeCards(cards ?? NO_CARDS, chosen?.some);
+  const wanted = chosen ?? DEFAULT_SETTINGS;
+  const { type, answerBy } = wanted.setup;
+  const some = useSomeCards(cards ?? NO_CARDS, wanted.some);
+  const { isReady, canAsk } = useTypeable(type === 'text' && answerBy === 'type');
+  const passing = useMemo(
+    () => ({
+      ...some,
+      cards: isReady ? some.cards?.filter(({ example }) => canAsk(example)) : undefined,
+    }),
+    [some, isReady, canAsk],
+  );
 
   const isForm = shown === '/myflashcards/';
   const isSrs = shown === paths.srsQuiz;
@@ -56,9 +67,9 @@ function MyFlashcardsOf() {
   const beganEmpty = useBeganEmpty(cards?.length, isForm);
   if (!isForm && !isSrs && !isAudio && shown !== paths.textQuiz)
     return <Navigate to={paths.myFlashcards} replace />;
-  const wanted = chosen ?? DEFAULT_SETTINGS;
-
-  if (!cards) {
+  // An order that is built later may ask what is left out now.
+  const isWaiting = !isForm && !isAudio && !isReady;
+  if (!cards || isWaiting) {
     const title = isAudio ? myAudioQuizTitle(findAudioKind(wanted.setup)) : quizTitle(isSrs);
     return (
       <MyFlashcardsWaiting

@@ -24,6 +24,7 @@ import { Rows } from '../../../ui/menus/Rows.tsx';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import type { CollectedCard } from '../text/quiz-card.ts';
+import { usePreloadedTyping } from '../text/typing-code.tsx';
 import { AnswerChoice } from './AnswerChoice.tsx';
 import { type CardFilter, CardFilters } from './CardFilters.tsx';
 import { LengthChoice } from './LengthChoice.tsx';
@@ -104,6 +105,7 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
   const length = chooseLength(total ?? 0, wantedLength);
   const canStart = total !== undefined && total > 0;
   const isWritten = setup.type === 'text' && setup.answerBy !== 'flip';
+  usePreloadedTyping(isWritten);
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>

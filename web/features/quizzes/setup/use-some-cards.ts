@@ -21,7 +21,11 @@ export function useSomeCards(cards: readonly CollectedCard[], filter: CardFilter
     const ids = data && new Set(data);
     return ids && cards.filter(({ example }) => ids.has(example.recordId));
   }, [cards, filter, data]);
-  return { cards: passing, isError: isError && !data, retry: () => void refetch() };
+  const isFailed = isError && !data;
+  return useMemo(
+    () => ({ cards: passing, isError: isFailed, retry: () => void refetch() }),
+    [passing, isFailed, refetch],
+  );
 }
 
 function passingQuery(studentId: number | undefined, filter: CardFilter | undefined) {

@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { PressableSentence } from '../../../parts/examples/PressableSentence.tsx';
 import { VocabularyList } from '../../../parts/examples/VocabularyList.tsx';
 import { CardFace } from '../../../ui/cards/CardFace.tsx';
 import { FlipCard } from '../../../ui/cards/FlipCard.tsx';
@@ -53,7 +54,7 @@ export function QuizFlipCard({ shown, onFlip, ref }: QuizFlipCardProps) {
           {...common(sides.back)}
           footStart={label ? <CardLabel {...label} /> : <CardActions {...actions} />}
         >
-          <Sentence runs={sides.back.runs} look="card" />
+          <PressableSentence runs={sides.back.runs} look="card" example={example} />
           <Sentence runs={sides.front.runs} look="card-under" />
           {actions.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
           {actions.mended}

@@ -1,5 +1,5 @@
-import { TypedQuiz } from '../typed/TypedQuiz.tsx';
 import { FlipQuiz } from './FlipQuiz.tsx';
+import { TypedQuiz } from './typing-code.tsx';
 import type { TextQuizProps } from './use-text-quiz.ts';
 
 /** Shows the cards one after the other; in the SRS review the student grades them (screens-student 6, 7). */

@@ -1,10 +1,13 @@
+import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../../testing/cards.ts';
 import { makeBadClips, makeLongClip, watchClips } from '../../../testing/clips.ts';
 import { expectConsole } from '../../../testing/console.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
@@ -101,6 +104,50 @@ test("'Play/Pause' plays without flipping the card, and Space still plays after 
   await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.keyboard(' ');
   await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Spanish plays by itself when a card turns to it, once that is switched on, and only then', async () => {
+  const clips = () => ({ englishAudio: makeLongClip(), spanishAudioLa: makeLongClip() });
+  const [first, second] = [clips(), clips()];
+  const { urls } = watchClips();
+  await signIn(makeStudent());
+  answerCards(makeCollection([{ example: first }, { example: second }]));
+  fakeServer.answerBy(myPreferences.change, ({ body }) =>
+    z.parse(z.object({ onceMore: z.boolean(), playsSpanish: z.boolean() }), body),
+  );
+  await showScreen('/myflashcards/quiz');
+  await expect.element(findProgress('1/2')).toBeVisible();
+  await userEvent.keyboard('w');
+  await expect.element(findSentence()).toHaveTextContent(/^Esta es/);
+  expect(urls).toEqual([]);
+  await userEvent.keyboard('w');
+  await findButton('Settings').click();
+  await findSwitch('Play Spanish when the card turns').click();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('w');
+  await expect.element(findSentence()).toHaveTextContent(/^Esta es/);
+  await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'true');
+  const [turned] = urls;
+  expect([first.spanishAudioLa, second.spanishAudioLa]).toContain(turned);
+  await userEvent.keyboard(' ');
+  await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('w');
+  await expect.element(findSentence()).toHaveTextContent(/^This is/);
+  await userEvent.keyboard('d');
+  await expect.element(findProgress('2/2')).toBeVisible();
+  expect(urls).toEqual([turned]);
+});
+
+test('a browser that plays nothing by itself leaves the card silent', async () => {
+  const { urls } = watchClips({ refuses: () => true });
+  await signIn(makeStudent());
+  answerCards(makeCollection([{ example: { spanishAudioLa: makeLongClip() } }]));
+  fakeServer.answer(myPreferences.mine, { onceMore: true, playsSpanish: true });
+  await showScreen('/myflashcards/quiz');
+  await expect.element(findProgress('1/1')).toBeVisible();
+  await userEvent.keyboard('w');
+  await expect.element(findPlay()).toHaveAttribute('aria-pressed', 'false');
+  expect(urls).toEqual([]);
 });
 
 test("a side without a clip says 'No audio' and has no 'Play/Pause' button (36)", async () => {

@@ -37,6 +37,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { usePreloadedClips } from './use-preloaded-clips.ts';
 import { type QuizDeck, useQuizSession } from './use-quiz-session.ts';
 import { useSettledPress } from './use-settled-press.ts';
+import { useTurnedClip } from './use-turned-clip.ts';
 
 export interface TextQuizProps {
   title: string;
@@ -110,7 +111,12 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   const coming = showing ? [] : session.cards.slice(session.position + 1, session.position + 2);
   usePreloadedClips(card, findCard([...coming, ...listComing(onceMore)][0]));
 
-  const flip = () => (showing ? dispatchOnceMore : dispatch)({ type: 'flip' });
+  const sides = card && splitSides(card.example, startWithSpanish);
+  const noteTurn = useTurnedClip(sides?.[side]);
+  const flip = () => {
+    noteTurn();
+    (showing ? dispatchOnceMore : dispatch)({ type: 'flip' });
+  };
   const noteMove = (goesTo?: 'left' | 'right') => {
     setLeaveTo(goesTo);
     setOpenVocabulary(undefined);
@@ -164,27 +170,28 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
       setOpenVocabulary(undefined);
     },
   });
-  const shown = card && {
-    card,
-    /** Another one each time the card is shown. */
-    cardKey: showing ? `${card.example.recordId} once more ${onceMore.at}` : `${card.example.recordId}`,
-    isOnceMore: showing !== undefined,
-    sides: splitSides(card.example, startWithSpanish),
-    side,
-    leaveTo,
-    /** The grade and its correction, where the band does not show them. */
-    label: isOver(phase) && phase.review && { review: phase.review, onCorrect: rate },
-    actions: {
+  const shown = card &&
+    sides && {
       card,
+      /** Another one each time the card is shown. */
+      cardKey: showing ? `${card.example.recordId} once more ${onceMore.at}` : `${card.example.recordId}`,
       isOnceMore: showing !== undefined,
-      isVocabularyOpen: openVocabulary === card.example.recordId,
-      onVocabulary: (isOpen: boolean) => setOpenVocabulary(isOpen ? card.example.recordId : undefined),
-      typo,
-      mended,
-      onAdd: collecting.add,
-      onRemove: collecting.remove,
-    },
-  };
+      sides,
+      side,
+      leaveTo,
+      /** The grade and its correction, where the band does not show them. */
+      label: isOver(phase) && phase.review && { review: phase.review, onCorrect: rate },
+      actions: {
+        card,
+        isOnceMore: showing !== undefined,
+        isVocabularyOpen: openVocabulary === card.example.recordId,
+        onVocabulary: (isOpen: boolean) => setOpenVocabulary(isOpen ? card.example.recordId : undefined),
+        typo,
+        mended,
+        onAdd: collecting.add,
+        onRemove: collecting.remove,
+      },
+    };
   const grades = graded !== 'none' &&
     outcomes && {
       previous: before,

@@ -1,57 +1,96 @@
-import {
-  describeForScreenReaders,
-  describeOwnWord,
-  describeWordFault,
-} from '@soltura/domain/answers/describe-judgement';
+import { describeOwnWord, describeWordFault } from '@soltura/domain/answers/describe-judgement';
 import { markDifferingLetters } from '@soltura/domain/answers/differing-letters';
-import type { JudgedWord, Judgement } from '@soltura/domain/answers/judge-answer';
+import type { JudgedWord } from '@soltura/domain/answers/judge-answer';
+import type { JudgedStretch } from '@soltura/domain/answers/judge-typed';
+import { findWordsInText } from '@soltura/domain/vocabulary/words-in-text';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useExplainsWords } from '../../../parts/examples/use-explains-words.ts';
+import { useWordButtons } from '../../../parts/vocabulary/use-word-buttons.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { inLanguage } from '../../../ui/in-language.ts';
 import styles from './JudgedWords.module.css';
 
 interface JudgedWordsProps {
-  judgement: Judgement;
-  summaryId: string;
+  stretches: readonly JudgedStretch[];
+  example: { readonly recordId: number; readonly vocabIncluded: readonly string[] };
+  /** 'small' below the sentence, when the answer was compared with other words. */
+  size?: 'card' | 'small';
 }
 
 /**
- * The sentence and the answer side by side: right words plain, others marked by shape and named. Screen readers read
- * one sentence (screens-practice 3.3).
+ * The judged words of a sentence: right ones plain, others marked by shape and named, and plain between them the English
+ * that was given. A press on a word opens its explanation (screens-practice 2.1, 3.3).
  */
-export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
-  // An empty answer has nothing to compare: the sentence is shown unmarked.
-  const isEmpty = judgement.verdict === 'empty';
-  const words = isEmpty ? judgement.words.map((word) => ({ ...word, fault: null })) : judgement.words;
-  return (
-    <>
-      <VisuallyHidden>
-        <span id={summaryId}>{describeForScreenReaders(judgement)}</span>
-      </VisuallyHidden>
-      <ol className={styles.words} aria-hidden="true">
-        {words.map((word, index) => (
-          <li
-            key={index}
-            className={joinClasses(styles.word, word.fault && styles[shapeOf(word, word.fault)])}
-          >
-            <span className={styles.text} lang="es" translate="no">
-              {showWord(word)}
+export function JudgedWords({ stretches, example, size = 'card' }: JudgedWordsProps) {
+  const isExplained = useExplainsWords();
+  const { renderWord, renderGroup } = useWordButtons(example.recordId);
+  const vocabulary = isExplained ? example.vocabIncluded : NO_VOCABULARY;
+  const explained = useMemo(() => nameWords(stretches, vocabulary), [stretches, vocabulary]);
+  const order = [...explained.keys()];
+  const items = stretches.flatMap((stretch, at): ReactNode[] => {
+    if ('given' in stretch) {
+      return stretch.given.split(' ').map((word, index) => (
+        <li key={`${at} ${index}`} className={joinClasses(styles.word, styles.given)}>
+          <span className={styles.text} {...inLanguage('en')}>
+            {word}
+          </span>
+        </li>
+      ));
+    }
+    return stretch.words.map((word, index) => {
+      const description = explained.get(word);
+      const text = showWord(word);
+      return (
+        <li
+          key={`${at} ${index}`}
+          className={joinClasses(styles.word, word.fault && styles[shapeOf(word, word.fault)])}
+        >
+          <span className={styles.text} {...inLanguage('es')}>
+            {description === undefined ? text : renderWord(order.indexOf(word), description, text)}
+          </span>
+          {word.fault && (
+            <span className={styles.fault}>
+              {iconOf(word)}
+              {describeWordFault(word)}
             </span>
-            {word.fault && (
-              <span className={styles.fault}>
-                {iconOf(word)}
-                {describeWordFault(word)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </>
-  );
+          )}
+        </li>
+      );
+    });
+  });
+  const list = <ol className={joinClasses(styles.words, size === 'small' && styles.small)}>{items}</ol>;
+  return order.length > 0 ? renderGroup(list) : list;
+}
+
+const NO_VOCABULARY: readonly string[] = [];
+
+/** The description of each judged word that the vocabulary names, in the order of the sentence. */
+function nameWords(
+  stretches: readonly JudgedStretch[],
+  vocabulary: readonly string[],
+): ReadonlyMap<JudgedWord, string> {
+  const words = stretches
+    .flatMap((stretch) => ('given' in stretch ? [] : stretch.words))
+    .filter(({ stored }) => stored !== null);
+  const named = new Map<JudgedWord, string>();
+  let [text, at] = ['', 0];
+  const starts = words.map(({ stored }) => {
+    const start = text.length;
+    text += `${stored ?? ''} `;
+    return start;
+  });
+  const places = findWordsInText(text, vocabulary);
+  for (const [index, word] of words.entries()) {
+    const end = starts[index + 1] ?? text.length;
+    while (at < places.length && (places[at]?.to ?? 0) <= (starts[index] ?? 0)) at += 1;
+    const place = places[at];
+    if (place && place.from < end) named.set(word, place.description);
+  }
+  return named;
 }
 
 /** Typed words that lack an accent but exist without it, with another meaning. */
@@ -88,7 +127,8 @@ function showWord({ stored, typed, fault }: JudgedWord): ReactNode {
 }
 
 function iconOf({ fault, typedAt }: JudgedWord): ReactNode {
-  if (fault === 'missing') return <Plus />;
-  if (fault === 'moved') return typedAt === 'before' ? <ArrowRight /> : <ArrowLeft />;
+  if (fault === 'missing') return <Plus aria-hidden="true" />;
+  if (fault === 'moved')
+    return typedAt === 'before' ? <ArrowRight aria-hidden="true" /> : <ArrowLeft aria-hidden="true" />;
   return null;
 }

@@ -24,7 +24,7 @@ export function TypedQuiz({ mode, ...props }: TextQuizProps & { mode: AnswerMode
   const quiz = useTextQuiz(props, checked);
   const typing = useTyping(mode, quiz, quiz.checked ?? checked);
   const { session, side, shown } = quiz;
-  const { answer, writing } = typing;
+  const { writing } = typing;
   const phase = toTypedPhase(quiz.phase, side);
   const isWriting = phase.name === 'writing';
   useClipsAhead(mode === 'dictation' ? session : undefined, props.deck.cards);
@@ -33,7 +33,7 @@ export function TypedQuiz({ mode, ...props }: TextQuizProps & { mode: AnswerMode
       writing.field.current?.focus();
       return;
     }
-    if (side === 'back') writing.onText(answer.typed);
+    if (side === 'back') typing.takeUp();
     quiz.flip();
   });
   const parts = { quiz, typing, phase };

@@ -15,7 +15,7 @@ export function TypingBand({ progress, writing }: TypingBandProps) {
   return (
     <Band label="Card" progress={progress} keepsInView>
       <div className={styles.band}>
-        <SpanishKeys field={writing.field} onType={writing.onText} />
+        <SpanishKeys field={writing.field} />
         <div className={styles.actions}>
           <BandButton tone="quiet" onClick={writing.onGiveUp}>
             Don’t know

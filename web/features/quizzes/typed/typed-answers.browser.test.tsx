@@ -1,79 +1,29 @@
-import { answers, type SentAnswer, sentAnswer } from '@soltura/contract/answers/answers';
+import { answers } from '@soltura/contract/answers/answers';
 import { expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
-import { type CardWish, makeCollection } from '../../../testing/cards.ts';
+import { makeCollection } from '../../../testing/cards.ts';
 import { makeClip } from '../../../testing/clips.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { choose, findButton, focus } from '../../../testing/find.ts';
+import { findButton } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
-import { answerCards, takeReviews } from '../../../testing/reviews.ts';
-import { showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { findCard, findProgress } from '../testing.ts';
+import {
+  CARD,
+  ENGLISH,
+  findChecked,
+  findField,
+  openTyped,
+  pressOnceSettled,
+  SPANISH,
+  takeAnswers,
+} from './testing.ts';
 
-const SPANISH = 'Habló muy despacio, de modo que todos entendieron.';
-const ENGLISH = 'He spoke very slowly, so everyone understood.';
 const TYPED = 'hablo despacio muy de modo todos entendieron';
-const CARD: CardWish = {
-  example: { spanishExample: SPANISH, englishTranslation: ENGLISH },
-  dueInDays: -1,
-  interval: 3,
-};
-
-const findField = (name = 'Your answer in Spanish') => page.getByRole('textbox', { name });
-const findChecked = () => page.getByText('You typed');
-
-/** Takes every answer that is sent. */
-function takeAnswers(): SentAnswer[] {
-  const sent: SentAnswer[] = [];
-  fakeServer.answerBy(answers.answer, ({ body }) =>
-    z.parse(z.array(sentAnswer), body).map((answer) => {
-      sent.push(answer);
-      return { key: answer.key, outcome: 'stored' as const, verdict: 'wrong' as const };
-    }),
-  );
-  return sent;
-}
-
-interface Opening {
-  cards?: ReturnType<typeof makeCollection>;
-  answerBy?: 'Type' | 'Dictation';
-  srs?: boolean;
-}
-
-/** Starts a quiz that is answered in writing from the form. */
-async function openTyped({ cards = makeCollection([CARD]), answerBy = 'Type', srs = true }: Opening = {}) {
-  await signIn(makeStudent());
-  answerCards(cards);
-  fakeServer.answer(answers.judging, { spellings: ['hablo', 'habló', 'muy', 'pero'], accepted: [] });
-  const sent = takeAnswers();
-  const graded = takeReviews();
-  await showScreen('/myflashcards');
-  await choose(page.getByRole('radio', { name: answerBy, exact: true }));
-  if (!srs) await page.getByRole('switch', { name: 'SRS Quiz:' }).click();
-  await findButton('Start Quiz').click();
-  await expect
-    .element(findField(answerBy === 'Dictation' ? 'What you hear, in Spanish' : undefined))
-    .toHaveFocus();
-  return { sent, graded };
-}
-
-/** Grades and 'Next' take no key for a moment after a check. */
-async function pressOnceSettled(button: Locator, isDone: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (button.elements().length > 0) {
-        focus(button);
-        await userEvent.keyboard('{Enter}');
-      }
-      return isDone.elements().length;
-    })
-    .toBe(1);
-}
 
 test('what was typed is laid beside the sentence: faults by shape and word, read out as one sentence, with a suggestion', async () => {
   const { sent } = await openTyped();
@@ -152,7 +102,7 @@ test("'Don’t know' shows the sentence as it is; keys of the quiz sleep while o
   await expect.poll(() => sent.map(({ typed }) => typed)).toEqual(['']);
 });
 
-test("'Mine was right too' counts at once, suggests Easy and can be taken back", async () => {
+test("'Mine was right too' stands below the sentence at once, with its capital and signs, suggests Easy and can be taken back", async () => {
   const said: unknown[] = [];
   fakeServer.answerBy(answers.accept, ({ body }) => {
     said.push(body);
@@ -163,15 +113,58 @@ test("'Mine was right too' counts at once, suggests Easy and can be taken back",
   await expect.element(page.getByText('Suggested: Hard')).toBeVisible();
   await findButton('Mine was right too').click();
   await expect.element(page.getByText('Suggested: Easy')).toBeVisible();
-  await expect.element(page.getByText('Exactly right', { exact: true })).toBeVisible();
-  await findButton('Counts as right for you').click();
+  await expect.element(page.getByText('Right in your words', { exact: true })).toBeVisible();
+  await expect.element(findButton('Easy')).toHaveFocus();
+  await expect.element(findCard()).toHaveTextContent(SPANISH);
+  await expect.element(findCard()).toHaveTextContent('Also rightDe modo que todos entendieron.');
+  await expect.element(findCard()).not.toHaveTextContent('missing');
+  await expect.element(findChecked()).not.toBeInTheDocument();
+  const claim = findButton('Counts as right for you');
+  expect(claim.element().ariaPressed).toBe('true');
+  await claim.click();
   await expect.element(page.getByText('Suggested: Hard')).toBeVisible();
+  await expect.element(findCard()).toHaveTextContent('missing');
+  await expect.element(findCard()).not.toHaveTextContent('Also right');
   await expect
     .poll(() => said)
     .toMatchObject([
       { answer: 'de modo que todos entendieron', isRight: true },
       { answer: 'de modo que todos entendieron', isRight: false },
     ]);
+});
+
+test('what ships with the sentence is right below it, and nobody takes it back', async () => {
+  const cards = makeCollection([CARD]);
+  const accepted = [
+    { exampleId: cards.examples[0]?.recordId ?? 0, answers: ['Hablaba tan despacio.'], inDictation: [] },
+  ];
+  await openTyped({ cards, accepted });
+  await userEvent.keyboard('hablaba tan despacio{Enter}');
+  await expect.element(page.getByText('Right in your words', { exact: true })).toBeVisible();
+  await expect.element(findCard()).toHaveTextContent(SPANISH);
+  await expect.element(findCard()).toHaveTextContent('Also rightHablaba tan despacio.');
+  expect(findButton('Counts as right for you').query()).toBeNull();
+  await expectGoodLooks({ picture: 'typed-also-right' });
+});
+
+test('an answer that is nearly an accepted one shows its faults below the sentence', async () => {
+  const cards = makeCollection([CARD]);
+  const accepted = [{ exampleId: cards.examples[0]?.recordId ?? 0, answers: ['Hablaba así de despacio.'] }];
+  await openTyped({ cards, accepted });
+  await userEvent.keyboard('hablaba asi de despacio{Enter}');
+  await expect.element(page.getByText('Right but for the accents')).toBeVisible();
+  await expect.element(findCard()).toHaveTextContent(SPANISH);
+  await expect.element(findCard()).toHaveTextContent('Also rightHablabaasíaccentdedespacio.');
+  await expect.element(findChecked()).toBeVisible();
+});
+
+test('without an answer the sentence itself stands there, whatever else counts', async () => {
+  const cards = makeCollection([CARD]);
+  const accepted = [{ exampleId: cards.examples[0]?.recordId ?? 0, answers: ['Sí.'] }];
+  await openTyped({ cards, accepted });
+  await findButton('Don’t know').click();
+  await expect.element(findCard()).toHaveTextContent(SPANISH);
+  await expect.element(findCard()).not.toHaveTextContent('Sí.');
 });
 
 test('a card that was answered is shown as it was judged when one comes back to it, and is not sent again', async () => {

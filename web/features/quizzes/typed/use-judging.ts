@@ -1,6 +1,7 @@
-import { type Judgement, judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { findRunsToType, listGaps, type SentenceRun, splitGapAnswer } from '@soltura/domain/answers/gaps';
+import { makeTypedJudge, type TypedJudgement } from '@soltura/domain/answers/judge-typed';
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
-import { unifyWording } from '@soltura/domain/answers/split-answer';
+import { holdsWord, unifyWording } from '@soltura/domain/answers/split-answer';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,8 +21,9 @@ const SENT_AFTER_MS = 100;
 const JUDGED_AFTER_MS = 120;
 
 export interface TypedAnswer {
+  /** What was typed into the gaps of a sentence is one text, with '|' between them. */
   readonly typed: string;
-  readonly judgement: Judgement;
+  readonly judgement: TypedJudgement;
   /** True when the learner has proposed it as right; undefined where that is not possible. */
   readonly isOwn: boolean | undefined;
 }
@@ -29,6 +31,8 @@ export interface TypedAnswer {
 export interface Judging {
   /** False until the data for judging are loaded, or the load has failed. */
   readonly isReady: boolean;
+  /** The sentence of the card with its gaps; null for one that is asked as a whole. */
+  readonly runs: readonly SentenceRun[] | null;
   /** The checked answer to the card; before the check the draft, from which the hidden back is drawn. */
   readonly answer: TypedAnswer;
   /** Stores the typed answer of the card; the first check of it is sent, unless it is shown once more. */
@@ -56,11 +60,20 @@ export function useJudging(
   const judging = useQuery(judgingQuery(user.recordId, learnerId));
   const say = useOwnAnswer();
 
-  const spellings = useMemo(() => new Set(judging.data?.spellings), [judging.data?.spellings]);
+  const known = judging.data?.spellings;
+  const spellings = useMemo(() => known && new Set(known), [known]);
   const exampleId = card?.example.recordId ?? 0;
   const sentence = card?.example.spanishExample ?? '';
+  const translation = card?.example.englishTranslation ?? '';
   // What is heard leaves nothing open, what is translated does.
-  const english = mode === 'type' ? card?.example.englishTranslation : undefined;
+  const english = mode === 'type' ? translation : undefined;
+  const runs = useMemo(
+    () =>
+      mode === 'type'
+        ? findRunsToType({ spanishExample: sentence, englishTranslation: translation }, spellings)
+        : null,
+    [mode, sentence, translation, spellings],
+  );
   const given = typed.get(exampleId) ?? (isShown ? '' : undefined);
   const rested = useDebounced(draft, JUDGED_AFTER_MS);
   const text = given ?? rested;
@@ -68,18 +81,26 @@ export function useJudging(
     () => findAccepted(judging.data, exampleId, mode),
     [judging.data, exampleId, mode],
   );
-  const judgement = useMemo(
-    () => judgeAnswer(text, sentence, { accepted, spellings, english }),
-    [text, sentence, accepted, spellings, english],
+  const judge = useMemo(
+    () => makeTypedJudge(sentence, runs, { accepted, spellings: spellings ?? new Set(), english }),
+    [sentence, runs, accepted, spellings, english],
   );
-  const canClaim = student?.recordId === user.recordId;
+  const judgement = useMemo(() => judge(text), [judge, text]);
   const wording = unifyWording(text);
-  const isAccepted = accepted.some((answer) => unifyWording(answer) === wording);
-  const isOwn = canClaim && wording !== '' && (isAccepted || judgement.verdict !== 'exact');
+  // What ships with the course is nobody's own, and cannot be taken back.
+  const isAccepted = findAccepted(judging.data, exampleId, 'dictation').some(
+    (answer) => unifyWording(answer) === wording,
+  );
+  const canClaim = student?.recordId === user.recordId && holdsWord(text);
 
   return {
     isReady: !judging.isPending,
-    answer: { typed: text, judgement, isOwn: isOwn ? isAccepted : undefined },
+    runs,
+    answer: {
+      typed: text,
+      judgement,
+      isOwn: canClaim && (isAccepted || judgement.verdict !== 'exact') ? isAccepted : undefined,
+    },
     check: (text) => {
       if (!card) return;
       if (student && isSent && !typed.has(exampleId)) {
@@ -91,7 +112,7 @@ export function useJudging(
           onBehalf: isStaff(user.roles),
           exampleId,
           mode,
-          typed: text,
+          ...(runs ? { gaps: splitTyped(text, runs) } : { typed: text }),
           at: readNow().toISOString(),
         });
         // Sent after a delay, so that the faults are painted first; the answer is stored already.
@@ -103,4 +124,10 @@ export function useJudging(
       if (given !== undefined) say(exampleId, given, isRight);
     },
   };
+}
+
+/** Returns what was typed into each gap of a sentence; empty for a gap into which nothing was. */
+export function splitTyped(text: string, runs: readonly SentenceRun[]): string[] {
+  const typed = splitGapAnswer(text);
+  return listGaps(runs).map((_, gap) => typed[gap] ?? '');
 }

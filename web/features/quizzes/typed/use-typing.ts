@@ -1,4 +1,5 @@
 import { describeVerdict } from '@soltura/domain/answers/describe-judgement';
+import { joinGaps, type SentenceRun } from '@soltura/domain/answers/gaps';
 import { suggestGrade } from '@soltura/domain/answers/judge-answer';
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { holdsWord } from '@soltura/domain/answers/split-answer';
@@ -7,21 +8,30 @@ import type { ToldAnswer } from '../review/ReviewActions.tsx';
 import type { TextQuizState } from '../text/use-text-quiz.ts';
 import type { CheckedAnswers } from './use-checked-answers.ts';
 import { useDraftAnswer } from './use-draft-answer.ts';
-import { type Judging, useJudging } from './use-judging.ts';
+import { type Judging, splitTyped, useJudging } from './use-judging.ts';
 
-/** The text box with the draft, and what is done with it. */
+export type TypingBox = HTMLTextAreaElement | HTMLInputElement;
+
+/** The text boxes with the draft, and what is done with it. */
 export interface Writing {
-  readonly text: string;
+  /** The sentence with its gaps; null for one that is typed as a whole. */
+  readonly runs: readonly SentenceRun[] | null;
+  /** The texts of the gaps; of a whole sentence its one text. */
+  readonly texts: readonly string[];
   readonly canCheck: boolean;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly onText: (text: string) => void;
+  /** The text box that has or had the focus. */
+  readonly field: RefObject<TypingBox | null>;
+  /** `at` is the number of the gap, from 0. */
+  readonly onText: (text: string, at: number) => void;
   readonly onCheck: () => void;
   readonly onGiveUp: () => void;
 }
 
-export interface Typing extends Pick<Judging, 'isReady' | 'answer' | 'claim'> {
+export interface Typing extends Pick<Judging, 'isReady' | 'runs' | 'answer' | 'claim'> {
   readonly told: ToldAnswer;
   readonly writing: Writing;
+  /** Puts the checked answer back into the text boxes. */
+  readonly takeUp: () => void;
 }
 
 /** The typing of the answer to the shown card: its draft, the check and the judged answer. */
@@ -30,7 +40,7 @@ export function useTyping(mode: AnswerMode, quiz: TextQuizState, checked: Checke
   const [draft, setDraft] = useDraftAnswer(card?.example.recordId);
   const isShown = quiz.side === 'back';
   const { check, ...judging } = useJudging(mode, card, checked, { draft, isShown });
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<TypingBox>(null);
   const summaryId = useId();
   const canCheck = holdsWord(draft);
   const checkText = (text: string) => {
@@ -38,19 +48,26 @@ export function useTyping(mode: AnswerMode, quiz: TextQuizState, checked: Checke
     setDraft('');
     quiz.flipChecked();
   };
-  const { judgement } = judging.answer;
+  const { runs } = judging;
+  const { judgement, typed } = judging.answer;
+  const texts = runs ? splitTyped(draft, runs) : [draft];
   return {
     ...judging,
     told: { told: describeVerdict(judgement), suggested: suggestGrade(judgement.verdict), summaryId },
     writing: {
-      text: draft,
+      runs,
+      texts,
       canCheck,
       field,
-      onText: setDraft,
+      onText: (text, at) => {
+        const changed = texts.with(at, text);
+        setDraft(changed.every((one) => one === '') ? '' : runs ? joinGaps(changed) : text);
+      },
       onCheck: () => {
         if (canCheck) checkText(draft);
       },
       onGiveUp: () => checkText(''),
     },
+    takeUp: () => setDraft(typed),
   };
 }

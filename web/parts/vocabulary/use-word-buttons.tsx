@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { preloadable } from '../../ui/preloadable.tsx';
+import styles from './use-word-buttons.module.css';
+
+const WordSheet = preloadable(async () => (await import('./WordSheet.tsx')).WordSheet);
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => Math.min(at + 1, count - 1),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface WordButtons {
+  /** Returns a button with a word, which opens its explanation. `at` is the number of the button, from 0. */
+  renderWord: (at: number, description: string, text: ReactNode) => ReactNode;
+  /** Puts the words of a sentence into one group, which is one stop of Tab; arrow keys move within it. */
+  renderGroup: (children: ReactNode) => ReactNode;
+}
+
+/** The words of a sentence that can be pressed; `exampleId` is that of the sentence (screens-practice 2.1). */
+export function useWordButtons(exampleId: number): WordButtons {
+  const [active, setActive] = useState(0);
+  const [opened, setOpened] = useState<{ at: number; description: string; isOpen: boolean }>();
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    if (!step || !(event.target instanceof HTMLElement) || event.target.dataset.word === undefined) return;
+    // Elsewhere in a quiz the arrow keys lead to another card.
+    event.preventDefault();
+    const words = event.currentTarget.querySelectorAll<HTMLElement>('[data-word]');
+    words[step(Number(event.target.dataset.word), words.length)]?.focus();
+  };
+  return {
+    renderWord: (at, description, text) => (
+      <button
+        key={at}
+        type="button"
+        className={styles.word}
+        data-word={at}
+        data-open={(opened?.isOpen && opened.at === at) || undefined}
+        tabIndex={at === active ? 0 : -1}
+        aria-haspopup="dialog"
+        onFocus={() => setActive(at)}
+        onClick={() => setOpened({ at, description, isOpen: true })}
+      >
+        {text}
+      </button>
+    ),
+    renderGroup: (children) => (
+      <>
+        <div role="group" aria-label="Words of the sentence" className={styles.group} onKeyDown={pressKey}>
+          {children}
+        </div>
+        {opened && (
+          <WordSheet
+            description={opened.description}
+            besides={exampleId}
+            isOpen={opened.isOpen}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        )}
+      </>
+    ),
+  };
+}
