@@ -65,6 +65,7 @@ export function signOut(): Promise<void> {
 
 interface Shown {
   surveyUrl?: string;
+  contact?: string;
   optionLists?: PublicConfiguration['optionLists'] | undefined;
   /** The state of the history entry, which a browser restores on a reload. */
   state?: HistoryState;
@@ -87,7 +88,10 @@ export function makeRoot(): HTMLElement {
 }
 
 /** Renders the app at an address, with its real routes. Returns its router. */
-export async function showScreen(path: string, { surveyUrl = '', optionLists = {}, state }: Shown = {}) {
+export async function showScreen(
+  path: string,
+  { surveyUrl = '', contact = '', optionLists = {}, state }: Shown = {},
+) {
   fakeServer.answer(configuration.read, {
     product: 'Soltura',
     oidc: {
@@ -99,6 +103,7 @@ export async function showScreen(path: string, { surveyUrl = '', optionLists = {
     },
     helpUrl: 'https://help.soltura.example/',
     surveyUrl,
+    contact,
     optionLists,
     sentryDsn: '',
   });
