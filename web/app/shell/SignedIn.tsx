@@ -12,6 +12,7 @@ import { useUnsentRuns } from '../../features/quizzes/official/use-unsent-runs.t
 import { clipSpeed } from '../../ui/cards/clip-speed.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { useLastScreen } from '../last-screen/use-last-screen.ts';
+import { AccountRefused } from './AccountRefused.tsx';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
@@ -79,11 +80,6 @@ function useOwnSpeed(userId: number | undefined): void {
  */
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAboutAccount = error instanceof ApiError && (error.status === 403 || error.status === 404);
-  return (
-    <ErrorPanel
-      level={1}
-      title={LOAD_FAILED}
-      {...(isAboutAccount ? { detail: error.message } : { onRetry })}
-    />
-  );
+  if (isAboutAccount) return <AccountRefused title={LOAD_FAILED} message={error.message} />;
+  return <ErrorPanel level={1} title={LOAD_FAILED} onRetry={onRetry} />;
 }
