@@ -14,6 +14,11 @@ export const catalogue = {
     text: 'The access token lacks a scope this call needs.',
   },
   'user-not-found': { status: 404, wire: 'user_not_found', text: 'No user has this email address.' },
+  'caller-unknown': {
+    status: 404,
+    wire: 'user_not_found',
+    text: 'Your school does not know this email address. Log out and log in with the one that its mails go to, or ask your school to add this one.',
+  },
   'user-archived': {
     status: 404,
     wire: 'user_not_found',

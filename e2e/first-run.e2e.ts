@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { grade } from './grading.ts';
 import { choosePassword, invite } from './invitations.ts';
 import { findButton, findProgress } from './quiz.ts';
-import { fillLogIn, logIn } from './sign-in.ts';
 import { findToast } from './weekly.ts';
 
 const PASSWORD = 'a school begins here';
@@ -26,8 +25,6 @@ test('an empty installation is filled in the browser alone until an invited stud
   try {
     await expect.poll(school.output).toContain('No one can sign in yet: npm run admin -- grant');
     await choosePassword(page, await school.grantAdmin(ADMIN), PASSWORD);
-    await page.getByRole('link', { name: 'Go to Soltura' }).click();
-    await logIn(page, ADMIN, PASSWORD);
     await expect(page.getByText(NOT_SET_UP)).toBeVisible();
     await page.getByRole('link', { name: 'Set it up' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your School' })).toBeVisible();
@@ -86,8 +83,6 @@ test('an empty installation is filled in the browser alone until an invited stud
 
     const student = await (await browser.newContext()).newPage();
     await choosePassword(student, studentLink, PASSWORD);
-    await student.getByRole('link', { name: 'Go to Escuela Luz' }).click();
-    await logIn(student, STUDENT, PASSWORD);
     await expect(student.getByText(NOT_SET_UP)).toHaveCount(0);
     await student
       .getByRole('region', { name: 'What you can do' })
@@ -115,12 +110,10 @@ test('an empty installation is filled in the browser alone until an invited stud
   }
 });
 
-/** Signs the coach in by their own link and opens the student's week. */
+/** Logs the coach in by their own link and opens the student's week. */
 async function expectCoachAtWork(page: Page, link: string, { address }: OwnSchool): Promise<void> {
   await choosePassword(page, link, PASSWORD);
   await page.goto(`${address}/weeklyrecords`);
-  await page.getByRole('banner').getByRole('button', { name: 'Log in/Register' }).click();
-  await fillLogIn(page, COACH, PASSWORD);
   await expect(page.getByRole('combobox', { name: 'Coach:' }).locator('option:checked')).toHaveText(
     'Nora Vidal',
   );

@@ -9,11 +9,11 @@ export async function invite(place: Locator): Promise<string> {
   return link.inputValue();
 }
 
-/** Opens the link of an invitation and chooses a password; the provider's last page stays open. */
+/** Opens the link of an invitation and chooses a password, which ends in the app, logged in. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await findButton(page, 'Save password').click();
-  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible();
+  await expect(findButton(page, 'Log Out')).toBeVisible();
 }

@@ -103,6 +103,29 @@ test('a passkey is made, named and removed, and its pages look good', async ({
   await expect(findPasskeys(page)).toBeHidden();
 });
 
+test('a passkey without a second step logs in, and so does the password alone', async ({
+  page,
+  beStudent,
+}) => {
+  const { emailAddress } = await beStudent();
+  const authenticator = await addAuthenticator(page);
+  await beginPasskey(page);
+  await expect(page.getByText('From then on your password alone does not log you in')).toBeVisible();
+  await page.getByRole('button', { name: 'Without a second step' }).click();
+  await expect(findPasskeys(page)).toBeVisible();
+  await expectGoodLooks(page);
+
+  await authenticator.press(false);
+  await logOut(page);
+  await findLogIn(page).click();
+  await fillLogIn(page, emailAddress, PASSWORD);
+  await expectIn(page);
+  await authenticator.press(true);
+  await logOut(page);
+  await findLogIn(page).click();
+  await expectIn(page);
+});
+
 test('a passkey is made where the browser cannot write one itself; a key without a PIN is told about', async ({
   page,
   beStudent,

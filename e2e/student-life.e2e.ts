@@ -7,7 +7,6 @@ import { makeMarkedCoach, openEnrolment } from './enrolment.ts';
 import { choosePassword } from './invitations.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
 import { findPanel } from './record-panel.ts';
-import { fillLogIn, findLogIn } from './sign-in.ts';
 import { expect, test } from './tables-journey.ts';
 import { listSmallTargets } from './thumbs.ts';
 
@@ -63,9 +62,6 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   const context = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
   const phone = await context.newPage();
   await choosePassword(phone, link, PASSWORD);
-  await phone.goto('/');
-  await findLogIn(phone).click();
-  await fillLogIn(phone, emailAddress, PASSWORD);
   await expect(findButton(phone, 'Collect all 10')).toBeInViewport();
   await expect.poll(() => listSmallTargets(phone)).toEqual([]);
   const voice = phone.getByRole('button', { name: 'Play/Pause' }).first();

@@ -5,6 +5,7 @@ import {
   readOptions,
   specifiedLists,
 } from '@soltura/domain/records/option-lists';
+import { LONGEST_CONTACT } from '@soltura/domain/school/contact';
 import { toDomain } from './addresses.ts';
 
 /** Settings that an admin may change while the server runs, unless the environment sets them (decision 0161). */
@@ -14,6 +15,8 @@ export interface SettingValues {
   coachEmailDomains: string[];
   helpUrl: string;
   surveyUrl: string;
+  /** The contact for people who cannot get in: an email address, the address of a page, or words. */
+  contact: string;
   /** The name of the course whose weeks the weekly table leaves out at first (api.md 6.4). */
   challengeLevel: string;
   /** The lesson n of 'My Students Beyond Lesson {n}' (screens-staff 4.4). */
@@ -41,6 +44,7 @@ export const settingVariables = {
   coachEmailDomains: 'COACH_EMAIL_DOMAINS',
   helpUrl: 'HELP_URL',
   surveyUrl: 'SURVEY_URL',
+  contact: 'SCHOOL_CONTACT',
   challengeLevel: 'MONTH_CHALLENGE_LEVEL',
   lessonThreshold: 'LESSON_THRESHOLD',
   studentPrograms: 'STUDENT_PROGRAMS',
@@ -62,6 +66,7 @@ export const defaultSettings: Readonly<SettingValues> = {
   coachEmailDomains: ['soltura.example', 'old.soltura.example'],
   helpUrl: '',
   surveyUrl: '',
+  contact: '',
   challengeLevel: '1-Month Challenge',
   lessonThreshold: 150,
   studentPrograms: [...specifiedLists.studentPrograms],
@@ -85,6 +90,7 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   coachEmailDomains: readDomains,
   helpUrl: readLink,
   surveyUrl: readLink,
+  contact: readContactLine,
   challengeLevel: (text) => ({ value: text }),
   lessonThreshold: readLesson,
   studentPrograms: readOptionList,
@@ -116,6 +122,7 @@ export function mapSettings(
     coachEmailDomains: settle('coachEmailDomains'),
     helpUrl: settle('helpUrl'),
     surveyUrl: settle('surveyUrl'),
+    contact: settle('contact'),
     challengeLevel: settle('challengeLevel'),
     lessonThreshold: settle('lessonThreshold'),
     studentPrograms: settle('studentPrograms'),
@@ -173,6 +180,11 @@ function readCourseNames(text: string): Reading<string[]> {
 function readLink(text: string): Reading<string> {
   if (parseUrl(text, ['https:', 'http:'])) return { value: text };
   return { fault: 'must be an address that begins with https:// or http://' };
+}
+
+function readContactLine(text: string): Reading<string> {
+  if (text.length <= LONGEST_CONTACT) return { value: text };
+  return { fault: `must be at most ${LONGEST_CONTACT} characters` };
 }
 
 function readLesson(text: string): Reading<number> {

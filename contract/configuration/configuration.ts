@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * `helpUrl` is opened by 'How to Use This App', `surveyUrl` by 'Go' in the survey popup; each is empty for
- * none. `optionLists` are those of the school that differ from the specified ones (api.md 6.6).
+ * `helpUrl` is opened by 'How to Use This App', `surveyUrl` by 'Go' in the survey popup; `contact` is shown to people who
+ * cannot get in (`readContact`); each is empty for none. `optionLists` are those of the school that differ from the
+ * specified ones (api.md 6.6).
  */
 const publicConfiguration = z.object({
   product: z.string(),
@@ -17,6 +18,7 @@ const publicConfiguration = z.object({
   }),
   helpUrl: z.string(),
   surveyUrl: z.string(),
+  contact: z.string(),
   optionLists: z.partialRecord(z.enum(optionListNames), z.array(z.string())),
   sentryDsn: z.string(),
 });

@@ -29,6 +29,6 @@ export const people = {
     access: 'signed-in',
     scopes: ['read:current-student'],
     output: me,
-    errors: ['user-not-found', 'user-archived', 'user-merged'],
+    errors: ['caller-unknown', 'user-archived', 'user-merged'],
   }),
 };

@@ -16,6 +16,7 @@ export const settingNames = [
   'coachEmailDomains',
   'helpUrl',
   'surveyUrl',
+  'contact',
   'challengeLevel',
   'lessonThreshold',
   ...optionListNames,

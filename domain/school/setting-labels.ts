@@ -3,6 +3,7 @@ export const settingLabels = {
   coachEmailDomains: 'Coach Email Domains',
   helpUrl: 'Help Address',
   surveyUrl: 'Survey Address',
+  contact: 'Contact',
   challengeLevel: 'Course of the 1-Month Challenge',
   lessonThreshold: 'Lesson Threshold',
   studentPrograms: 'Programs of Students',

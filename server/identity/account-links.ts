@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
+import { findPeople } from './account-person.ts';
 import { findAccountByEmail, markVerified, saveVerifiedAccount } from './accounts.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
 import { readForm } from './form.ts';
+import { offerSignIn } from './link-sign-in.ts';
 import { findLink, type Link, type LinkPurpose, takeLink, withdrawLinks } from './links.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import type { Problem } from './pages/fields.ts';
@@ -18,48 +21,65 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 const BAD_STATUS = 422;
 const WAIT_STATUS = 429;
 
-/** Mounts the pages behind one-time links. A GET changes nothing, because mail programs open links too. */
-export function mountAccountLinks(app: FastifyInstance, context: SignInContext): void {
+/**
+ * Mounts the pages behind one-time links, which end in the app, signed in. A GET changes nothing, because mail programs
+ * open links too.
+ */
+export function mountAccountLinks(
+  app: FastifyInstance,
+  findProvider: () => Promise<Provider>,
+  context: SignInContext,
+): void {
   const { config, db, now, limits } = context;
+  const { find: findPerson } = findPeople(findProvider, context);
 
   app.get('/account/password', async (request: LinkRequest, reply) => {
     const { token = '' } = request.query;
     const link = await findLinkFor(['reset', 'invite'], token);
     if (!link) return refuseLink(reply);
-    return sendPage(reply, drawChoosePassword(config, { token, email: link.email }));
+    const { purpose, email } = link;
+    const other = await findOther(request, reply, email);
+    return sendPage(reply, drawChoosePassword(config, { token, email, purpose, other }));
   });
 
   app.post('/account/password', async (request, reply) => {
     const { token, password } = readForm(request.body);
     const link = await findLinkFor(['reset', 'invite'], token);
     if (!link) return refuseLink(reply);
-    const { email } = link;
+    const { email, purpose } = link;
     const { product, publicUrl } = config;
     const weakness = await describeWeakness(password, { email, product, publicUrl });
     if (weakness !== undefined) {
       const problem = { text: weakness, field: 'password' } as const;
-      return sendPage(reply, drawChoosePassword(config, { token, email, problem }), BAD_STATUS);
+      const other = await findOther(request, reply, email);
+      return sendPage(
+        reply,
+        drawChoosePassword(config, { token, email, purpose, other, problem }),
+        BAD_STATUS,
+      );
     }
     const passwordHash = await hashPassword(password);
-    const isDone = await db.transaction(async (transaction) => {
-      if (!(await takeLink(transaction, token, now()))) return false;
+    const accountId = await db.transaction(async (transaction) => {
+      if (!(await takeLink(transaction, token, now()))) return undefined;
       const accountId = await saveVerifiedAccount(transaction, { email, name: '', passwordHash }, now());
       await withdrawLinks(transaction, email);
       await endSessionsOf(transaction, accountId);
       const event = { kind: 'password-set', actor: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
-      return true;
+      return accountId;
     });
-    if (!isDone) return refuseLink(reply);
+    if (accountId === undefined) return refuseLink(reply);
     await limits.guesses.forget({ email, address: request.ip });
-    return sendPage(reply, drawLinkDone(config, 'Your password is saved'));
+    return goOn(request, reply, { accountId, title: 'Your password is saved' });
   });
 
   app.get('/account/confirm', async (request: LinkRequest, reply) => {
     const { token = '' } = request.query;
     const link = await findLinkFor(['verify'], token);
     if (!link) return refuseLink(reply);
-    return sendPage(reply, drawConfirm(config, { token, email: link.email }));
+    const { email } = link;
+    const other = await findOther(request, reply, email);
+    return sendPage(reply, drawConfirm(config, { token, email, other }));
   });
 
   app.post('/account/confirm', async (request, reply) => {
@@ -67,8 +87,10 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
     const link = await findLinkFor(['verify'], token);
     if (!link) return refuseLink(reply);
     const { email } = link;
-    const refuse = (problem: Problem, status: number) =>
-      sendPage(reply, drawConfirm(config, { token, email, problem }), status);
+    const refuse = async (problem: Problem, status: number) => {
+      const other = await findOther(request, reply, email);
+      return sendPage(reply, drawConfirm(config, { token, email, other, problem }), status);
+    };
     const guess = { email, address: request.ip };
     const { waitSeconds, byStrangers } = await limits.guesses.count(guess, now());
     if (waitSeconds > 0) {
@@ -82,17 +104,40 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
       return refuse({ text, field: 'password' }, BAD_STATUS);
     }
     await limits.guesses.forgive(guess);
+    const { accountId } = account;
     const isDone = await db.transaction(async (transaction) => {
       if (!(await takeLink(transaction, token, now()))) return false;
-      await markVerified(transaction, account.accountId, now());
+      await markVerified(transaction, accountId, now());
       await withdrawLinks(transaction, email);
-      const { accountId } = account;
       const event = { kind: 'email-confirmed', actor: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
       return true;
     });
-    return isDone ? sendPage(reply, drawLinkDone(config, 'Your email is confirmed')) : refuseLink(reply);
+    if (!isDone) return refuseLink(reply);
+    return goOn(request, reply, { accountId, title: 'Your email is confirmed' });
   });
+
+  /** Leads to the app, where the person is logged in; a form that no page of ours has sent ends with a notice. */
+  async function goOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId, title }: { accountId: string; title: string },
+  ): Promise<FastifyReply> {
+    const provider = await findProvider();
+    const next = await offerSignIn(context, { request, reply }, { provider, accountId });
+    if (next === undefined) return sendPage(reply, drawLinkDone(config, title));
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
+  }
+
+  /** The address of somebody else who is signed in in this browser. */
+  async function findOther(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+  ): Promise<string | undefined> {
+    const here = await findPerson(request, reply);
+    return here && here.account.email !== email ? here.account.email : undefined;
+  }
 
   async function findLinkFor(purposes: LinkPurpose[], token: string): Promise<Link | undefined> {
     const link = await findLink(db, token, now());

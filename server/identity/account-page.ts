@@ -20,6 +20,7 @@ import { describeWeakness, hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { findApp } from './second-factor/authenticator-app.ts';
 import { listPasskeys } from './second-factor/passkeys.ts';
+import { hasSecondFactor } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { endSessionOn, endSessionsElsewhere, listDevices, renewOnlyHere } from './sign-ins.ts';
 
@@ -49,7 +50,18 @@ export function mountAccountPage(
     const passkeys = await listPasskeys(db, accountId);
     const codeApp = await findApp(db, accountId);
     const { codesLeft } = factors;
-    const view = { email, asked: asked?.to, devices, sessionUid, passkeys, codeApp, codesLeft, now: now() };
+    const hasStep = hasSecondFactor(factors);
+    const view = {
+      email,
+      asked: asked?.to,
+      devices,
+      sessionUid,
+      passkeys,
+      codeApp,
+      hasStep,
+      codesLeft,
+      now: now(),
+    };
     return sendPage(reply, drawAccount(config, view));
   });
 

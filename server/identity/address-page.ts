@@ -13,6 +13,7 @@ import {
   RESTORE_DAYS,
 } from './address-changes.ts';
 import { readForm } from './form.ts';
+import { offerSignIn } from './link-sign-in.ts';
 import { findLink, type LinkPurpose, makeLink, takeLink, withdrawLinks } from './links.ts';
 import { lockAddresses, type MoveRefusal, moveAddress, refuseMove } from './move-address.ts';
 import { drawNotLoggedIn } from './pages/account-pages.ts';
@@ -146,7 +147,10 @@ export function mountAddressPage(
     if (typeof isDone === 'string') return refuse({ text: describeRefusal(isDone) }, CONFLICT_STATUS);
     if (!isDone) return refuseLink(reply);
     mailer?.wake();
-    return sendPage(reply, drawAddressChanged(config, { email: to }));
+    const next = here
+      ? undefined
+      : await offerSignIn(context, { request, reply }, { provider: await findProvider(), accountId });
+    return sendPage(reply, drawAddressChanged(config, { email: to, next }));
   });
 
   app.get('/account/restore-email', async (request: LinkRequest, reply) => {

@@ -65,7 +65,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
           mountEndSession(counted, { config, db, now, findProvider });
           mountSignIn(counted, findProvider, context);
           mountSecondStep(counted, findProvider, context);
-          mountAccountLinks(counted, context);
+          mountAccountLinks(counted, findProvider, context);
           mountAccountPage(counted, findProvider, context);
           mountAddressPage(counted, findProvider, context);
           mountWeeklyMailPage(counted, context);

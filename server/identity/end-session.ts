@@ -74,7 +74,7 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
         !isNativeClient(config, clientId)) ||
       (returnTo !== undefined && !returnAddresses.includes(returnTo));
     if (isForeign) return sendErrorPage(reply, config, 'foreign-address');
-    await endSession(request, reply, parts);
+    await endSessionOfBrowser(request, reply, parts);
     // The browser's cache holds API answers about the person, kept for revalidation.
     reply.header('clear-site-data', '"cache"');
     if (returnTo === undefined) return sendPage(reply, loggedOutPage(config));
@@ -95,7 +95,7 @@ function comesFromElsewhere({ headers }: FastifyRequest, config: Config): boolea
   return !listOrigins(config).some((origin) => headers.referer?.startsWith(`${origin}/`));
 }
 
-async function endSession(
+async function endSessionOfBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, findProvider, db, now }: EndSessionParts,
@@ -103,6 +103,24 @@ async function endSession(
   const provider = await findProvider();
   const context = provider.createContext(request.raw, reply.raw);
   const session = await provider.Session.get(context);
+  await endSession({ provider, session, address: request.ip }, { db, now });
+  // A secure cookie is replaced only by a secure cookie.
+  context.cookies.secure = config.publicUrl.startsWith('https:');
+  context.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true });
+}
+
+interface OpenSession {
+  provider: Provider;
+  session: Awaited<ReturnType<Provider['Session']['get']>>;
+  /** The network address that the audit log keeps. */
+  address: string;
+}
+
+/** Ends a session with its grants and tokens, as a log-out. */
+export async function endSession(
+  { provider, session, address }: OpenSession,
+  { db, now }: Pick<EndSessionParts, 'db' | 'now'>,
+): Promise<void> {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId === undefined) continue;
     await makePayloadAdapter(db, 'AuthorizationCode').revokeByGrantId(grantId);
@@ -113,12 +131,9 @@ async function endSession(
   if (accountId !== undefined) {
     const account = await findAccountById(db, accountId);
     const actor = account && { email: account.email };
-    await storeAuditEvents(db, [{ kind: 'logged-out', actor, accountId, address: request.ip }], now());
+    await storeAuditEvents(db, [{ kind: 'logged-out', actor, accountId, address }], now());
   }
   await session.destroy();
-  // A secure cookie is replaced only by a secure cookie.
-  context.cookies.secure = config.publicUrl.startsWith('https:');
-  context.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true });
 }
 
 function one(value: string | string[] | undefined): string | undefined {

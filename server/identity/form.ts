@@ -12,6 +12,8 @@ export interface Form {
   /** The kind of `code`, on a page that offers an app and recovery codes. */
   with: string;
   credential: string;
+  /** The choice of a second step with a passkey that is added (`WITHOUT_STEP`). */
+  step: string;
   next: string;
 }
 
@@ -31,6 +33,7 @@ export function readForm(body: unknown): Form {
     code: read('code').trim(),
     with: read('with'),
     credential: read('credential'),
+    step: read('step'),
     next: read('next'),
   };
 }

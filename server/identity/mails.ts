@@ -48,7 +48,7 @@ export function writeInvitation({ product }: Config, to: string, link: string): 
     subject: `Welcome to ${product}`,
     text: write(
       `You are invited to ${product}.`,
-      'Open this page within 7 days and choose a password; the page works once:',
+      'Open this page within 7 days and choose a password, and you are logged in. The page works once:',
       link,
       'If you do not know why you get this mail, do nothing.',
     ),

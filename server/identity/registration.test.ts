@@ -11,7 +11,7 @@ const sink = await openMailSink();
 const server = await startSignInServer({
   environment: { SMTP_URL: sink.url, MAIL_FROM: 'office@school.example' },
 });
-const silent = await startSignInServer();
+const silent = await startSignInServer({ environment: { SCHOOL_CONTACT: 'office@school.example' } });
 afterAll(async () => {
   await Promise.all([server.stop(), silent.stop()]);
   await sink.stop();
@@ -278,11 +278,17 @@ test('without a mail server a registration says whom to ask, the same for every 
   const unknown = await register('xenia@school.example', password, at);
   for (const page of [known, unknown]) {
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Ask your coach or the person who runs Soltura at your school');
+    expect(page.text).toContain(
+      'Ask your coach or the person who runs Soltura at your school (<a href="mailto:office@school.example">office@school.example</a>)',
+    );
   }
   expect((await logIn('wanda@school.example', 'the password of a thief', at)).status).toBe(422);
   const refused = await logIn('xenia@school.example', password, at);
-  expect(refused.text).toContain('not confirmed yet. Check both, or ask your coach');
+  expect(refused.text).toContain(
+    'not confirmed yet. Check both, or ask your coach or the person who runs Soltura at your school (office@school.example) for a link.',
+  );
+  const over = await new TestBrowser(at.publicUrl).open('/account/password?token=used');
+  expect(over.text).toContain('Log in, or ask your coach');
   expect(await readRows(silentDb, 'users')).toEqual([]);
   const { page: forgot } = await openSignIn('/forgot', at);
   expect(forgot.text).toContain('Ask your coach');

@@ -3,9 +3,10 @@ import type { Db } from '../db/session.ts';
 /**
  * Kinds of short-lived payloads of our own pages, stored beside the provider's so that any server can read them and
  * ending a person's sign-ins deletes them. Ids: the sign-in's for `HalfSignIn` (the password was right), the session's
- * for `Proof` (the person has proved their identity again), the place's for `PasskeyChallenge` and `AppSetUp`.
+ * for `Proof` (the person has proved their identity again), the place's for `PasskeyChallenge` and `AppSetUp`, the hash
+ * of a secret of the browser for `LinkSignIn` (the person has opened a link of a mail and proved the password).
  */
-export type ShortLivedKind = 'HalfSignIn' | 'Proof' | 'PasskeyChallenge' | 'AppSetUp';
+export type ShortLivedKind = 'HalfSignIn' | 'Proof' | 'PasskeyChallenge' | 'AppSetUp' | 'LinkSignIn';
 
 export type ShortLivedPayload = { accountId?: string } & Readonly<Record<string, string | boolean>>;
 

@@ -1,12 +1,14 @@
 import { holdsInvisible } from '@soltura/domain/people/address';
+import { readContact } from '@soltura/domain/school/contact';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
-import { describeAddressFault, findAccountByEmail } from './accounts.ts';
+import { type Account, describeAddressFault, findAccountByEmail } from './accounts.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { type Form, readForm } from './form.ts';
 import { storeHalfSignIn } from './half-sign-in.ts';
+import { takeOfferedSignIn } from './link-sign-in.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } from './pages/sign-in-pages.ts';
@@ -35,6 +37,10 @@ export function mountSignIn(
 
   app.get('/sign-in/:uid', async (request: SignInRequest, reply) => {
     const { params } = await findSignIn(request, reply);
+    // An app gets a code only after a log-in page (provider.ts).
+    const isOurs = params.client_id === config.identity.clientId;
+    const proved = isOurs && (await takeOfferedSignIn(context, { request, reply }));
+    if (proved) return goOn(request, reply, proved);
     const email = typeof params.login_hint === 'string' ? params.login_hint : '';
     return sendPage(reply, drawLogin(config, { home: homeOf(request), email }));
   });
@@ -63,13 +69,7 @@ export function mountSignIn(
       return refuse({ text: describeRefusal(context), field: 'password' }, BAD_STATUS);
     }
     await limits.guesses.forgive(guess);
-    const { accountId } = account;
-    const next = chooseNextStep(request.params.uid, await findSecondFactors(db, accountId));
-    if (next === undefined) {
-      return finishSignIn(request, reply, context, { provider: await findProvider(), account });
-    }
-    await storeHalfSignIn(db, request.params.uid, { accountId, isSetUp: false, now: now() });
-    return reply.header('cache-control', 'no-store').redirect(next, 303);
+    return goOn(request, reply, account);
   });
 
   app.get('/sign-in/:uid/register', async (request: SignInRequest, reply) => {
@@ -118,6 +118,18 @@ export function mountSignIn(
     return sendPage(reply, drawResetSent(config, { home, email }));
   });
 
+  /** Goes on after the password: to the second step, or to the end. */
+  async function goOn(request: SignInRequest, reply: FastifyReply, account: Account): Promise<FastifyReply> {
+    const { uid } = request.params;
+    const { accountId } = account;
+    const next = chooseNextStep(uid, await findSecondFactors(db, accountId));
+    if (next === undefined) {
+      return finishSignIn(request, reply, context, { provider: await findProvider(), account });
+    }
+    await storeHalfSignIn(db, uid, { accountId, isSetUp: false, now: now() });
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
+  }
+
   async function findSignIn(request: SignInRequest, reply: FastifyReply) {
     const provider = await findProvider();
     return provider.interactionDetails(request.raw, reply.raw);
@@ -142,5 +154,7 @@ async function findRegistrationProblem(
 function describeRefusal({ config, mailer }: SignInContext): string {
   const start = 'The email or the password is not right, or the address is not confirmed yet. Check both, or';
   if (mailer) return `${start} open the link we mailed you, or press “Forgot password” for a new one.`;
-  return `${start} ask your coach or the person who runs ${config.product} at your school for a link.`;
+  const contact = readContact(config.contact);
+  const school = contact ? `your school (${contact.text})` : 'your school';
+  return `${start} ask your coach or the person who runs ${config.product} at ${school} for a link.`;
 }

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { ShownSession } from './close-sign-in.ts';
 import { logFailure } from './log.ts';
 import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY, SESSION_KEY } from './session-keys.ts';
+import { asksForLogin, isReturn } from './sign-in-address.ts';
 import { describeSignInFailure, NO_ANSWER, SignInFailure } from './sign-in-failure.ts';
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
@@ -68,6 +69,11 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
       return;
     }
     navigate('/');
+  }
+  if (asksForLogin(window.location)) {
+    navigate('/');
+    await login();
+    return;
   }
   if (tabStorage.get(LOG_IN_NEXT_KEY) !== null) {
     await beginAskedLogin();
@@ -262,12 +268,6 @@ export function openAnewAtContact(): void {
     // Without contact the browser would show its own error page.
     fetch('/', { method: 'HEAD', cache: 'no-store' }).then(shownSession.openAnew, () => undefined);
   });
-}
-
-/** True at the return from the provider: the origin with `state` and either a code or an error (api.md 2.1). */
-function isReturn({ pathname, search }: Location): boolean {
-  const answer = new URLSearchParams(search);
-  return pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
 }
 
 function followOtherTabs({ key }: StorageEvent): void {

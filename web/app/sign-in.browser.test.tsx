@@ -1,6 +1,8 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import { people } from '@soltura/contract/people/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readSession, storeSession } from '../api/tokens.ts';
 import { expectGoodLooks } from '../testing/appearance.ts';
 import { expectConsole } from '../testing/console.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -8,6 +10,9 @@ import { expectHidden, findButton, findHeading } from '../testing/find.ts';
 import { makeStudent } from '../testing/people.ts';
 import { showScreen, signIn, signOut } from '../testing/show-screen.tsx';
 import { translatePage } from '../testing/translate-page.ts';
+
+/** An ID token with these claims, unsigned: the app shows what it says, and the server checks it. */
+const makeIdToken = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 
 const findLogIn = () =>
   page.getByRole('banner').getByRole('button', { name: 'Log in/Register', exact: true });
@@ -33,6 +38,27 @@ test('an account without a user record gets in no further than the reason (7)', 
   await expect.element(page.getByRole('banner')).toHaveTextContent('Error loading user data.');
   await expect.element(findButton('Log Out')).toBeVisible();
   await expectHidden(findButton('Retry'));
+});
+
+test('an address that no user has is told what to do, and whom to ask', async () => {
+  expectConsole(/Failed to fetch my-data/);
+  await signIn(makeStudent());
+  const session = readSession();
+  if (!session) throw new Error('Nobody is signed in.');
+  storeSession({ ...session, idToken: makeIdToken({ email: 'ana@home.example' }) });
+  const { wire: code, text: message } = catalogue['caller-unknown'];
+  fakeServer.refuse(people.myData, 404, { error: { code, message } });
+  await showScreen('/', { contact: 'office@school.example' });
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect
+    .element(reason)
+    .toHaveTextContent(
+      'You are logged in as ana@home.example. Your school does not know this email address. Log out and log in with the one that its mails go to, or ask your school to add this one.Your school: office@school.example',
+    );
+  await expect
+    .element(reason.getByRole('link', { name: 'office@school.example' }))
+    .toHaveAttribute('href', 'mailto:office@school.example');
+  await expectGoodLooks();
 });
 
 test.each([

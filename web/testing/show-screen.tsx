@@ -71,6 +71,7 @@ export function signOut(): Promise<void> {
 
 interface Shown {
   surveyUrl?: string;
+  contact?: string;
   optionLists?: PublicConfiguration['optionLists'] | undefined;
   /** The state of the history entry, which a browser restores on a reload. */
   state?: HistoryState;
@@ -93,7 +94,10 @@ export function makeRoot(): HTMLElement {
 }
 
 /** Renders the app at an address, with its real routes. Returns its router. */
-export async function showScreen(path: string, { surveyUrl = '', optionLists = {}, state }: Shown = {}) {
+export async function showScreen(
+  path: string,
+  { surveyUrl = '', contact = '', optionLists = {}, state }: Shown = {},
+) {
   fakeServer.answer(configuration.read, {
     product: 'Soltura',
     oidc: {
@@ -105,6 +109,7 @@ export async function showScreen(path: string, { surveyUrl = '', optionLists = {
     },
     helpUrl: 'https://help.soltura.example/',
     surveyUrl,
+    contact,
     optionLists,
     sentryDsn: '',
   });

@@ -10,6 +10,7 @@ export const configurationRoutes = implement(configuration, {
       oidc: { issuer, clientId, audience, redirectUri: config.publicUrl, scope },
       helpUrl: config.helpUrl,
       surveyUrl: config.surveyUrl,
+      contact: config.contact,
       optionLists: listOwnOptions(config),
       sentryDsn: config.sentryDsn,
     };

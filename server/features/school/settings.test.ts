@@ -51,6 +51,7 @@ test('every setting says what is in force, where that comes from and which varia
     },
     { name: 'helpUrl', value: 'https://help.example/', source: 'environment', variable: 'HELP_URL' },
     { name: 'surveyUrl', value: '', source: 'default', variable: 'SURVEY_URL' },
+    { name: 'contact', value: '', source: 'default', variable: 'SCHOOL_CONTACT' },
     {
       name: 'challengeLevel',
       value: '1-Month Challenge',
@@ -110,6 +111,7 @@ test('what is stored is in force with the next call, and who stored it is kept',
     product: ' Escuela\tLuz ',
     coachEmailDomains: 'luz.example,  old.luz.example',
     surveyUrl: 'https://survey.example/form',
+    contact: 'office@luz.example',
     lessonThreshold: '007',
   });
   expect([status, body]).toMatchObject([
@@ -119,6 +121,7 @@ test('what is stored is in force with the next call, and who stored it is kept',
       { name: 'coachEmailDomains', value: 'luz.example old.luz.example', source: 'stored' },
       { source: 'environment' },
       { value: 'https://survey.example/form' },
+      { name: 'contact', value: 'office@luz.example', source: 'stored' },
       { source: 'default' },
       { name: 'lessonThreshold', value: '7', source: 'stored' },
       ...LISTS,
@@ -130,6 +133,7 @@ test('what is stored is in force with the next call, and who stored it is kept',
     product: 'EscuelaLuz',
     helpUrl: 'https://help.example/',
     surveyUrl: 'https://survey.example/form',
+    contact: 'office@luz.example',
   });
   expect(await api.callOk(records.catalogue, coach.emailAddress)).toMatchObject({ lessonThreshold: 7 });
   const kept = await readRow(db, 'settings');
@@ -141,6 +145,7 @@ test('an empty text goes back to the default, and what is not sent stays', async
   await change({ product: '' });
   expect(await read()).toMatchObject([
     { value: 'Soltura', source: 'default' },
+    {},
     {},
     {},
     {},
@@ -173,6 +178,7 @@ describe('nothing is stored when a setting', () => {
       'must be an address that begins with https:// or http://',
       'Survey Address',
     ],
+    ['contact', 'x'.repeat(201), 'must be at most 200 characters', 'Contact'],
     ['studentPrograms', ' , ,', 'must be options with commas between them', 'Programs of Students'],
     [
       'sessionTypes',
@@ -229,6 +235,7 @@ test('what was stored before the environment spoke does not count, nor what nobo
     {},
     {},
     { value: 'https://help.example/', source: 'environment' },
+    {},
     {},
     {},
     { value: '150', source: 'default' },

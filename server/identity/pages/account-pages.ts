@@ -1,3 +1,4 @@
+import { LOG_IN_PATH } from '@soltura/contract/configuration/log-in-address';
 import type { Config } from '../../config.ts';
 import { SHORTEST_PASSWORD } from '../passwords.ts';
 import type { AuthenticatorApp } from '../second-factor/authenticator-app.ts';
@@ -18,6 +19,8 @@ export interface AccountView {
   sessionUid: string;
   passkeys: readonly Passkey[];
   codeApp: AuthenticatorApp | undefined;
+  /** True when a second step is asked after the password. */
+  hasStep: boolean;
   codesLeft: number;
   now: Date;
 }
@@ -79,7 +82,7 @@ export function drawNotLoggedIn(config: Config): Html {
   return drawNotice(config, {
     title: 'Log in first',
     sentences: ['You see your sign-ins here when you are logged in.'],
-    next: { label: `Go to ${config.product}`, href: `${config.publicUrl}/` },
+    next: { label: 'Log in', href: LOG_IN_PATH },
   });
 }
 
@@ -104,17 +107,16 @@ function drawPasskeys({ passkeys, now }: AccountView): Html {
     <a class="button plain" href="/account/set-up/passkey">Add a passkey</a>`;
 }
 
-function drawSecondStep({ passkeys, codeApp, codesLeft, now }: AccountView): Html {
+function drawSecondStep({ passkeys, codeApp, hasStep, codesLeft, now }: AccountView): Html {
   const appHref = codeApp ? '/account/app' : '/account/set-up/app';
-  const hasFactor = codeApp !== undefined || passkeys.length > 0;
   return html`<h2 id="second-step">Second step</h2>
-    <p>${hasFactor ? 'After your password you are asked for one of these.' : 'Whoever learns your password does not get in without it.'}</p>
+    <p>${hasStep ? 'After your password you are asked for one of these.' : 'Whoever learns your password does not get in without it.'}</p>
     <ul class="devices" aria-labelledby="second-step">
       <li><div><b>App for codes</b><p>${codeApp ? describeUse('Set up', codeApp, now) : 'Not set up.'}</p></div>
         <a class="button plain small" href="${appHref}" aria-label="${codeApp ? 'Change' : 'Set up'}: app for codes">${codeApp ? 'Change' : 'Set up'}</a></li>
-      ${passkeys.length > 0 && html`<li><div><b>${passkeys.length === 1 ? 'Your passkey' : 'Your passkeys'}</b><p>Also in the place of the password.</p></div></li>`}
+      ${passkeys.length > 0 && html`<li><div><b>${passkeys.length === 1 ? 'Your passkey' : 'Your passkeys'}</b><p>${hasStep ? 'Also in the place of the password.' : 'In the place of the password; not asked for after it.'}</p></div></li>`}
       ${
-        hasFactor &&
+        hasStep &&
         html`<li><div><b>Recovery codes</b><p>${codesLeft} of ${RECOVERY_CODES} left.</p></div>
           <a class="button plain small" href="/account/recovery-codes" aria-label="Renew: recovery codes">Renew</a></li>`
       }

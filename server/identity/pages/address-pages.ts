@@ -67,14 +67,17 @@ export function drawConfirmAddress(config: Config, { token, email, problem }: Op
   });
 }
 
-export function drawAddressChanged(config: Config, { email }: { email: string }): Html {
+export function drawAddressChanged(
+  config: Config,
+  { email, next }: { email: string; next: string | undefined },
+): Html {
   return drawNotice(config, {
     title: 'Your email address is changed',
     sentences: [
       `You log in with ${email} from now on. All other devices are signed out.`,
       ...(config.mail ? ['We have told the old address, too.'] : []),
     ],
-    next: { label: `Go to ${config.product}`, href: `${config.publicUrl}/` },
+    next: { label: `Go to ${config.product}`, href: next ?? `${config.publicUrl}/` },
   });
 }
 

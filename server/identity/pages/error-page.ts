@@ -1,11 +1,12 @@
 import { catalogue } from '@soltura/contract/catalogue';
+import { LOG_IN_PATH } from '@soltura/contract/configuration/log-in-address';
 import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { describeWait, TooManySignIns } from '../waiting.ts';
 import { type Html, html } from './html.ts';
-import { drawNotice } from './notice-page.ts';
+import { describeHelper, drawNotice } from './notice-page.ts';
 import { sendPage } from './send-page.ts';
 
 const failures = {
@@ -17,7 +18,7 @@ const failures = {
   'link-expired': {
     status: 410,
     title: 'This link no longer works',
-    text: 'It was used already, or its time is over. Log in, or press “Forgot password” there for a new one.',
+    text: 'It was used already, or its time is over.',
   },
   'foreign-address': {
     status: 400,
@@ -57,7 +58,15 @@ export function sendErrorPage(reply: FastifyReply, config: Config, failure: Fail
 
 export function drawErrorPage(config: Config, failure: Failure): Html {
   const { title, text } = failures[failure];
-  return drawFailure(config, title, [text]);
+  if (failure !== 'link-expired') return drawFailure(config, title, [text]);
+  const another = config.mail
+    ? 'Log in, or press “Forgot password” there for a new one.'
+    : html`Log in, or ask ${describeHelper(config)} for a new one.`;
+  return drawNotice(config, {
+    title,
+    sentences: [html`${text} ${another}`],
+    next: { label: 'Log in', href: LOG_IN_PATH },
+  });
 }
 
 /** Writes the failure into the provider's own answer; `code` is the standard's error code. */

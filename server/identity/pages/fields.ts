@@ -25,6 +25,8 @@ interface Field {
   readOnly?: boolean;
   keys?: 'numeric';
   first?: boolean;
+  /** The sign-in on whose other pages the typed text stands too. */
+  keptFor?: string;
 }
 
 /** Draws a labelled field. With a problem, the field with the fault gets the focus; typed text is kept. */
@@ -41,7 +43,7 @@ export function drawField(field: Field, problem: Problem | undefined): Html {
   const type = isPassword ? 'password' : 'text';
   const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
     ${name === 'name' ? undefined : html`autocapitalize="none" spellcheck="false"`}
-    ${keys && html`inputmode="${keys}"`} ${isEmail && html`inputmode="email"`} ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}
+    ${keys && html`inputmode="${keys}"`} ${isEmail && html`inputmode="email"`} ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`} ${field.keptFor !== undefined && html`data-kept-for="${field.keptFor}"`}
     ${isWrong && html`aria-invalid="true"`} ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
     ${isFocused && html`autofocus`}>`;
   return html`<div class="field"><label for="${name}">${label}</label>

@@ -5,12 +5,14 @@ import { type Html, html } from './html.ts';
 export interface Page {
   title: string;
   heading?: Html;
+  /** A line above the heading. */
+  lead?: Html;
   body: Html;
   foot?: string;
 }
 
 /** Draws a page: the arch of paper, its mark and heading, and the band (ui.md 8 "Sign in"). */
-export function drawPage({ product }: Config, { title, heading, body, foot }: Page): Html {
+export function drawPage({ product }: Config, { title, heading, lead, body, foot }: Page): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +31,7 @@ export function drawPage({ product }: Config, { title, heading, body, foot }: Pa
 <div class="sea" aria-hidden="true"><svg viewBox="0 0 1440 360" preserveAspectRatio="none"><path d="M0 96C220 10 420 20 700 92S1180 170 1440 66V360H0Z"/></svg></div>
 <aside class="proverb" aria-label="Proverb"><p lang="es">Poco a poco se va lejos.</p><p class="gloss">Little by little, one goes far.</p></aside>
 <main class="door">
-<div class="head">${mark}<h1>${heading ?? title}</h1></div>
+<div class="head">${mark}${lead && html`<p class="lead">${lead}</p>`}<h1>${heading ?? title}</h1></div>
 ${body}
 <p class="foot">${foot ?? ''}</p>
 </main>

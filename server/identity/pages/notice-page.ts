@@ -1,3 +1,4 @@
+import { readContact } from '@soltura/domain/school/contact';
 import type { Config } from '../../config.ts';
 import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
@@ -14,7 +15,13 @@ export function drawNotice(config: Config, { title, sentences, next }: Notice): 
   return drawPage(config, { title, body });
 }
 
-export function describeHelper({ product, helpUrl }: Config): Html {
+/** The people to ask for a link, with the contact of the school where it has set one, else with its help page. */
+export function describeHelper({ product, helpUrl, contact: setting }: Config): Html {
   const people = `your coach or the person who runs ${product} at your school`;
+  const contact = readContact(setting);
+  if (contact) {
+    const { text, href } = contact;
+    return html`${people} (${href === undefined ? text : html`<a href="${href}">${text}</a>`})`;
+  }
   return helpUrl === '' ? html`${people}` : html`<a href="${helpUrl}">${people}</a>`;
 }

@@ -9,6 +9,53 @@ for (const button of document.querySelectorAll('.show')) {
   });
 }
 
+// A form is sent once: a second press on a slow line would find its link used up.
+const SENT_FOR_MS = 30_000;
+for (const form of document.querySelectorAll('form:not([data-passkey])')) {
+  let sentAt = -SENT_FOR_MS;
+  form.addEventListener('submit', (event) => {
+    if (event.timeStamp - sentAt < SENT_FOR_MS) event.preventDefault();
+    else sentAt = event.timeStamp;
+  });
+  // The browser shows the page again from its history.
+  window.addEventListener('pageshow', () => {
+    sentAt = -SENT_FOR_MS;
+  });
+}
+
+// The address that is typed on one page of a sign-in stands on its others, in this tab.
+for (const input of document.querySelectorAll('[data-kept-for]')) {
+  const key = `soltura.typed-address:${input.dataset.keptFor}`;
+  if (input.value === '') fillTyped(input, readTyped(key));
+  else keepTyped(key, input.value);
+  input.addEventListener('change', () => keepTyped(key, input.value));
+}
+
+function fillTyped(input, typed) {
+  if (typed === null) return;
+  input.value = typed;
+  const isEmpty = ({ type, value }) => type !== 'hidden' && value === '';
+  // Where the address would get the focus, the first field that is empty gets it.
+  if (input.autofocus) [...input.form.querySelectorAll('input')].find(isEmpty)?.focus();
+}
+
+function readTyped(key) {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    // The storage is blocked.
+    return null;
+  }
+}
+
+function keepTyped(key, value) {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // It is typed again.
+  }
+}
+
 // Says when a wait is over; nothing is sent by itself.
 for (const message of document.querySelectorAll('[data-wait-seconds]')) {
   setTimeout(() => {

@@ -9,16 +9,24 @@ export interface PasskeyForm {
   isMain?: boolean;
   fillsIn?: boolean;
   fields?: Html | undefined;
+  /** A second button, with the value that the form then sends in `step`. */
+  other?: { label: string; step: string; hint: string } | undefined;
 }
 
 /** Draws the form, hidden in browsers without passkeys; they show `drawNoPasskeys`. */
 export function drawPasskeyForm(form: PasskeyForm): Html {
-  const { action, deed, label, failure, isMain = false, fillsIn = false, fields } = form;
+  const { action, deed, label, failure, isMain = false, fillsIn = false, fields, other } = form;
   return html`<form method="post" action="${action}" hidden data-passkey="${deed}" data-failure="${failure}" ${fillsIn && html`data-fills-in`}>
     <p class="message" role="alert" hidden></p>
     <input type="hidden" name="credential" value="">
     ${fields}
     <button class="${isMain ? 'button' : 'button plain'}" type="submit">${key}${label}</button>
+    ${
+      other &&
+      html`<input type="hidden" name="step" value="">
+    <button class="button plain" type="submit" data-step="${other.step}" aria-describedby="step-hint">${other.label}</button>
+    <p class="hint" id="step-hint">${other.hint}</p>`
+    }
   </form>`;
 }
 

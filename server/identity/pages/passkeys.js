@@ -16,17 +16,19 @@ if (knowsPasskeys) {
     form.hidden = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void askAndSend(form);
+      void askAndSend(form, event.submitter);
     });
   }
   const filledIn = forms.find((form) => 'fillsIn' in form.dataset);
   if (filledIn) void fillIn(filledIn);
 }
 
-async function askAndSend(form) {
-  const button = form.querySelector('[type="submit"]');
-  if (button.disabled) return;
-  button.disabled = true;
+async function askAndSend(form, submitter) {
+  const buttons = form.querySelectorAll('[type="submit"]');
+  if (buttons[0].disabled) return;
+  for (const button of buttons) button.disabled = true;
+  // A form that a script sends says nothing about the button.
+  if (form.elements.step) form.elements.step.value = submitter?.dataset.step ?? '';
   fillingIn?.abort();
   try {
     send(form, await ask(form, {}));
@@ -34,7 +36,7 @@ async function askAndSend(form) {
     const message = form.querySelector('[role="alert"]');
     message.textContent = describe(form, error);
     message.hidden = false;
-    button.disabled = false;
+    for (const button of buttons) button.disabled = false;
     if ('fillsIn' in form.dataset) void fillIn(form);
   }
 }

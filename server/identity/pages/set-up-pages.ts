@@ -40,9 +40,19 @@ export function drawSetUpApp(
   return drawPage(config, { title: 'An app for codes', body });
 }
 
+/** The value of the form's field `step` for a passkey that begins no second step. */
+export const WITHOUT_STEP = 'none';
+
+interface AddPasskeyView extends SetUpView {
+  name: string;
+  /** True when a second step is asked from this passkey on, which the page says before it is added. */
+  beginsStep: boolean;
+  isStepRequired: boolean;
+}
+
 export function drawAddPasskey(
   config: Config,
-  { action, name, wayBack, problem }: SetUpView & { name: string },
+  { action, name, wayBack, problem, beginsStep, isStepRequired }: AddPasskeyView,
 ): Html {
   const field = drawField(
     {
@@ -64,7 +74,15 @@ export function drawAddPasskey(
       label: 'Add a passkey',
       failure: 'No passkey was made. Try again.',
       isMain: true,
-      fields: field,
+      fields: html`${field}${beginsStep && html`<p class="note">From then on your password alone does not log you in: a second step follows it, this passkey or one of ten recovery codes that you get next.</p>`}`,
+      other:
+        beginsStep && !isStepRequired
+          ? {
+              label: 'Without a second step',
+              step: WITHOUT_STEP,
+              hint: 'The passkey logs you in, and so does your password alone, as before.',
+            }
+          : undefined,
     })}
     ${drawNoPasskeys('This browser cannot make passkeys.')}
     <div class="links"><a href="${wayBack.href}">${wayBack.label}</a></div>

@@ -16,7 +16,7 @@ export interface Visit {
 export function drawLogin(config: Config, { home, email, problem }: Visit): Html {
   const body = html`<div class="text"><form method="post" action="${home}">
     ${drawProblem(problem)}
-    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username webauthn', first: email === '' }, problem)}
+    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username webauthn', first: email === '', keptFor: home }, problem)}
     ${drawField({ name: 'password', label: 'Password', autocomplete: 'current-password', first: email !== '' }, problem)}
     <button class="button" type="submit">Log in</button>
   </form>
@@ -41,7 +41,7 @@ export function drawRegister(config: Config, { home, email, name = '', problem }
   const body = html`<form method="post" action="${home}/register">
     ${drawProblem(problem)}
     ${drawField({ name: 'name', label: 'Name', value: name, autocomplete: 'name', first: true }, problem)}
-    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username' }, problem)}
+    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username', keptFor: home }, problem)}
     ${drawField({ name: 'password', label: 'Password', autocomplete: 'new-password', hint }, problem)}
     <button class="button" type="submit">Create account</button>
     ${drawWayBack(home)}
@@ -64,7 +64,7 @@ export function drawForgot(config: Config, { home, email, problem }: Visit): Htm
   }
   const body = html`<form method="post" action="${home}/forgot">
     ${drawProblem(problem) ?? html`<p>We mail you a link to choose a new one.</p>`}
-    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username', first: true }, problem)}
+    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username', first: true, keptFor: home }, problem)}
     <button class="button" type="submit">Send link</button>
     ${drawWayBack(home)}
   </form>`;
@@ -84,7 +84,7 @@ export function drawRegistered(config: Config, { home, email }: Visit): Html {
   return drawNotice(config, {
     title: 'Check your mail',
     sentences: [
-      `A mail to ${email} is on its way. Open its link within 24 hours to confirm your address, then log in.`,
+      `A mail to ${email} is on its way. Open its link within 24 hours and enter your password: you are logged in then.`,
       'Nothing there? Look among the junk mail.',
     ],
     next,
@@ -96,7 +96,7 @@ export function drawResetSent(config: Config, { home, email }: Visit): Html {
   return drawNotice(config, {
     title: 'Check your mail',
     sentences: [
-      `If ${email} has an account, a link to choose a new password is on its way. It works for one hour.`,
+      `If ${email} has an account, a link is on its way with which you choose a new password. It works for one hour.`,
       'Nothing there? Look among the junk mail.',
     ],
     next: { label: 'Back to log in', href: home },

@@ -4,13 +4,13 @@ import type { Db } from '../../db/session.ts';
 import { type NewsPurpose, queueMail } from '../../mail/queue.ts';
 import type { Account } from '../accounts.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
+import { deleteRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
 import {
-  deleteSecondFactors,
   findSecondFactors,
   hasSecondFactor,
   lockAccount,
   type SecondFactors,
+  storePasskeysAsked,
 } from './second-factors.ts';
 
 interface FactorChange {
@@ -22,14 +22,16 @@ interface FactorChange {
 export interface NewFactor extends FactorChange {
   /** True when only the password was proved: then nothing is added to an account that has got a factor meanwhile. */
   isFirstOnly: boolean;
+  /** True for a passkey that begins no second step; ignored where a second step is asked or required already. */
+  isWithoutStep?: boolean;
   store(transaction: Db): Promise<boolean>;
-  /** Ends every sign-in but this one, which counts as proved from now on. Called for the first factor. */
+  /** Ends every sign-in but this one, which counts as proved from now on. Called when the second step begins. */
   endOtherSignIns(transaction: Db): Promise<void>;
 }
 
 /**
- * The outcome of adding a factor: recovery codes with the first one, shown once; `isAdded` is false when nothing was
- * stored.
+ * The outcome of adding a factor: recovery codes when it begins the second step, shown once; `isAdded` is false when
+ * nothing was stored.
  */
 export interface AddedFactor {
   isAdded: boolean;
@@ -38,20 +40,23 @@ export interface AddedFactor {
 
 type FactorContext = Pick<SignInContext, 'db' | 'mailer' | 'now'>;
 
-/** Adds a factor. The first one brings recovery codes, and ends sign-ins made without it. */
+/** Adds a factor. One that begins the second step brings recovery codes, and ends sign-ins made without it. */
 export async function addFactor(context: FactorContext, factor: NewFactor): Promise<AddedFactor> {
   const { db, mailer } = context;
   const { accountId } = factor.account;
-  const made = hasSecondFactor(await findSecondFactors(db, accountId))
-    ? undefined
-    : await makeRecoveryCodes();
+  const known = await findSecondFactors(db, accountId);
+  const isWithoutStep = factor.isWithoutStep === true && !known.isRequired;
+  const made = hasSecondFactor(known) || isWithoutStep ? undefined : await makeRecoveryCodes();
   const isAdded = await db.transaction(async (transaction) => {
     await lockAccount(transaction, accountId);
-    const before = await findSecondFactors(transaction, accountId);
-    if (factor.isFirstOnly && hasSecondFactor(before)) return false;
+    const hadStep = hasSecondFactor(await findSecondFactors(transaction, accountId));
+    if (factor.isFirstOnly && hadStep) return false;
     if (!(await factor.store(transaction))) return false;
+    if (!hadStep && factor.kind === 'passkey-added') {
+      await storePasskeysAsked(transaction, accountId, !isWithoutStep);
+    }
     if (made) await storeRecoveryCodes(transaction, accountId, made);
-    if (!hasSecondFactor(before)) await factor.endOtherSignIns(transaction);
+    if (!hadStep && !isWithoutStep) await factor.endOtherSignIns(transaction);
     await tell(context, transaction, factor);
     return true;
   });
@@ -75,8 +80,9 @@ export async function removeFactor(
     const isLast = change.countLeft(factors) === 0;
     if (isLast && factors.isRequired) return false;
     if (!(await change.remove(transaction))) return true;
-    // Recovery codes without a factor have no use.
-    if (isLast) await deleteSecondFactors(transaction, accountId);
+    // Recovery codes without a second step have no use.
+    const left = await findSecondFactors(transaction, accountId);
+    if (!hasSecondFactor(left)) await deleteRecoveryCodes(transaction, accountId);
     await tell(context, transaction, change);
     return true;
   });

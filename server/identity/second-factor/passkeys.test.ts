@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createAccount } from '../../testing/identity.ts';
 import { makeStudent } from '../../testing/people.ts';
+import { WITHOUT_STEP } from '../pages/set-up-pages.ts';
 import type { TestBrowser } from '../testing/browser.ts';
 import { beginFlow, signIn } from '../testing/flow.ts';
 import { openMailSink } from '../testing/mail-sink.ts';
@@ -14,6 +15,7 @@ import {
   presentPasskey,
   readCodes,
   send,
+  setUpApp,
 } from '../testing/second-step.ts';
 import { startSignInServer } from '../testing/sign-in-server.ts';
 import { type PasskeyFaults, SoftwarePasskey } from '../testing/software-passkey.ts';
@@ -89,6 +91,54 @@ test('a passkey is made, listed, used without a password, renamed and removed, a
     'passkey-renamed',
     'passkey-removed',
   ]);
+});
+
+test('a passkey says before that a second step begins with it, and may be added without', async () => {
+  const person = await makePerson();
+  const browser = openBrowser(config);
+  const phone = openBrowser(config);
+  const { accessToken } = await signIn(phone, config, person);
+  await signIn(browser, config, person);
+  const form = await browser.open(`${SET_UP}/passkey`);
+  expect(form.text).toContain('From then on your password alone does not log you in');
+  expect(form.text).toContain('Without a second step');
+
+  const passkey = new SoftwarePasskey(config.publicUrl);
+  const added = await addPasskey(browser, SET_UP, { passkey, name: 'My phone', step: WITHOUT_STEP });
+  expect(readCodes(added)).toEqual([]);
+  expect(added.text).toContain('<b>My phone</b>');
+  expect(added.text).toContain('In the place of the password; not asked for after it.');
+  expect(added.text).not.toContain('Recovery codes');
+  expect((await sink.receive(person.email)).text).toContain('A passkey was added to your account');
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${config.publicUrl}/api/my-data`, { headers })).status).toBe(200);
+  expect(isIn(await enterPassword(openBrowser(config), config, person))).toBe(true);
+  expect(isIn(await tryPasskey(openBrowser(config), passkey))).toBe(true);
+
+  // A further passkey offers the choice again.
+  expect((await browser.open(`${SET_UP}/passkey`)).text).toContain('Without a second step');
+  const second = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl) });
+  expect(readCodes(second)).toHaveLength(10);
+  expect((await enterPassword(openBrowser(config), config, person)).text).toContain('One more step');
+  const further = await browser.open(`${SET_UP}/passkey`);
+  expect(further.text).not.toContain('From then on');
+  expect(further.text).not.toContain('Without a second step');
+});
+
+test('an app makes a second step of passkeys that were none, until it is removed', async () => {
+  const person = await makePerson();
+  const browser = openBrowser(config);
+  await signIn(browser, config, person);
+  const passkey = new SoftwarePasskey(config.publicUrl);
+  await addPasskey(browser, SET_UP, { passkey, step: WITHOUT_STEP });
+  const { page } = await setUpApp(browser, SET_UP, clock.now);
+  expect(readCodes(page)).toHaveLength(10);
+  const step = await enterPassword(openBrowser(config), config, person);
+  expect(step.text).toContain('One more step');
+  const account = await send(browser, '/account/app/remove', {});
+  expect(account.text).not.toContain('Recovery codes');
+  expect(isIn(await enterPassword(openBrowser(config), config, person))).toBe(true);
+  expect(isIn(await tryPasskey(openBrowser(config), passkey))).toBe(true);
 });
 
 test.each<[string, PasskeyFaults]>([

@@ -47,12 +47,16 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { codes: plain.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes, salt };
 }
 
+export async function deleteRecoveryCodes(db: Db, accountId: string): Promise<void> {
+  await db.query(clear, [accountId]);
+}
+
 export async function storeRecoveryCodes(
   db: Db,
   accountId: string,
   { hashes, salt }: NewRecoveryCodes,
 ): Promise<void> {
-  await db.query(clear, [accountId]);
+  await deleteRecoveryCodes(db, accountId);
   await db.query(store, [accountId, hashes, salt]);
 }
 

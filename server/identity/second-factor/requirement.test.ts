@@ -6,6 +6,7 @@ import { makeUser } from '../../testing/people.ts';
 import { deleteRows } from '../../testing/rows.ts';
 import { readAdminCommand } from '../admin-command.ts';
 import { administer } from '../administer.ts';
+import { WITHOUT_STEP } from '../pages/set-up-pages.ts';
 import type { TestBrowser } from '../testing/browser.ts';
 import { askForTokens, beginFlow, readCode, signIn } from '../testing/flow.ts';
 import {
@@ -129,6 +130,29 @@ test('or a passkey, in a browser that was signed in before', async () => {
   const codes = await addPasskey(browser, base, { passkey: new SoftwarePasskey(config.publicUrl) });
   expect(isIn(await browser.submit(codes, {}))).toBe(true);
   expect((await call(await findToken(browser), '/my-data')).status).toBe(200);
+});
+
+test('a passkey is a second step for them, whatever they have asked for before and ask for now', async () => {
+  const before = await makePerson();
+  const browser = openBrowser(config);
+  await signIn(browser, config, before);
+  const passkey = new SoftwarePasskey(config.publicUrl);
+  await addPasskey(browser, '/account/set-up', { passkey, step: WITHOUT_STEP });
+  const now = await makePerson();
+  const there = openBrowser(config);
+  await signIn(there, config, now);
+  await askForFactors();
+
+  const step = await enterPassword(openBrowser(config), config, before);
+  expect(step.text).toContain('One more step');
+
+  const form = await there.open('/account/set-up/passkey');
+  expect(form.text).toContain('From then on your password alone does not log you in');
+  expect(form.text).not.toContain('Without a second step');
+  const own = new SoftwarePasskey(config.publicUrl);
+  const codes = await addPasskey(there, '/account/set-up', { passkey: own, step: WITHOUT_STEP });
+  expect(readCodes(codes)).toHaveLength(10);
+  expect((await enterPassword(openBrowser(config), config, now)).text).toContain('One more step');
 });
 
 test('who knows the password alone adds none to an account that has got one meanwhile', async () => {

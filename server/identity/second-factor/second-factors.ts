@@ -5,6 +5,8 @@ export type SecondFactorName = 'passkey' | 'app' | 'recovery-code';
 export interface SecondFactors {
   passkeys: number;
   hasApp: boolean;
+  /** False for passkeys that log in without the password and are not asked for after it. */
+  arePasskeysAsked: boolean;
   /** The number of unused recovery codes; they are no factor by themselves. */
   codesLeft: number;
   isRequired: boolean;
@@ -31,6 +33,7 @@ const find = {
   name: 'find-second-factors',
   text: `select (select count(*)::integer from passkeys where account_id = $1) as passkeys,
     exists (select from authenticator_apps where account_id = $1) as "hasApp",
+    not exists (select from accounts where account_id = $1 and not passkeys_are_second_step) as "arePasskeysAsked",
     (select count(*)::integer from recovery_codes where account_id = $1 and used_at is null) as "codesLeft",
     ${isRequirementOn} and exists (select from accounts join users on lower(users.email_address) = lower(accounts.email)
       where accounts.account_id = $1 and users.email_address <> '' and users.archived_at is null
@@ -58,6 +61,11 @@ const lock = {
   text: 'select account_id from accounts where account_id = $1 for update',
 };
 
+const storeAsked = {
+  name: 'store-whether-passkeys-are-asked',
+  text: 'update accounts set passkeys_are_second_step = $2 where account_id = $1 and passkeys_are_second_step <> $2',
+};
+
 const forgetAll = {
   name: 'forget-second-factors',
   text: `with keys as (delete from passkeys where account_id = $1 returning 1),
@@ -79,12 +87,13 @@ const forgetSince = {
 export async function findSecondFactors(db: Pick<Db, 'query'>, accountId: string): Promise<SecondFactors> {
   const [row] = await db.query<SecondFactors & Record<string, unknown>>(find, [accountId]);
   if (!row) throw new Error('The second factors were not looked up.');
-  const { passkeys, hasApp, codesLeft, isRequired } = row;
-  return { passkeys, hasApp, codesLeft, isRequired };
+  const { passkeys, hasApp, arePasskeysAsked, codesLeft, isRequired } = row;
+  return { passkeys, hasApp, arePasskeysAsked, codesLeft, isRequired };
 }
 
-export function hasSecondFactor({ passkeys, hasApp }: SecondFactors): boolean {
-  return passkeys > 0 || hasApp;
+/** True for an account of which a second factor is asked after the password. */
+export function hasSecondFactor({ passkeys, hasApp, arePasskeysAsked, isRequired }: SecondFactors): boolean {
+  return hasApp || (passkeys > 0 && (arePasskeysAsked || isRequired));
 }
 
 /** The authentication method of a sign-in that proved two factors (RFC 8176). */
@@ -110,6 +119,15 @@ export async function changeRequirement(
 ): Promise<boolean> {
   const stored = await db.query(storeRequirement, [isRequired, now, userId]);
   return stored.length > 0;
+}
+
+/** Stores whether the account's passkeys are asked for after the password. */
+export async function storePasskeysAsked(
+  transaction: Db,
+  accountId: string,
+  areAsked: boolean,
+): Promise<void> {
+  await transaction.query(storeAsked, [accountId, areAsked]);
 }
 
 export async function lockAccount(transaction: Db, accountId: string): Promise<void> {

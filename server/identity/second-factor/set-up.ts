@@ -4,7 +4,13 @@ import type { Account } from '../accounts.ts';
 import { describeDevice } from '../describe-device.ts';
 import { readForm } from '../form.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { drawAddPasskey, drawRecoveryCodes, drawSetUpApp, type NextAction } from '../pages/set-up-pages.ts';
+import {
+  drawAddPasskey,
+  drawRecoveryCodes,
+  drawSetUpApp,
+  type NextAction,
+  WITHOUT_STEP,
+} from '../pages/set-up-pages.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import {
   findAppSetUp,
@@ -17,6 +23,7 @@ import {
 import { type AddedFactor, addFactor } from './change-factors.ts';
 import { offerNewPasskey, readNewPasskey } from './passkey-ceremonies.ts';
 import { addPasskey, listPasskeys, MOST_PASSKEYS, readPasskeyName } from './passkeys.ts';
+import { findSecondFactors, hasSecondFactor } from './second-factors.ts';
 
 const NOT_ADDED = 'The passkey could not be added. Try again.';
 const UNVERIFIED =
@@ -102,7 +109,7 @@ export function mountSetUp(
     if (!place) return reply;
     const { account, id } = place;
     const { accountId } = account;
-    const { name, credential } = readForm(request.body);
+    const { name, credential, step } = readForm(request.body);
     const passkey = await readNewPasskey(context, id, { accountId, answer: credential });
     if (passkey === undefined || passkey === 'unverified') {
       const text = passkey === undefined ? NOT_ADDED : UNVERIFIED;
@@ -114,6 +121,7 @@ export function mountSetUp(
       address: request.ip,
       kind: 'passkey-added',
       isFirstOnly: place.isFirstOnly,
+      isWithoutStep: !place.isFirstOnly && step === WITHOUT_STEP,
       async store(transaction) {
         if ((await listPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return false;
         return addPasskey(transaction, passkey, { name: given, now: now() });
@@ -132,10 +140,16 @@ export function mountSetUp(
     return drawSetUpApp(config, { action: `${base}/app`, secret, address, wayBack, problem });
   }
 
-  async function drawPasskey({ base, wayBack }: SetUpPlace, request: FastifyRequest, text?: string) {
+  async function drawPasskey({ account, base, wayBack }: SetUpPlace, request: FastifyRequest, text?: string) {
     const name = describeDevice(request.headers['user-agent']);
     const problem = text === undefined ? undefined : { text };
-    return drawAddPasskey(config, { action: `${base}/passkey`, name, wayBack, problem });
+    const factors = await findSecondFactors(db, account.accountId);
+    const view = { action: `${base}/passkey`, name, wayBack, problem };
+    return drawAddPasskey(config, {
+      ...view,
+      beginsStep: !hasSecondFactor(factors),
+      isStepRequired: factors.isRequired,
+    });
   }
 
   function sendAdded(

@@ -60,11 +60,16 @@ export async function askForOptions(browser: TestBrowser, action: string): Promi
 export async function addPasskey(
   browser: TestBrowser,
   base: string,
-  { passkey, name = '', faults }: { passkey: SoftwarePasskey; name?: string; faults?: PasskeyFaults },
+  {
+    passkey,
+    name = '',
+    step = '',
+    faults,
+  }: { passkey: SoftwarePasskey; name?: string; step?: string; faults?: PasskeyFaults },
 ): Promise<ShownPage> {
   const action = `${base}/passkey`;
   const credential = passkey.create(await askForOptions(browser, action), faults);
-  return send(browser, action, { credential, name });
+  return send(browser, action, { credential, name, step });
 }
 
 export async function presentPasskey(

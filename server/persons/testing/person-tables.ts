@@ -31,7 +31,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   accounts: {
     whose: 'whoever signs in',
     goes: 'rows email name password_hash',
-    stays: 'account_id email_verified_at created_at',
+    stays: 'account_id email_verified_at created_at passkeys_are_second_step',
   },
   address_changes: {
     whose: 'an account',

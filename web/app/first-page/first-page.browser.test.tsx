@@ -1,3 +1,4 @@
+import { LOG_IN_PARAMETER } from '@soltura/contract/configuration/log-in-address';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -54,6 +55,7 @@ function openDocument(path: string) {
     sessionKey: SESSION_KEY,
     leewayMs: MINUTE_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
+    logInParameter: LOG_IN_PARAMETER,
     lastVisitorKey: LAST_VISITOR_KEY,
     looks: headerLooks,
     styles: [],
@@ -124,6 +126,17 @@ test.each(['/?code=1&state=2', '/?error=login_required&state=2'])(
     expect(openDocument(path).textContent).toBe('home header for a decidingmain for a deciding');
   },
 );
+
+test.each([
+  ['nobody', undefined],
+  ['somebody', 5 * MINUTE_MS],
+])('the address at which a link of a mail ends is still deciding where %s is signed in', (_, leftMs) => {
+  if (leftMs !== undefined) {
+    keepSignIn(leftMs);
+    offerScreen('<p>the menu</p>');
+  }
+  expect(openDocument('/?log-in').textContent).toBe('home header for a decidingmain for a deciding');
+});
 
 test('a kept screen stands in for the waiting page, inert, and not for ever', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

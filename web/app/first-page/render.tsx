@@ -1,4 +1,5 @@
 import '../../ui/base.css';
+import { LOG_IN_PARAMETER } from '@soltura/contract/configuration/log-in-address';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { LOG_IN_NEXT_KEY, SESSION_KEY, TOKEN_LEEWAY_MS } from '../../api/session-keys.ts';
@@ -106,6 +107,7 @@ export function writeScript(
     sessionKey: SESSION_KEY,
     leewayMs: TOKEN_LEEWAY_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
+    logInParameter: LOG_IN_PARAMETER,
     lastVisitorKey: LAST_VISITOR_KEY,
     lastScreen: { lastScreenId: LAST_SCREEN_ID, longestShownMs: LONGEST_SHOWN_MS, sessionKey: SESSION_KEY },
     looks: headerLooks,

@@ -10,6 +10,8 @@ export interface FirstPageFacts {
   leewayMs: number;
   /** The key of a requested sign-in in the tab's storage. */
   logInNextKey: string;
+  /** The parameter of the address `/` with which the app begins a sign-in by itself. */
+  logInParameter: string;
   /** The key of the last person on this device; the value for staff is `staff-` with the state of their side bar. */
   lastVisitorKey: string;
   /** Looks of the header by a pattern of the address; the first match counts. */
@@ -67,7 +69,8 @@ export function showFirstPage(facts: FirstPageFacts, drawLast: typeof drawLastSc
     const answer = new URLSearchParams(search);
     const isBack = pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
     try {
-      if (isBack || sessionStorage.getItem(facts.logInNextKey) !== null) return 'deciding';
+      if (isBack || (pathname === '/' && answer.has(facts.logInParameter))) return 'deciding';
+      if (sessionStorage.getItem(facts.logInNextKey) !== null) return 'deciding';
       const kept: unknown = JSON.parse(localStorage.getItem(facts.sessionKey) ?? 'null');
       if (typeof kept !== 'object' || kept === null || !('expiresAt' in kept)) return 'visitor';
       return Number(kept.expiresAt) - facts.leewayMs > Date.now() ? 'member' : 'deciding';

@@ -13,6 +13,7 @@ import { useUnsentDecisions } from '../../parts/path/use-unsent-decisions.ts';
 import { clipSpeed } from '../../ui/cards/clip-speed.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { useLastScreen } from '../last-screen/use-last-screen.ts';
+import { AccountRefused } from './AccountRefused.tsx';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
@@ -81,11 +82,6 @@ function useOwnSpeed(userId: number | undefined): void {
  */
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAboutAccount = error instanceof ApiError && (error.status === 403 || error.status === 404);
-  return (
-    <ErrorPanel
-      level={1}
-      title={LOAD_FAILED}
-      {...(isAboutAccount ? { detail: error.message } : { onRetry })}
-    />
-  );
+  if (isAboutAccount) return <AccountRefused title={LOAD_FAILED} message={error.message} />;
+  return <ErrorPanel level={1} title={LOAD_FAILED} onRetry={onRetry} />;
 }

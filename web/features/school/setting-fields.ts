@@ -24,6 +24,10 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
     help: 'Opened from the survey after a quiz. Without one nobody is asked.',
     keys: 'url',
   },
+  contact: {
+    help: 'Shown to people who cannot get in: an email address, the address of a page, or words. Everybody can see it.',
+    keys: 'text',
+  },
   challengeLevel: {
     help: 'Weekly records leave out the weeks of this course until they are asked for.',
     keys: 'text',
@@ -77,6 +81,7 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
     coachEmailDomains: valueOf('coachEmailDomains'),
     helpUrl: valueOf('helpUrl'),
     surveyUrl: valueOf('surveyUrl'),
+    contact: valueOf('contact'),
     challengeLevel: valueOf('challengeLevel'),
     lessonThreshold: valueOf('lessonThreshold'),
     studentPrograms: valueOf('studentPrograms'),

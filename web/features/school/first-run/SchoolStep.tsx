@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
-const firstSettings = ['product', 'coachEmailDomains', ...optionListNames] as const;
+const firstSettings = ['product', 'coachEmailDomains', 'contact', ...optionListNames] as const;
 
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
