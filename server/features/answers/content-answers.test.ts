@@ -170,7 +170,7 @@ describe('the gaps of a Spanglish sentence', () => {
     await makeSpelling(db, 'soy');
     expect(await fill('yo soy')).toBe('exact');
     await updateRows(db, 'examples', { recordId: exampleId }, { spanishExample: 'Yo soy d’accord teacher.' });
-    await makeSpelling(db, 'D’accord');
+    await makeSpelling(db, 'd’accord');
     expect(await fill("yo soy d'accord")).toBe('exact');
   });
 
@@ -217,7 +217,7 @@ describe('an edition of the answers that ship', () => {
 
   test('is loaded by one of two servers, once; the next one takes its place', async () => {
     const loaded = await Promise.all([loadContentAnswers(db, 'one'), loadContentAnswers(db, 'one')]);
-    expect(loaded.toSorted()).toEqual([false, true]);
+    expect(loaded.filter((isDone) => isDone)).toHaveLength(1);
     expect(await readEdition()).toMatchObject({ filesHash: 'one' });
     const rows = await readRows(db, 'content_answers', {}, { order: 'example_id, place' });
     expect(rows.length).toBeGreaterThan(6_000);

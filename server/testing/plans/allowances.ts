@@ -117,6 +117,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 1_000,
     why: 'twenty weeks with their records, and who else attended',
   },
+  'list-accepted-answers': {
+    blocks: 1_500,
+    why: 'the answers that ship with the content, each with its example; as many in every school',
+  },
   // Reads of one coach, who has had 1,000 students.
   'list-recent-records-of-coach': {
     blocks: 12_000,

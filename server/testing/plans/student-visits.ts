@@ -86,8 +86,19 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     as: student.emailAddress,
     request: { params: { quizId: school.quizId } },
   };
+  // One that is held to be right afterwards, so that its verdict is stored again.
+  const typed = `Así (${run})`;
+  const answeredAt = new Date().toISOString();
+  const given = {
+    exampleId: school.exampleId,
+    mode: 'type',
+    typed,
+    answeredAt,
+    key: `${run} typed answer`,
+  } as const;
+  yield { endpoint: answers.answer, as: student.emailAddress, request: { body: [given] } };
   for (const isRight of [true, false]) {
-    const body = { exampleId: school.exampleId, answer: `Así (${run})`, isRight };
+    const body = { exampleId: school.exampleId, answer: typed, isRight };
     yield { endpoint: answers.accept, as: student.emailAddress, request: { body } };
   }
 }
