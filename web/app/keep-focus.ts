@@ -10,7 +10,7 @@ export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
     focused = target instanceof Node ? target : null;
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation && !isChoosing()) focusContent();
+    if (pathChanged && fromLocation && !isChoosing() && !isWriting()) focusContent();
   });
   new MutationObserver((changes) => {
     const isGone = changes.some(({ removedNodes }) =>
@@ -23,6 +23,11 @@ export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
 /** True for a radio button that changes the address: it keeps the focus, so that the arrow keys continue from it. */
 function isChoosing(): boolean {
   return document.activeElement?.matches('#main input[type="radio"]') ?? false;
+}
+
+/** True for a text box that took the focus when its page came. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('#main [data-takes-focus]') ?? false;
 }
 
 function focusContent(): void {

@@ -86,6 +86,7 @@ test('by keyboard: the focus moves in and returns to the word, keys of the quiz 
 test('a word in the sentence itself opens it, marked there, with one more sentence in which it stands out', async () => {
   const { asked } = await openCard();
   const word = findCard().getByRole('button', { name: 'puedo', exact: true });
+  const shown = word.element();
   await word.click();
   await expect.element(findSheet()).toHaveTextContent('12 of your cards use it');
   await expect.element(findSheet()).toHaveTextContent('Todavía no puedo ir.I can’t go yet.');
@@ -95,7 +96,7 @@ test('a word in the sentence itself opens it, marked there, with one more senten
       .elements()
       .map(({ tagName }) => tagName),
   ).toContain('B');
-  expect(getComputedStyle(word.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  expect(getComputedStyle(shown).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   expect(asked[0]?.query.get('besides')).toMatch(/^\d+$/);
   await userEvent.keyboard('{Escape}');
   await expectHidden(findSheet());
@@ -114,7 +115,7 @@ test('the words of a sentence are one stop of Tab, in which arrow keys move and 
   await userEvent.keyboard('{ArrowRight}{Home}{End}');
   await expect.element(find('puedo')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(findButton('Vocabulary')).toHaveFocus();
+  await expect.element(findButton('poder: I can (puedo)')).toHaveFocus();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await expect.element(findSheet()).toHaveTextContent('Taught in');
 });

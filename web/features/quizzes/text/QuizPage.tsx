@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LeaveNow } from '../LeaveNow.tsx';
 import { QuizTopBar } from '../QuizTopBar.tsx';
 import styles from './TextQuiz.module.css';
+import { TurnedClip } from './TurnedClip.tsx';
 import type { TextQuizState } from './use-text-quiz.ts';
 
 interface QuizPageProps {
@@ -16,7 +17,7 @@ interface QuizPageProps {
 
 /** The page of a text quiz: bar, card and band. It is left when no card remains. */
 export function QuizPage({ quiz, band, front, children }: QuizPageProps) {
-  const { title, up, session, phase, press, modal, popup } = quiz;
+  const { title, up, session, phase, shown, side, turns, press, modal, popup } = quiz;
   if (findCurrentCard(session) === undefined) return <LeaveNow {...up} />;
   return (
     <>
@@ -32,6 +33,7 @@ export function QuizPage({ quiz, band, front, children }: QuizPageProps) {
         </div>
         {/* Behind the stage, whose card silences what sounds when it is made anew in development. */}
         {front}
+        {turns > 0 && <TurnedClip key={turns} shown={shown?.sides[side]} />}
       </main>
       <div {...press.watch}>{band}</div>
       {modal}

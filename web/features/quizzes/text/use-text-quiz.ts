@@ -37,7 +37,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { usePreloadedClips } from './use-preloaded-clips.ts';
 import { type QuizDeck, useQuizSession } from './use-quiz-session.ts';
 import { useSettledPress } from './use-settled-press.ts';
-import { useTurnedClip } from './use-turned-clip.ts';
 
 export interface TextQuizProps {
   title: string;
@@ -112,9 +111,9 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   usePreloadedClips(card, findCard([...coming, ...listComing(onceMore)][0]));
 
   const sides = card && splitSides(card.example, startWithSpanish);
-  const noteTurn = useTurnedClip(sides?.[side]);
+  const [turns, setTurns] = useState(0);
   const flip = () => {
-    noteTurn();
+    setTurns((before) => before + 1);
     (showing ? dispatchOnceMore : dispatch)({ type: 'flip' });
   };
   const noteMove = (goesTo?: 'left' | 'right') => {
@@ -246,6 +245,8 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
           isSent: false,
         }
       : checked,
+    /** How often a card was turned, by a flip or a check. */
+    turns,
     /** The progress, 0 to 1. */
     share: (session.position + 1) / session.cards.length,
     phase,

@@ -61,6 +61,7 @@ export function GapFields({ runs, writing }: GapFieldsProps) {
               boxes.current[place] = box;
             }}
             className={styles.box}
+            data-takes-focus=""
             {...inLanguage('es')}
             aria-label={`Gap ${place + 1} of ${count}, ${nameNeighbour(runs, at)}`}
             maxLength={Math.floor(LONGEST_ANSWER / count) - 1}

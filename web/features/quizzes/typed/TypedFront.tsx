@@ -80,6 +80,7 @@ export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps
             }}
             look="spanish"
             size="sentence"
+            data-takes-focus=""
             aria-label={isDictation ? 'What you hear, in Spanish' : 'Your answer in Spanish'}
             value={texts[0] ?? ''}
             {...unaided}

@@ -152,7 +152,7 @@ test('an answer that is nearly an accepted one shows its faults below the senten
   const accepted = [{ exampleId: cards.examples[0]?.recordId ?? 0, answers: ['Hablaba así de despacio.'] }];
   await openTyped({ cards, accepted });
   await userEvent.keyboard('hablaba asi de despacio{Enter}');
-  await expect.element(page.getByText('Right but for the accents')).toBeVisible();
+  await expect.element(page.getByText('Right but for the accents', { exact: true })).toBeVisible();
   await expect.element(findCard()).toHaveTextContent(SPANISH);
   await expect.element(findCard()).toHaveTextContent('Also rightHablabaasíaccentdedespacio.');
   await expect.element(findChecked()).toBeVisible();
