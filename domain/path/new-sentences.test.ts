@@ -4,7 +4,7 @@ import { dayOfDecision } from './new-sentences.ts';
 
 const NOW = new Date('2026-03-07T21:00:00Z');
 
-test.each<[Day, Day, string]>([
+test.each<[day: Day, expected: Day, why: string]>([
   ['2026-03-07', '2026-03-07', 'today'],
   ['2026-03-08', '2026-03-08', 'tomorrow, where it has begun already'],
   ['2026-03-01', '2026-03-01', 'a decision that has waited on the device'],

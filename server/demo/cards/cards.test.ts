@@ -65,7 +65,11 @@ describe.each(schools)('on $day', ({ now, school }) => {
       const reviewed = log.filter(({ day }) => day === today);
       expect(reviewed).toHaveLength(15);
       expect(reviewed.every(({ reviewedAt }) => reviewedAt < now)).toBe(true);
-      expect(learned.map(({ outcome, day }) => [outcome, day])).toEqual(Array(3).fill(['collected', today]));
+      expect(learned.map(({ outcome, day }) => [outcome, day])).toEqual([
+        ['collected', today],
+        ['collected', today],
+        ['collected', today],
+      ]);
       const isNew = new Set(learned.map(({ relatedExample }) => relatedExample));
       const first = reviewed.filter(({ relatedExample }) => isNew.has(relatedExample));
       expect(first.map(({ oldInterval }) => oldInterval)).toEqual([null, null, null]);
