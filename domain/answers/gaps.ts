@@ -29,7 +29,9 @@ export function isSpanglish(
 ): boolean {
   if (spanishExample.includes('*')) return true;
   const unknown = splitAnswer(spanishExample).filter(({ word }) => !spellings.has(word));
-  return unknown.length > 0 && unknown.some(findEnglish(englishTranslation, spellings).isEnglish);
+  // Of most sentences the translation need not be looked at.
+  if (unknown.length === 0) return false;
+  return unknown.some(findEnglish(englishTranslation, spellings).isEnglish);
 }
 
 /**

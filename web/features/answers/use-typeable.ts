@@ -1,6 +1,6 @@
 import { canBeTyped } from '@soltura/domain/answers/gaps';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { judgingQuery } from './judging.queries.ts';
 
@@ -22,10 +22,10 @@ export function useTypeable(isTyped: boolean): Typeable {
   const learnerId = useActiveStudent()?.recordId ?? user.recordId;
   const { data, isPending } = useQuery({ ...judgingQuery(user.recordId, learnerId), enabled: isTyped });
   const known = data?.spellings;
-  const canAsk = useMemo(() => {
-    if (!isTyped) return () => true;
-    const spellings = known && new Set(known);
-    return (example: AskedExample) => canBeTyped(example, spellings);
-  }, [isTyped, known]);
+  const spellings = useMemo(() => known && new Set(known), [known]);
+  const canAsk = useCallback(
+    (example: AskedExample) => !isTyped || canBeTyped(example, spellings),
+    [isTyped, spellings],
+  );
   return { isReady: !isTyped || !isPending, canAsk };
 }

@@ -22,13 +22,13 @@ interface WordButtons {
 export function useWordButtons(exampleId: number): WordButtons {
   const [active, setActive] = useState(0);
   const [opened, setOpened] = useState<{ at: number; description: string; isOpen: boolean }>();
-  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const pressKey = (event: KeyboardEvent, at: number) => {
     const step = STEPS[event.key];
-    if (!step || !(event.target instanceof HTMLElement) || event.target.dataset.word === undefined) return;
+    const words = event.currentTarget.closest('fieldset')?.querySelectorAll<HTMLElement>('[data-word]');
+    if (!step || !words) return;
     // Elsewhere in a quiz the arrow keys lead to another card.
     event.preventDefault();
-    const words = event.currentTarget.querySelectorAll<HTMLElement>('[data-word]');
-    words[step(Number(event.target.dataset.word), words.length)]?.focus();
+    words[step(at, words.length)]?.focus();
   };
   return {
     renderWord: (at, description, text) => (
@@ -41,6 +41,7 @@ export function useWordButtons(exampleId: number): WordButtons {
         tabIndex={at === active ? 0 : -1}
         aria-haspopup="dialog"
         onFocus={() => setActive(at)}
+        onKeyDown={(event) => pressKey(event, at)}
         onClick={() => setOpened({ at, description, isOpen: true })}
       >
         {text}
@@ -48,9 +49,9 @@ export function useWordButtons(exampleId: number): WordButtons {
     ),
     renderGroup: (children) => (
       <>
-        <div role="group" aria-label="Words of the sentence" className={styles.group} onKeyDown={pressKey}>
+        <fieldset aria-label="Words of the sentence" className={styles.group}>
           {children}
-        </div>
+        </fieldset>
         {opened && (
           <WordSheet
             description={opened.description}

@@ -17,7 +17,7 @@ interface GapFieldsProps {
  * leads to the next one and checks in the last, Backspace in an empty one leads back (screens-practice 3.2).
  */
 export function GapFields({ runs, writing }: GapFieldsProps) {
-  const { texts, field, onText, onCheck } = writing;
+  const { texts, field: fieldRef, onText, onCheck } = writing;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const count = texts.length;
   const goTo = (gap: number) => {
@@ -68,7 +68,7 @@ export function GapFields({ runs, writing }: GapFieldsProps) {
             enterKeyHint={place < count - 1 ? 'next' : 'done'}
             value={texts[place] ?? ''}
             onFocus={({ currentTarget }) => {
-              field.current = currentTarget;
+              fieldRef.current = currentTarget;
               currentTarget.scrollIntoView({ block: 'nearest' });
             }}
             onChange={({ target }) => onText(target.value, place)}
@@ -82,9 +82,9 @@ export function GapFields({ runs, writing }: GapFieldsProps) {
     );
   }
   return (
-    <div className={styles.gaps} role="group" aria-label={`The sentence, with ${nameCount(count)}`}>
+    <fieldset className={styles.gaps} aria-label={`The sentence, with ${nameCount(count)}`}>
       {parts}
-    </div>
+    </fieldset>
   );
 }
 

@@ -23,7 +23,7 @@ interface TypedFrontProps {
 /** The front of a card with a text box for the answer, or one for each of its gaps (screens-practice 3.2). Keyed by card. */
 export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps) {
   const { card, isOnceMore, sides } = shown;
-  const { runs, texts, field, onText, onCheck } = writing;
+  const { runs, texts, field: fieldRef, onText, onCheck } = writing;
   const isDictation = mode === 'dictation';
   const hearing = useHearing(isDictation ? sides.back.clip : undefined);
   const fields = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps
         ) : (
           <TextArea
             ref={(box) => {
-              field.current = box;
+              fieldRef.current = box;
             }}
             look="spanish"
             size="sentence"
