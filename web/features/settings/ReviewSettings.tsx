@@ -1,4 +1,3 @@
-import type { Preferences } from '@soltura/contract/people/my-preferences';
 import { newADayChoices } from '@soltura/domain/path/new-sentences';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -105,17 +105,17 @@ interface EndProps {
 function Sent({ mistake: { kind, line }, ...end }: EndProps & { mistake: Mistake }) {
   return (
     <>
-      <div className={styles.sent} role="status">
+      <output className={styles.sent}>
         <CircleCheck aria-hidden="true" />
-        <div>
-          <h3>Sent</h3>
-          <p>When it is mended, this card tells you.</p>
-        </div>
-        <blockquote>
+        <span>
+          <b className={styles.told}>Sent</b>
+          When it is mended, this card tells you.
+        </span>
+        <q className={styles.quote}>
           <b>{kindLabels[kind]}</b>
           {line}
-        </blockquote>
-      </div>
+        </q>
+      </output>
       <BackToCard {...end} />
     </>
   );
@@ -124,7 +124,7 @@ function Sent({ mistake: { kind, line }, ...end }: EndProps & { mistake: Mistake
 function UsedUp(end: EndProps) {
   return (
     <>
-      <p role="status">You can report more tomorrow.</p>
+      <output>You can report more tomorrow.</output>
       <BackToCard {...end} />
     </>
   );
