@@ -223,6 +223,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'warn-of-expiring-access-tokens': 'housekeeping',
   'read-expiring-access-tokens': 'a mail of housekeeping; by the index on owners',
   'end-access-tokens-of-person': 'npm run admin',
+  'forget-second-factors': 'npm run admin',
   'list-zones-of-weekly-mails': 'housekeeping; by the index on those who want the mail',
   'take-due-weekly-mails': 'housekeeping; by the index on those who want the mail',
   'find-weekly-mail-by-address': 'a mail of housekeeping; by the index on addresses',

@@ -129,8 +129,6 @@ async function visitSecondFactors(
 ): Promise<void> {
   const browser = openBrowser(config);
   await signIn(browser, config, person);
-  const unasked = new SoftwarePasskey(config.publicUrl);
-  await addPasskey(browser, '/account/set-up', { passkey: unasked, step: WITHOUT_STEP });
   const { secret, page } = await setUpApp(browser, '/account/set-up', clock.now);
   const codes = readCodes(page);
   clock.now = new Date(clock.now.getTime() + 30_000);
@@ -151,4 +149,6 @@ async function visitSecondFactors(
   await send(browser, `${path}/rename`, { name: 'Another name' });
   await send(browser, `${path}/remove`, {});
   await send(browser, '/account/app/remove', {});
+  const unasked = new SoftwarePasskey(config.publicUrl);
+  await addPasskey(browser, '/account/set-up', { passkey: unasked, step: WITHOUT_STEP });
 }
