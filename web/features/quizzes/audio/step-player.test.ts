@@ -75,6 +75,7 @@ function enterStep() {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('Audio', FakeAudio);
+  vi.stubGlobal('navigator', {});
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {

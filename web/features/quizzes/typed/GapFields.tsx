@@ -53,7 +53,7 @@ export function GapFields({ runs, writing }: GapFieldsProps) {
     const [next] = runs[at + 1]?.text.trim().split(/\s+/u) ?? [];
     parts.push(
       <span key={at} className={styles.pair}>
-        {before.trim() !== '' && <Given text={before.trim()} lang="es" />}
+        {before.trim() !== '' && <Given text={before.trim()} isSpanish />}
         <span className={styles.gap} data-text={`${texts[place] ?? ''} `}>
           <input
             {...unaided}
@@ -75,7 +75,7 @@ export function GapFields({ runs, writing }: GapFieldsProps) {
             onKeyDown={(event) => pressKey(event, place)}
           />
         </span>
-        {after.trim() !== '' && <Given text={after.trim()} lang="es" />}
+        {after.trim() !== '' && <Given text={after.trim()} isSpanish />}
         {next && <Given text={next} />}
       </span>,
       ' ',
@@ -88,9 +88,9 @@ export function GapFields({ runs, writing }: GapFieldsProps) {
   );
 }
 
-function Given({ text, lang = 'en' }: { text: string; lang?: 'en' | 'es' }) {
+function Given({ text, isSpanish = false }: { text: string; isSpanish?: boolean }) {
   return (
-    <span className={styles.given} {...inLanguage(lang)}>
+    <span className={styles.given} {...inLanguage(isSpanish ? 'es' : 'en')}>
       {text}
     </span>
   );
