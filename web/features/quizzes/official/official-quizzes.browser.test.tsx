@@ -540,10 +540,10 @@ test('Type asks what can be typed of a quiz, which is then not finished; one wit
   await expect.element(findHeading('End of quiz')).toBeVisible();
   await findBack().click();
   fakeServer.answer(quizzes.examples, [unclear]);
-  await choose(findQuiz('Soltura Quiz 5'));
+  await choose(findQuiz('Soltura Quiz 15'));
   await findButton('Begin Review').click();
   await expect
-    .element(page.getByText('Soltura Quiz 5 has no sentences to type. Choose another one.'))
+    .element(page.getByText('Soltura Quiz 15 has no sentences to type. Choose another one.'))
     .toBeVisible();
   expect(sent).toEqual([]);
 });
