@@ -83,7 +83,7 @@ test.each<[string, object, number[]]>([
 
 test('Type leaves out the sentences in which English and Spanish cannot be told apart', async () => {
   const [soy, a] = [await makeWord(db, { wordIdiom: 'soy' }), await makeWord(db, { wordIdiom: 'a' })];
-  await insertRow(db, 'spellings', { relatedWordIdiom: soy, spellingOption: 'Soy' });
+  await insertRow(db, 'spellings', { relatedWordIdiom: soy, spellingOption: 'soy' });
   await insertRow(db, 'spellings', { relatedWordIdiom: a, spellingOption: 'a' });
   const lesson = await makeLesson(db, 4, 1, [soy]);
   const make = (spanishExample: string, englishTranslation: string) =>
