@@ -74,7 +74,7 @@ for (const studentRole of ['student', 'limited'] as const) {
         await expectNoPanel();
       }
       await page.getByRole('link', { name: 'home navigation' }).click();
-      await expect.element(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+      await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
       for (const name of ['Coaching Dashboard', 'Student Drill Down'])
         await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
     });

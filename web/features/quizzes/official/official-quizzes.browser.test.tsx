@@ -546,6 +546,8 @@ test('Type asks what can be typed of a quiz, which is then not finished; one wit
     .element(page.getByText('Soltura Quiz 15 has no sentences to type. Choose another one.'))
     .toBeVisible();
   expect(sent).toEqual([]);
+  // The choice is kept on the device for the tests that follow.
+  await choose(page.getByRole('radio', { name: 'Flip', exact: true }));
 });
 
 test('looks: the own course', async () => {
