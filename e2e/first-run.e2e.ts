@@ -101,7 +101,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     expect((await stored).status()).toBe(200);
     // No card is due any more.
     await student.goto(`${school.address}/myflashcards`);
-    await expect(findButton(student, 'Start Quiz')).toBeDisabled();
+    await expect(student.getByRole('switch', { name: 'SRS Quiz:' })).not.toBeChecked();
     await student.context().close();
 
     await expectCoachAtWork(await (await browser.newContext()).newPage(), coachLink, school);
