@@ -40,7 +40,8 @@ test('a whole day goes by thumb from step to step, with one press between each (
 
   for (let number = 1; number <= NEW; number += 1) {
     await expect(findProgress(page, `${number}/${NEW}`)).toBeVisible();
-    await findButton(page, 'Collect').tap();
+    const after = number < NEW ? findProgress(page, `${number + 1}/${NEW}`) : findTitle(page, 'First recall');
+    await tapUntil(findButton(page, 'Collect'), after);
   }
   await expect(findTitle(page, 'First recall')).toBeVisible();
   for (let number = 1; number <= NEW; number += 1) {
@@ -70,15 +71,20 @@ function findStep(page: Page, name: string): Locator {
   return page.getByRole('region').getByRole('link', { name, exact: true });
 }
 
-/** Flips the card and grades it. A tap right after another counts as the second of a double tap, so each is repeated. */
+/** Flips the card and grades it. */
 async function tapGrade(page: Page, name: string): Promise<void> {
   const grade = findButton(page, name);
-  await expect(async () => {
-    if (!(await grade.isVisible())) await findButton(page, 'Flip').tap({ timeout: 1_000 });
-    await expect(grade).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await tapUntil(findButton(page, 'Flip'), grade);
   await expect(async () => {
     await grade.tap({ timeout: 1_000 });
     await expect(grade).toBeHidden({ timeout: 400 });
+  }).toPass();
+}
+
+/** Taps until something is seen: a tap right after another counts as the second of a double tap. */
+async function tapUntil(control: Locator, seen: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await seen.isVisible())) await control.tap({ timeout: 1_000 });
+    await expect(seen).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
