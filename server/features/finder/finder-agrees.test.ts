@@ -2,10 +2,11 @@ import { examples } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
 import { programs } from '@soltura/contract/programs/programs';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
-import { foldSentenceText, holdsText } from '@soltura/domain/examples/sentence-text';
+import { foldSentenceText } from '@soltura/domain/examples/sentence-text';
 import { findRangeWords, isEligible } from '@soltura/domain/programs/eligible';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { randomFor } from '@soltura/domain/random';
+import { foldForSearch } from '@soltura/domain/search/match';
 import type { WantedTag } from '@soltura/domain/vocabulary/tags';
 import { matchesTag } from '@soltura/domain/vocabulary/testing/matches-tag';
 import { expect, test } from 'vitest';
@@ -87,7 +88,9 @@ function findInBrowser({ toLesson, fromLesson, includeSpanglish, tags, text = ''
   return theirExamples
     .filter((example) => isEligible(example, words))
     .filter(({ spanglish }) => includeSpanglish || spanglish === 'esp')
-    .filter((example) => holdsText(example, foldSentenceText(text)))
+    .filter(({ spanishExample, englishTranslation }) =>
+      foldForSearch(`${spanishExample} ${englishTranslation}`).includes(foldSentenceText(text)),
+    )
     .filter(({ vocabIncluded }) => tags.length === 0 || vocabIncluded.some((word) => tagged.has(word)));
 }
 

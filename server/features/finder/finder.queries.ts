@@ -7,7 +7,7 @@ import { matchesSql } from './word-marks.ts';
 export const verified = 'e.archived_at is null and e.vocab_complete';
 const withBothClips = `${verified} and e.spanish_audio_la <> '' and e.english_audio <> ''`;
 
-// The text is compared by the rule of `holdsText`, with the folded text that the search of staff has an index over.
+// The text stands in the Spanish and English of a sentence, as they are folded for the search of staff.
 const matching = `select e.record_id, e.spanish_audio_la, e.record_id in (
       select c.related_example from student_examples c
       where c.related_student = $3::integer and c.removed_at is null) as collected
