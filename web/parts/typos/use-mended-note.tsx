@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useToday } from '../../base/use-today.ts';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { MendedNote } from './MendedNote.tsx';
 import { myMistakesQuery } from './mistakes.queries.ts';
-
-const MendedNote = preloadable(async () => (await import('./MendedNote.tsx')).MendedNote);
 
 /** The delay in ms after which the cards of a screen are loaded and painted. */
 const REST_MS = 500;

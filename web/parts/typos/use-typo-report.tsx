@@ -1,11 +1,12 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../../base/active-student.ts';
+import { whenQuiet } from '../../device/when-quiet.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
+import { TypoButton } from './TypoButton.tsx';
 import type { ReportedExample } from './typo-draft.ts';
 
-const TypoButton = preloadable(async () => (await import('./TypoButton.tsx')).TypoButton);
 const TypoForm = preloadable(async () => (await import('./TypoForm.tsx')).TypoForm);
 const MistakeSheet = preloadable(async () => (await import('./MistakeSheet.tsx')).MistakeSheet);
 
@@ -26,7 +27,8 @@ interface TypoPlace {
 
 /**
  * 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15), and 'Report a mistake' for learners on
- * cards (screens-student 6.11). Nobody loads the code of the others.
+ * cards (screens-student 6.11). The button is part of a card, which is shown without a network, too; the form is fetched once the
+ * page is quiet. Nobody loads that of the others.
  */
 export function useTypoReport(
   example: ReportedExample | undefined,
@@ -41,6 +43,11 @@ export function useTypoReport(
   if (openId !== undefined && openId !== id) setOpenId(undefined);
   const isForStaff = isStaff(roles);
   const isForLearner = !isForStaff && !isInRow && parseStudentRole(roles.studentRole) !== undefined;
+  const isOnCard = !isInRow && (isForStaff || isForLearner);
+  useEffect(() => {
+    if (!isOnCard) return undefined;
+    return whenQuiet(() => void (isForStaff ? TypoForm : MistakeSheet).preload());
+  }, [isOnCard, isForStaff]);
   if ((!isForStaff && !isForLearner) || example === undefined || example.recordId < 0)
     return { button: undefined, form: undefined, isOpen: false, toggle: undefined };
   const isOpen = openId === id;

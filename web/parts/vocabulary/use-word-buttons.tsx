@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { whenQuiet } from '../../device/when-quiet.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import styles from './use-word-buttons.module.css';
 
@@ -21,6 +22,8 @@ interface WordButtons {
 /** The words of a sentence that can be pressed; `exampleId` is that of the sentence (screens-practice 2.1). */
 export function useWordButtons(exampleId: number): WordButtons {
   const [active, setActive] = useState(0);
+  // So that a word of a card is explained without a network, too.
+  useEffect(() => whenQuiet(() => void WordSheet.preload()), []);
   const [opened, setOpened] = useState<{ at: number; description: string; isOpen: boolean }>();
   const pressKey = (event: KeyboardEvent, at: number) => {
     const step = STEPS[event.key];
