@@ -3,7 +3,7 @@ import { joinGaps } from '@soltura/domain/answers/gaps';
 import { isStaff } from '@soltura/domain/people/roles';
 import { reviewTime } from '@soltura/domain/reviews/interval';
 import { type Call, implement } from '../../http/implement.ts';
-import { parseItem } from '../../http/parse-input.ts';
+import { parseItem, readItemKey } from '../../http/parse-input.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
 import { type Judged, judgeAnswers, type Unjudged } from './judge-answers.ts';
@@ -56,7 +56,7 @@ async function store(
   const rows = sent.flatMap((answer) => toStored(answer, judgements.get(answer), now));
   const stored = await storeAnswers(db, studentId, rows);
   return items.map((read, index): AnswerOutcome => {
-    if ('fault' in read) return { ...refused, key: readKey(body[index]), error: read.fault };
+    if ('fault' in read) return { ...refused, key: readItemKey(body[index]), error: read.fault };
     const { key } = read.data;
     const judgement = judgements.get(read.data) ?? 'no-example';
     if (typeof judgement === 'string') return { ...refused, key, error: faults[judgement] };
@@ -80,10 +80,4 @@ function toStored(answer: SentAnswer, judgement: Judged | Unjudged | undefined, 
   if (judgement === undefined || typeof judgement === 'string') return [];
   const { key, answeredAt } = answer;
   return [{ ...toGiven(answer), ...judgement, key, answeredAt: reviewTime(new Date(answeredAt), now) }];
-}
-
-function readKey(item: unknown): string | null {
-  return typeof item === 'object' && item !== null && 'key' in item && typeof item.key === 'string'
-    ? item.key
-    : null;
 }
