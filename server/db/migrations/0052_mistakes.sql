@@ -9,5 +9,6 @@ alter table typo_reports
 
 -- Reports of one sentence and kind, in one state and decided at once, are one in the list of admins: the first of them.
 create index typo_reports_alike on typo_reports (related_example, kind, status, record_id) where kind is not null;
-create index typo_reports_of_day on typo_reports (reporter, day) where day is not null;
+-- Of everybody's reports, since those of a person are moved by a merge, too.
+create index typo_reports_of_day on typo_reports (reporter, day);
 create index typo_reports_mended on typo_reports (reporter, decided_at) where status = 'fixed';
