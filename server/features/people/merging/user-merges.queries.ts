@@ -14,8 +14,11 @@ const studentsOfUsers: Statement = {
   name: 'list-students-of-users',
   text: `select u.record_id as user, s.record_id as id, coalesce(nullif(s.full_name, ''), s.email) as name,
       s.archived_at is null as "isPresent"
-    from users u join coaching_students s on s.record_id = u.coaching_student
-      or (u.email_address <> '' and lower(btrim(s.email)) = lower(u.email_address))
+    from users u cross join lateral (
+        select l.* from coaching_students l where l.record_id = u.coaching_student
+        union
+        select a.* from coaching_students a
+        where u.email_address <> '' and lower(btrim(a.email)) = lower(u.email_address)) s
     where u.record_id = any($1::integer[]) and s.merged_into is null and s.erased_at is null
       and u.record_id = case when s.archived_at is null then ${USER_OF_STUDENT} else ${ANY_USER_OF_STUDENT} end
     order by s.archived_at is not null, s.record_id`,
