@@ -7,6 +7,7 @@ const checks = [
   ['types: contract', 'tsc', '-p', 'contract'],
   ['types: server', 'tsc', '-p', 'server'],
   ['types: web', 'tsc', '-p', 'web'],
+  ['types: worker', 'tsc', '-p', 'web/worker'],
   ['types: e2e', 'tsc', '-p', 'e2e'],
   ['types: deploy', 'tsc', '-p', 'deploy'],
   ['types: scripts and unit tests', 'tsc', '-p', '.'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
@@ -88,12 +88,14 @@ function readMore(file) {
  */
 export function readPlaywrightReport(name, file, exitCode) {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
+  /** @type {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[] }} */
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     name,
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (exitCode === 0 ? 0 : 1),
-    retriedTests: suites.flatMap(listRetriedTests),
+    retriedTests: suites.flatMap((suite) => listTests(suite, 'flaky')),
+    faults: suites.flatMap((suite) => listTests(suite, 'unexpected')),
   };
 }
 
@@ -102,13 +104,14 @@ export function readPlaywrightReport(name, file, exitCode) {
 
 /**
  * @param {Suite} suite
+ * @param {'flaky' | 'unexpected'} wanted
  * @returns {string[]}
  */
-function listRetriedTests({ specs = [], suites = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+function listTests({ specs = [], suites = [] }, wanted) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
     ...here.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap(listRetriedTests),
+    ...suites.flatMap((suite) => listTests(suite, wanted)),
   ];
 }
 
@@ -140,11 +143,13 @@ export function describeResults(parts) {
 }
 
 /**
- * Prints the results of the parts and sets the exit code.
+ * Prints the results of the parts, keeps them in `test-results/summary.txt`, and sets the exit code.
  * @param {PartResult[]} parts
  */
 export function summarise(parts) {
   const { text, isPassed } = describeResults(parts);
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  writeFileSync(path.join(RESULTS_FOLDER, 'summary.txt'), `${text}\n`);
   process.stdout.write(`\n${text}\n`);
   process.exitCode = isPassed ? 0 : 1;
 }

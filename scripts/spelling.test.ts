@@ -18,8 +18,8 @@ const files = [
     .flatMap((folder) => list(folder, false))
     .filter((file) => file.endsWith('.md')),
 ];
-/** They read heads of columns in whatever spelling others use. */
-const READS_BOTH = /^domain\/people\/enrolment-list(\.test)?\.ts$/;
+/** They test that heads of columns are read in whatever spelling others use. */
+const READS_BOTH = /^domain\/(imports\/columns|people\/enrolment-list)\.test\.ts$/;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
 // S1 and S2 write 'email'.

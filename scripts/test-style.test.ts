@@ -21,3 +21,32 @@ test.each([
   expect(tests.length).toBeGreaterThan(500);
   expect(tests.filter(({ text }) => style.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test('no measurement waits for `networkidle`, which an open stream of events keeps from coming', () => {
+  const benches = listSources(['e2e'], (file) => file.startsWith('e2e/bench/') && file.endsWith('.ts'));
+  expect(benches.length).toBeGreaterThan(30);
+  const waiting = benches.filter(({ text }) => /'networkidle'/.test(text));
+  expect(waiting.map(({ file }) => file)).toEqual([]);
+});
+
+/** The lists, maps and sets of a module that are empty at first. */
+const listEmpty = (text: string) =>
+  Array.from(
+    text.matchAll(/^(?:const|let) (\w+)(?:: [^=\n]+)? = (?:\[\]|new (?:Map|Set)\b(?:<.*>)?\(\));$/gm),
+    ([, name = '']) => name,
+  );
+
+/** The constants of a module that are made of one of these when the module is read. */
+const listMadeOf = (text: string, names: readonly string[]) =>
+  names.flatMap((name) => [
+    ...(text.match(
+      new RegExp(String.raw`^(?:const|let) \w+(?:: [^=\n]+)? = (?:\[\.{3}|\w+\.\w+\()?${name}\b`, 'gm'),
+    ) ?? []),
+  ]);
+
+test('no list of a test is made of another one before `beforeAll` has filled that', () => {
+  const late = tests.filter(({ text }) => text.includes('beforeAll('));
+  expect(late.length).toBeGreaterThan(5);
+  expect(listMadeOf('const made: Row[] = [];\nconst few = made.filter(isFew);', ['made'])).toHaveLength(1);
+  expect(late.flatMap(({ text }) => listMadeOf(text, listEmpty(text)))).toEqual([]);
+});
