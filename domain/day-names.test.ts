@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day } from './dates.ts';
-import { writeDay } from './day-names.ts';
+import { writeDay, writeStoredDay } from './day-names.ts';
 
 const formats = {
   January: ['en-US', { month: 'long' }],
@@ -8,7 +8,6 @@ const formats = {
   'January 4, 2026': ['en-US', { month: 'long', day: 'numeric', year: 'numeric' }],
   'Jan 4': ['en-US', { month: 'short', day: 'numeric' }],
   'Jan 4, 2026': ['en-US', { month: 'short', day: 'numeric', year: 'numeric' }],
-  '1/4/2026': ['en-US', { year: 'numeric', month: 'numeric', day: 'numeric' }],
   Sun: ['en-US', { weekday: 'short' }],
   Sunday: ['en-US', { weekday: 'long' }],
   'Sunday, January 4': ['en-US', { weekday: 'long', month: 'long', day: 'numeric' }],
@@ -33,3 +32,9 @@ test('in the European order a month has three letters', () => {
 test('what is no day is refused', () => {
   expect(() => writeDay('2026-13-01', 'January')).toThrow(RangeError);
 });
+
+test.each([
+  ['2026-12-08', 'Dec 8, 2026'],
+  ['', ''],
+  ['2026-02-31', '2026-02-31'],
+])('the stored day %j is shown as %j', (day, shown) => expect(writeStoredDay(day)).toBe(shown));

@@ -1,3 +1,5 @@
+import { isDay } from './dates.ts';
+
 const MONTHS = [
   'January',
   'February',
@@ -13,13 +15,21 @@ const MONTHS = [
   'December',
 ] as const;
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** The names of the weekdays, Sunday first. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 const SHORT = 3;
 
 interface NamedDay {
   readonly year: number;
-  readonly month: number;
   readonly day: number;
   readonly monthName: string;
   readonly weekday: string;
@@ -32,7 +42,7 @@ const formats = {
   'January 4, 2026': ({ monthName, day, year }) => `${monthName} ${day}, ${year}`,
   'Jan 4': ({ monthName, day }) => `${monthName.slice(0, SHORT)} ${day}`,
   'Jan 4, 2026': ({ monthName, day, year }) => `${monthName.slice(0, SHORT)} ${day}, ${year}`,
-  '1/4/2026': ({ month, day, year }) => `${month}/${day}/${year}`,
+  '4 January': ({ monthName, day }) => `${day} ${monthName}`,
   '4 Jan': ({ monthName, day }) => `${day} ${monthName.slice(0, SHORT)}`,
   Sun: ({ weekday }) => weekday.slice(0, SHORT),
   Sunday: ({ weekday }) => weekday,
@@ -53,9 +63,16 @@ export function writeDay(day: string, example: DayFormat): string {
   if (monthName === undefined || weekday === undefined) throw new RangeError(`Not a calendar day: ${day}`);
   return formats[example]({
     year: date.getUTCFullYear(),
-    month: month + 1,
     day: date.getUTCDate(),
     monthName,
     weekday,
   });
+}
+
+/**
+ * Writes a stored day as tables, forms and lists show it, 'Jan 4, 2026'. A text that is no day, such as '', is returned
+ * as it is. Source: screens-staff 1.9.
+ */
+export function writeStoredDay(day: string): string {
+  return isDay(day) ? writeDay(day, 'Jan 4, 2026') : day;
 }

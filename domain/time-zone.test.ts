@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toLocalDay } from './dates.ts';
-import { matchTimeZone, settleTimeZone } from './time-zone.ts';
+import { matchTimeZone, nameTimeZone, settleTimeZone } from './time-zone.ts';
 
 describe('a time zone that a device names', () => {
   test.each([
@@ -52,3 +52,11 @@ describe('the name by which another program knows a zone', () => {
     ['UTC where it names none', 'UTC', ['Foo/Bar'], 'UTC'],
   ])('is %s', (_, zone, known, name) => expect(matchTimeZone(zone, known)).toBe(name));
 });
+
+test.each([
+  ['Europe/Madrid', 'Madrid'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT-5', 'UTC+5'],
+  ['Etc/GMT+3', 'UTC−3'],
+])('people know %s as %s', (zone, name) => expect(nameTimeZone(zone)).toBe(name));

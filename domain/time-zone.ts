@@ -31,6 +31,13 @@ export function matchTimeZone(zone: string, known: readonly string[]): string {
   return zone === UTC ? UTC : (known.find((name) => settleTimeZone(name) === zone) ?? UTC);
 }
 
+/** Names a zone for people: 'New York' for 'America/New_York'; 'UTC+5' for 'Etc/GMT-5', which is east of Greenwich. */
+export function nameTimeZone(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
+  if (hours !== undefined) return `UTC${sign === '-' ? '+' : '−'}${hours}`;
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
 /** Returns 'Etc/GMT-5' for '+05:00': the names of such zones count hours to the west. */
 function nameOffset(name: string): string {
   const [, sign, hours] = HOURS_EAST.exec(name) ?? [];

@@ -1,10 +1,11 @@
-import { attachPronouns, splitPronouns } from '../spanish-verbs/attached-pronouns.ts';
+import { type AttachedPronouns, attachPronouns, splitPronouns } from '../spanish-verbs/attached-pronouns.ts';
 import { type Person, TENSES } from '../spanish-verbs/conjugate.ts';
 import { type FiniteForm, formOf } from '../spanish-verbs/find-forms.ts';
 import { type Agreement, pluralise, singularise, type Vocative } from './agreement.ts';
 import type { EnglishHints } from './english-hints.ts';
 import {
   CLITICS,
+  endsClause,
   findFinite,
   findVerbs,
   isClauseStart,
@@ -49,8 +50,13 @@ const AUXILIARIES = wordSet(
 );
 
 /** Commands that only call somebody: 'Hey', 'Look', 'Excuse me'. */
-const CALL = /^¡?(?:oye|oiga|oigan|mira|mire|miren|perdona|perdone|disculpa|disculpe)[,!]/iu;
+const CALL =
+  /^¡?(?:oye|oiga|oigan|oíd|mira|mire|miren|mirad|perdona|perdone|perdonad|disculpa|disculpe|disculpad)[,!]/iu;
 const OTHERS = ['he', 'him', 'his', 'she', 'her', 'hers', 'they', 'them', 'their'];
+/** Words behind a possessive that stands without a noun: 'es vuestro y mío'. */
+const NO_NOUNS =
+  /^(?:y|e|o|u|pero|ni|que|de|del|en|a|al|con|para|por|si|cuando|también|tampoco|ahora|aquí)$/u;
+const VOSOTROS = /^(?:vosotr[oa]s|os|vuestr[oa]s?)$/u;
 /** Verbs whose third person is no command. */
 const NO_COMMANDS = wordSet('estar haber llover nevar parecer');
 
@@ -70,6 +76,7 @@ export function findAddress(words: readonly SentenceWord[], english: EnglishHint
   if (!english.isAddressed) return undefined;
   const commands = new Map<number, Address>();
   const second = new Set<number>();
+  const fourth = new Set<number>();
   const third = new Map<number, Address>();
   const clauses = numberClauses(words);
   for (const at of words.keys()) {
@@ -79,6 +86,7 @@ export function findAddress(words: readonly SentenceWord[], english: EnglishHint
     else {
       const forms = findFinite(words, at);
       if (forms.some(({ person }) => person === 1)) second.add(at);
+      else if (forms.some(({ person }) => person === 4)) fourth.add(at);
       else if (canBeUsted(words, at, forms)) {
         third.set(at, forms.some(({ person }) => person === 5) ? 'ustedes' : 'usted');
       }
@@ -90,11 +98,20 @@ export function findAddress(words: readonly SentenceWord[], english: EnglishHint
     [...commands.values()].includes('tú') ||
     ['tú', 'te', 'ti', 'contigo', 'tu', 'tus', 'tuyo', 'tuya'].some((word) => texts.has(word)) ||
     words.some((_, at) => splitWord(words, at)?.pronouns.includes('te'));
+  const isVosotros =
+    fourth.size > 0 ||
+    [...commands.values()].includes('vosotros') ||
+    [...texts].some((word) => VOSOTROS.test(word)) ||
+    words.some((_, at) => endsInOs(splitWord(words, at)));
   const said = texts.has('usted') ? 'usted' : texts.has('ustedes') ? 'ustedes' : undefined;
-  const polite = [...commands.values()].find((address) => address !== 'tú');
-  if (isTu) {
-    if (said || polite) return undefined;
-    return { address: 'tú', verbs: second, commands: new Set(commands.keys()) };
+  const polite = [...commands.values()].find((address) => address === 'usted' || address === 'ustedes');
+  if (isTu || isVosotros) {
+    if (said || polite || (isTu && isVosotros)) return undefined;
+    return {
+      address: isTu ? 'tú' : 'vosotros',
+      verbs: isTu ? second : fourth,
+      commands: new Set(commands.keys()),
+    };
   }
   // 'Su libro' for 'your book', 'la llamo' for 'I call you': 'usted' is not said.
   const isSilent =
@@ -138,7 +155,13 @@ function findCommand(words: readonly SentenceWord[], at: number): Address | unde
   );
   if (commands.includes(1)) return 'tú';
   if (commands.includes(2)) return 'usted';
+  if (commands.includes(4)) return 'vosotros';
   return commands.includes(5) ? 'ustedes' : undefined;
+}
+
+/** True for 'veros' and 'diciéndoos'. */
+function endsInOs(split: AttachedPronouns | undefined): boolean {
+  return split?.pronouns[0] === 'os' && split.forms.some(({ kind }) => kind !== 'finite');
 }
 
 function splitWord(words: readonly SentenceWord[], at: number) {
@@ -179,9 +202,14 @@ export function changeAddress(
     const as = (...texts: string[]): Ways => texts.map((other) => [rewrite(word, other)]);
     if (found.commands.has(at)) return changeCommand(word, at);
     if (found.verbs.has(at)) return as(...changeVerb(at));
-    if (/^(?:tú|ustede?s?)$/u.test(text) || text === 'ti') return pronounWays(word, at);
+    if (/^(?:tú|ustede?s?|vosotr[oa]s)$/u.test(text) || text === 'ti') return pronounWays(word, at);
     if (text === 'contigo') return [rewriteAll([word], ['con', to === 'tú' ? 'ti' : to])];
-    if (from === 'tú') {
+    if (from === 'vosotros') {
+      if (text.startsWith('vuestr')) return as(...possessivesOfMany(at, text));
+      if (text === 'os') return as(...objectWays(at));
+      const split = splitPronouns(text);
+      if (split && endsInOs(split)) return attachedWays(word, at, split.base, split.pronouns[1]);
+    } else if (from === 'tú') {
       if (text === 'tu' || text === 'tus') return as(...possessives(at, text === 'tus'));
       if (/^tuy[oa]s?$/u.test(text))
         return as(
@@ -191,7 +219,8 @@ export function changeAddress(
       const split = splitPronouns(text);
       if (split && split.pronouns[0] === 'te') return attachedWays(word, at, split.base, split.pronouns[1]);
     } else return changeUsted(word, at, as);
-    if (/^qui[eé]n$/u.test(text) && isMany(to) && found.verbs.has(at + 1)) return as(`${text}es`);
+    if (/^qui[eé]n(?:es)?$/u.test(text) && isMany(to) !== isMany(from) && found.verbs.has(at + 1))
+      return as(countWho(text, to));
     if (parties.get(at) === 'addressee' && isMany(to) !== isMany(from))
       return as(isMany(to) ? pluralise(text) : singularise(text));
     return [[word]];
@@ -243,13 +272,25 @@ export function changeAddress(
     return [isPlural ? `${one}s` : one];
   }
 
+  /** 'vuestra casa' is 'tu casa', but 'la vuestra' is 'la tuya'. */
+  function possessivesOfMany(at: number, text: string): string[] {
+    const word = words[at];
+    const isAlone =
+      !words[at + 1] ||
+      (word && endsClause(word)) ||
+      NO_NOUNS.test(words[at + 1]?.word ?? '') ||
+      /^(?:el|la|los|las)$/u.test(words[at - 1]?.word ?? '');
+    if (isAlone) return [text.replace('vuestr', to === 'tú' ? 'tuy' : 'suy')];
+    return possessives(at, text.endsWith('s'));
+  }
+
   function objectWays(at: number): readonly string[] {
     let next = at + 1;
     while (CLITICS.has(words[next]?.word ?? '')) next += 1;
     const isReflexive = found.verbs.has(next);
     if (isReflexive) return [REFLEXIVE[to]];
     const third = words[at + 1]?.word ?? '';
-    if (/^l[ao]s?$/u.test(third)) return [to === 'vosotros' ? 'os' : 'se'];
+    if (/^l[ao]s?$/u.test(third)) return [REFLEXIVE[to]];
     if (words[at - 1]?.word === 'se') return [DATIVE[to]];
     return TO_SOMEBODY.has(findLexicalVerb(next)) ? [DATIVE[to]] : ACCUSATIVE[to];
   }
@@ -277,7 +318,7 @@ export function changeAddress(
     const firsts = isReflexive
       ? [REFLEXIVE[to]]
       : second !== undefined
-        ? [to === 'vosotros' ? 'os' : 'se']
+        ? [REFLEXIVE[to]]
         : TO_SOMEBODY.has(verb)
           ? [DATIVE[to]]
           : ACCUSATIVE[to];
@@ -313,7 +354,7 @@ export function changeAddress(
       }
     }
     if (/^qui[eé]n(?:es)?$/u.test(text) && found.verbs.has(at + 1) && isMany(to) !== isMany(from)) {
-      return as(isMany(to) ? text.replace(/n$/u, 'nes') : text.replace(/nes$/u, 'n'));
+      return as(countWho(text, to));
     }
     if (parties.get(at) === 'addressee' && isMany(to) !== isMany(from))
       return as(isMany(to) ? pluralise(text) : singularise(text));
@@ -326,15 +367,21 @@ export function changeAddress(
   }
 }
 
+function countWho(text: string, to: Address): string {
+  return isMany(to) ? text.replace(/n$/u, 'nes') : text.replace(/nes$/u, 'n');
+}
+
+const OTHER_THAN_TU = /^(?:ustede?s?|vosotr[oa]s)$/u;
+
 function joinCon(ways: Ways[], words: readonly SentenceWord[], to: Address): Ways[] {
   if (to !== 'tú') return ways;
   // 'con usted' is 'contigo'.
   return ways.map((way, at): Ways => {
     const [word, next] = [words[at], words[at + 1]];
-    if (word?.word === 'con' && next && /^ustede?s?$/u.test(next.word))
+    if (word?.word === 'con' && next && OTHER_THAN_TU.test(next.word))
       return [[rewriteAll([word, next], ['contigo'])[0] ?? word]];
     const before = words[at - 1];
-    if (before?.word === 'con' && word && /^ustede?s?$/u.test(word.word)) return [[]];
+    if (before?.word === 'con' && word && OTHER_THAN_TU.test(word.word)) return [[]];
     return way;
   });
 }

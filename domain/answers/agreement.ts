@@ -242,12 +242,15 @@ export function findAgreement(
     return ADDRESSED.has(textAt(at - 1)) ? 'addressee' : undefined;
   }
 
-  /** 'Tranquilo, …', 'Encantado.', and 'De niño tenía miedo.' */
+  /** 'Tranquilo, …', 'Encantado.', 'Encantado de conocerte.', and 'De niño tenía miedo.' */
   function isOnce(at: number): Party | undefined {
     const word = words[at];
     if (!word) return undefined;
-    if (at === 0 && ALONE.test(word.word) && (endsClause(word) || words.length === 1))
-      return word.word.startsWith('encantad') ? 'speaker' : 'addressee';
+    if (at === 0 && ALONE.test(word.word)) {
+      const isSpeaker = word.word.startsWith('encantad');
+      const isAlone = endsClause(word) || words.length === 1 || (isSpeaker && textAt(1) === 'de');
+      if (isAlone) return isSpeaker ? 'speaker' : 'addressee';
+    }
     if (textAt(at - 1) !== 'de' || !/^(?:niñ|pequeñ|chic)[oa]s?$/u.test(word.word)) return undefined;
     const verb = words.findIndex(
       (_, other) => clauses[other] === clauses[at] && partyOf(other) !== undefined,

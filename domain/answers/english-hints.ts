@@ -20,6 +20,10 @@ const YOU = /\b(?:you|your|yours|yourself|yourselves)\b/iu;
 const YOU_SUBJECT =
   /(?:^|[.,;:!?¿¡"“(]|\b(?:do|don't|did|didn't|are|aren't|were|weren't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|have|haven't|had|hadn't|may|might|must|if|when|whenever|that|what|whatever|where|why|how|than|because|until|so|and|but|or|as|before|after|while|since|once|hope|think|know|everything|man|time|things|food|person|house|way))\s*(?:\bplease,?\s*)?\byou(?=\b)(?!\s*[.,;:!?]|\s*$)/giu;
 
+/** 'How are you?', 'Who were you?' */
+const YOU_ASKED =
+  /\b(?:are|were|do|did|can|could|will|would|should|have|had|may|might|must)(?:n't)?\s+you\s*\?/giu;
+
 /** 'I want you to go', 'I'd rather you went' */
 const YOU_AFTER_WISH = /\b(?:(?:want|need|like|expect|asked|told) you to|(?:rather|wish) you)\b/giu;
 
@@ -49,7 +53,10 @@ export function readEnglish(english: string): EnglishHints {
     words,
     hasCommand,
     isAddressed: hasCommand || YOU.test(text),
-    youSubjects: (text.match(YOU_SUBJECT)?.length ?? 0) + (text.match(YOU_AFTER_WISH)?.length ?? 0),
+    youSubjects: [YOU_SUBJECT, YOU_ASKED, YOU_AFTER_WISH].reduce(
+      (count, pattern) => count + (text.match(pattern)?.length ?? 0),
+      0,
+    ),
     isFormal: FORMAL.test(text),
     isPlural: PLURAL.test(text),
     names: new Set((text.match(/\p{Lu}\p{Ll}+/gu) ?? []).map((name) => name.toLowerCase())),

@@ -145,3 +145,13 @@ property.prop([sentence, sentence])('every word of both stands in the judgement 
 property.prop([sentence])('the same sentence is exact', (stored) => {
   expect(judge(stored, stored.toUpperCase()).verdict).toBe('exact');
 });
+
+test('an answer without words is laid beside the sentence itself, not beside a shorter right answer', () => {
+  const { verdict, words } = judgeAnswer('…', 'Ella es de Chile.', {
+    spellings: new Set(),
+    english: "She's from Chile.",
+    accepted: ['Es chilena.'],
+  });
+  expect(verdict).toBe('empty');
+  expect(words.map(({ stored }) => stored)).toEqual(['Ella', 'es', 'de', 'Chile.']);
+});

@@ -56,7 +56,14 @@ export function makeJudge(sentence: string, by: JudgedBy): (typed: string) => Ju
 
 /** Returns the words of a part of a sentence; `gap` is its place in the answer, null for what is not asked. */
 export function placeWords(text: string, gap: number | null): SentenceWord[] {
-  return splitAnswer(text).map((word) => ({ ...word, gap }));
+  // Spread objects take several times as long to make.
+  return splitAnswer(text).map(({ shown, word, withoutAccents, withoutMarks }) => ({
+    shown,
+    word,
+    withoutAccents,
+    withoutMarks,
+    gap,
+  }));
 }
 
 /** How many right answers, and then how many of their forms, are compared; the others share fewer words with the typed one. */
@@ -80,6 +87,10 @@ export function makePartsJudge(
   return (typed) => {
     const answers = typed.map(splitAnswer);
     const all = answers.flat();
+    const [sentence] = rights;
+    // Nothing is closest to no words; the forms of verbs, which take a while, are not asked for either.
+    if (all.length === 0 && sentence)
+      return judgeParts({ words: sentence, subjects: null }, answers, spellings, counts);
     const words = new Set(all.map(({ withoutMarks }) => withoutMarks));
     const closest = chooseClosest(
       rights.map((right, index) => ({ words: right, index })),
@@ -136,25 +147,9 @@ function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }
   most: number,
 ): readonly Right[] {
   if (rights.length === 1) return rights;
-  const counts = new Map<string, number>();
-  const pairs = new Set<string>();
-  for (const [at, { withoutMarks }] of answer.entries()) {
-    counts.set(withoutMarks, (counts.get(withoutMarks) ?? 0) + 1);
-    pairs.add(`${answer[at - 1]?.withoutMarks ?? ''} ${withoutMarks}`);
-  }
+  const typed = countWords(answer);
   const scored = rights.map((right) => {
-    const used = new Map<string, number>();
-    let [shared, asked, beside, before] = [0, 0, 0, ''];
-    for (const { withoutMarks, gap } of right.words) {
-      if (gap === null) continue;
-      asked += 1;
-      if (pairs.has(`${before} ${withoutMarks}`)) beside += 1;
-      before = withoutMarks;
-      const count = used.get(withoutMarks) ?? 0;
-      if (count >= (counts.get(withoutMarks) ?? 0)) continue;
-      used.set(withoutMarks, count + 1);
-      shared += 1;
-    }
+    const { shared, asked, beside } = compareWithTyped(right.words, typed);
     return { right, distance: asked + answer.length - 2 * shared, beside, size: asked * answer.length };
   });
   const size = scored.reduce((largest, other) => Math.max(largest, other.size), 1);
@@ -162,6 +157,48 @@ function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }
     .toSorted((one, other) => one.distance - other.distance || other.beside - one.beside)
     .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / size))))
     .map(({ right }) => right);
+}
+
+/** A word of an answer by its number: how often it is typed, and behind which words. */
+interface TypedWord {
+  readonly number: number;
+  count: number;
+  readonly before: Set<string>;
+}
+
+function countWords(answer: readonly AnswerWord[]): ReadonlyMap<string, TypedWord> {
+  const counted = new Map<string, TypedWord>();
+  let before = '';
+  for (const { withoutMarks } of answer) {
+    const known: TypedWord = counted.get(withoutMarks) ?? {
+      number: counted.size,
+      count: 0,
+      before: new Set(),
+    };
+    known.count += 1;
+    known.before.add(before);
+    counted.set(withoutMarks, known);
+    before = withoutMarks;
+  }
+  return counted;
+}
+
+/** Counts the words that are asked, those of them that are typed, and those that are typed behind the same word. */
+function compareWithTyped(words: readonly SentenceWord[], typed: ReadonlyMap<string, TypedWord>) {
+  const used = new Uint16Array(typed.size);
+  let [shared, asked, beside, before] = [0, 0, 0, ''];
+  for (const { withoutMarks, gap } of words) {
+    if (gap === null) continue;
+    asked += 1;
+    const known = typed.get(withoutMarks);
+    if (known?.before.has(before)) beside += 1;
+    before = withoutMarks;
+    const count = used[known?.number ?? -1] ?? 0;
+    if (!known || count >= known.count) continue;
+    used[known.number] = count + 1;
+    shared += 1;
+  }
+  return { shared, asked, beside };
 }
 
 export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {

@@ -94,19 +94,24 @@ interface LazyVersion {
 const NONE: ReadonlySet<string> = new Set();
 
 function hasAny(words: ReadonlySet<string>, some: ReadonlySet<string>): boolean {
-  return [...some].some((word) => words.has(word));
+  for (const word of some) if (words.has(word)) return true;
+  return false;
 }
 
-/** Returns the words, and the pronouns at their ends, that one sentence has and another has not. */
-function listOwnWords(words: readonly SentenceWord[], others: readonly SentenceWord[]): Set<string> {
-  const read = (list: readonly SentenceWord[]) =>
-    new Set(
-      list.flatMap(({ word, withoutMarks, gap }) =>
-        gap === null ? [] : [withoutMarks, ...(splitPronouns(word)?.pronouns ?? [])],
-      ),
-    );
-  const theirs = read(others);
-  return new Set([...read(words)].filter((word) => !theirs.has(word)));
+/** Adds the words that are asked, and the pronouns at their ends. */
+function addWords(to: Set<string>, words: readonly SentenceWord[]): void {
+  for (const { word, withoutMarks, gap } of words) {
+    if (gap === null) continue;
+    to.add(withoutMarks);
+    for (const pronoun of splitPronouns(word)?.pronouns ?? []) to.add(pronoun);
+  }
+}
+
+/** Returns the words of a set that another one has not. */
+function leaveOut(words: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  const left = new Set<string>();
+  for (const word of words) if (!others.has(word)) left.add(word);
+  return left;
 }
 
 const asOnly = (word: SentenceWord): Ways => [[word]];
@@ -140,14 +145,19 @@ function listVersions(words: readonly SentenceWord[], hints: EnglishHints): Lazy
     olds: NONE,
   };
   if (!found) return [own];
+  const ownWords = new Set<string>();
+  addWords(ownWords, words);
   const others = listAddresses(found.address, hints, agreement, vocative).map((to): LazyVersion => {
     const ways = changeAddress(words, found, to, agreement, hints);
     const changed = ways.map((way, at) => way[0]?.[0] ?? words[at]).filter((word) => word !== undefined);
+    const [waysOfIt, changedWords] = [new Set<string>(), new Set<string>()];
+    for (const way of ways) for (const texts of way) addWords(waysOfIt, texts);
+    addWords(changedWords, changed);
     return {
       make: () =>
         makeVersion(changed, ways, open, isFixed, listSubjects(changed, hints, isSubject ? to : undefined)),
-      news: listOwnWords(ways.flat(2), words),
-      olds: listOwnWords(words, changed),
+      news: leaveOut(waysOfIt, ownWords),
+      olds: leaveOut(ownWords, changedWords),
     };
   });
   return [own, ...others];

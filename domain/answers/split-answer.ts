@@ -8,6 +8,8 @@ const COMBINING = /\p{M}/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
 const OUTSIDE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** A word without marks, as most are. */
+const LATIN = /^[a-z]*$/;
 /** The acute accent and the diaeresis. The tilde is not among them: 'ñ' is a letter of its own. */
 const ACCENTS = /[\u0301\u0308]/gu;
 
@@ -40,6 +42,7 @@ export function splitAnswer(text: string): AnswerWord[] {
 
 function makeWord(segment: string, shown: string): AnswerWord {
   const word = unifySpelling(segment);
+  if (LATIN.test(word)) return { shown, word, withoutAccents: word, withoutMarks: word };
   const decomposed = word.normalize('NFD');
   return {
     shown,

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, isSensibleYear, parseDay, toDay } from '../dates.ts';
-import { writeDay } from '../day-names.ts';
+import { writeStoredDay } from '../day-names.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
 
 export type GivenCredits = string | number | null | undefined;
@@ -63,10 +63,10 @@ export function readExpiration(given: string | null | undefined): string | undef
   return new Date(`${day}${time ?? HOUR_OF_EXPIRATION}Z`).toISOString();
 }
 
-/** Returns '3/31/2026', the UTC day of an expiration, or 'No expiration' (screens-staff 1.9). */
+/** Returns 'Mar 31, 2026', the UTC day of an expiration, or 'No expiration' (screens-staff 1.9). */
 export function formatExpiration(expiration: string | null | undefined): string {
   const day = readDay(expiration);
-  return day === undefined ? 'No expiration' : writeDay(day, '1/4/2026');
+  return day === undefined ? 'No expiration' : writeStoredDay(day);
 }
 
 export function getCreditStatus({

@@ -14,8 +14,8 @@ export function readAddresses(text: string): string[] {
 }
 
 /**
- * The students for whom all of these criteria hold; null, or an empty cohort, matches all. With a coach,
- * students who are not active are left out.
+ * The students for whom all of these criteria hold; null, or an empty cohort, matches all. With a coach, students
+ * without a membership that runs or begins within a month are left out.
  */
 export interface StudentGroup {
   readonly relatedProgram: number | null;

@@ -45,6 +45,25 @@ describe('a day of a year that is a slip', () => {
   });
 });
 
+describe('the day on which a hold ends', () => {
+  const held = { ...good, onHold: true };
+  const stored = { startDate: good.startDate, endDate: good.endDate, holdUntil: '2025-12-01' };
+
+  test.each([
+    [{ ...held, holdUntil: '' }, []],
+    [{ ...held, holdUntil: '2026-01-08' }, []],
+    [{ ...held, holdUntil: '2025-12-02' }, []],
+    [{ ...held, holdUntil: '2025-12-01' }, ['Hold Until must be a day to come']],
+    [{ ...held, holdUntil: '2026-02-31' }, ['Hold Until must be a valid date, written like 2026-01-31']],
+    [{ ...held, onHold: false, holdUntil: '2026-01-08' }, ['Hold Until needs On Hold']],
+  ])('%j is answered %j', (values, expected) =>
+    expect(tell(values, undefined, '2025-12-01')).toEqual(expected),
+  );
+
+  test('may stay when it is past', () =>
+    expect(tell({ ...held, holdUntil: '2025-12-01' }, stored, '2025-12-24')).toEqual([]));
+});
+
 // The table of screens-staff 7.6.
 test.each([
   [true, false, ['Active']],

@@ -4,11 +4,11 @@ import { readEnrolmentList } from './enrolment-list.ts';
 const cellsOf = (text: string) => readEnrolmentList(text).lines.map(({ cells }) => cells);
 
 test('columns are known by their labels, by the names of the wire, and in any order', () => {
-  const { lines, fields, unknown } = readEnrolmentList(
+  const { lines, fields, matches } = readEnrolmentList(
     'emailAddress\tSHOE SIZE\tname\tCoach\nelena@home.example\t38\tElena Vance\tAna\n',
   );
   expect(fields).toEqual(['emailAddress', null, 'name', 'relatedCoach']);
-  expect(unknown).toEqual(['SHOE SIZE']);
+  expect(matches.map(({ source }) => source)).toEqual(['name', 'unknown', 'name', 'usual']);
   expect(lines).toEqual([
     { line: 2, cells: { emailAddress: 'elena@home.example', name: 'Elena Vance', relatedCoach: 'Ana' } },
   ]);
@@ -50,9 +50,34 @@ test('without heads two columns are a name and an address, whichever comes first
 test('what cannot be told apart is a fault of the whole list', () => {
   expect(readEnrolmentList('Ana\ta@b.example\tLevel 1').fault).toContain('must name the columns');
   expect(readEnrolmentList('Ana Ruiz').fault).toContain('must name the columns');
-  expect(readEnrolmentList('Name\tEmail\tE-mail\nAna\ta@b.example\tb@b.example').fault).toBe(
-    'Two columns are called E-mail.',
-  );
   expect(readEnrolmentList('').fault).toBeUndefined();
   expect(readEnrolmentList('').lines).toEqual([]);
+});
+
+test('a list of a school has words of its own, a title above its head and a total at its end', () => {
+  const list = readEnrolmentList(
+    'Alumnos 2025;;;\nNombre completo;Correo electrónico;Nivel;Inicio\nJosé;j@a.example;Level 1;3/12/2025\nTotal;;;1',
+  );
+  expect(list.fields).toEqual(['name', 'emailAddress', 'relatedCourse', 'startDate']);
+  expect(list.lines.map(({ line }) => line)).toEqual([3]);
+  expect(list.leftOut).toEqual([1, 4]);
+});
+
+test('columns are read as last time, and as they were chosen now', () => {
+  const text = 'Who\tMail\tPlan\nAna\ta@b.example\tLevel 1';
+  const remembered = ['name', 'emailAddress', null];
+  expect(readEnrolmentList(text, { remembered }).fields).toEqual(['name', 'emailAddress', null]);
+  const chosen = [{ place: 2, field: 'relatedCourse' }];
+  expect(
+    readEnrolmentList(text, { remembered, chosen }).matches.map(({ field, source }) => [field, source]),
+  ).toEqual([
+    ['name', 'remembered'],
+    ['emailAddress', 'remembered'],
+    ['relatedCourse', 'chosen'],
+  ]);
+  expect(readEnrolmentList('Name\tEmail\tE-mail\nAna\ta@b.example\tb@b.example').fields).toEqual([
+    'name',
+    'emailAddress',
+    null,
+  ]);
 });

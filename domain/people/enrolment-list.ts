@@ -1,3 +1,11 @@
+import {
+  type ColumnMatch,
+  chooseField,
+  type ImportField,
+  makeFieldFinder,
+  matchColumns,
+} from '../imports/columns.ts';
+import { divideSheet, findHead, isFilled, type SheetRow } from '../imports/sheet.ts';
 import { readFileStart } from '../tables/file-start.ts';
 import { readGivenLine } from '../tables/given-cell.ts';
 import { readBlock } from '../tables/paste-block.ts';
@@ -19,10 +27,8 @@ export type ListField =
   | 'totalCredits'
   | 'expiration';
 
-interface ListColumn {
+interface ListColumn extends ImportField {
   readonly field: ListField;
-  readonly label: string;
-  readonly others: readonly string[];
 }
 
 /**
@@ -30,22 +36,27 @@ interface ListColumn {
  * 7.14).
  */
 export const listColumns: readonly ListColumn[] = [
-  { field: 'name', label: 'Name', others: ['full name', 'fullname', 'student'] },
+  { field: 'name', label: 'Name', others: [] },
   { field: 'firstName', label: 'First Name', others: [] },
-  { field: 'lastName', label: 'Last Name', others: ['surname'] },
-  { field: 'emailAddress', label: 'Email', others: ['e-mail', 'email address', 'e-mail address', 'address'] },
+  { field: 'lastName', label: 'Last Name', others: [] },
+  { field: 'emailAddress', label: 'Email', others: [] },
   { field: 'relatedProgram', label: 'Program', others: [] },
-  { field: 'cohort', label: 'Cohort', others: ['cohort and lesson', 'lesson', 'current lesson'] },
-  { field: 'relatedCoach', label: 'Primary Coach', others: ['coach'] },
-  { field: 'timeZone', label: 'Time Zone', others: ['timezone'] },
+  { field: 'cohort', label: 'Cohort', others: ['Lesson', 'Cohort and Lesson'] },
+  { field: 'relatedCoach', label: 'Primary Coach', others: [] },
+  { field: 'timeZone', label: 'Time Zone', others: [] },
   { field: 'pronoun', label: 'Pronouns', others: [] },
-  { field: 'fluencyGoal', label: 'Fluency Goal', others: ['goal'] },
-  { field: 'relatedCourse', label: 'Course', others: ['level'] },
-  { field: 'startDate', label: 'Start Date', others: ['start'] },
-  { field: 'endDate', label: 'End Date', others: ['end'] },
-  { field: 'totalCredits', label: 'Total Credits', others: ['credits'] },
-  { field: 'expiration', label: 'Expiration Date', others: ['expiration', 'credits until'] },
+  { field: 'fluencyGoal', label: 'Fluency Goal', others: [] },
+  { field: 'relatedCourse', label: 'Course', others: [] },
+  { field: 'startDate', label: 'Start Date', others: [] },
+  { field: 'endDate', label: 'End Date', others: [] },
+  { field: 'totalCredits', label: 'Total Credits', others: [] },
+  { field: 'expiration', label: 'Expiration Date', others: [] },
 ];
+
+/** Returns the label of a field, as the form has it. */
+export function labelListField(field: ListField): string {
+  return listColumns.find((column) => column.field === field)?.label ?? field;
+}
 
 export type ListDelimiter = 'tabs' | 'semicolons' | 'commas';
 
@@ -60,51 +71,78 @@ export interface ListLine {
 export interface EnrolmentList {
   readonly delimiter: ListDelimiter;
   readonly hasHeads: boolean;
+  /** The heads of the columns, and how each was matched; empty without heads. */
+  readonly heads: readonly string[];
+  readonly matches: readonly ColumnMatch[];
   readonly fields: readonly (ListField | null)[];
-  readonly unknown: readonly string[];
   readonly lines: readonly ListLine[];
+  /** The rows below the head, as they stand. */
+  readonly rows: readonly SheetRow[];
+  /** The lines of titles above the head, and of totals at the end. */
+  readonly leftOut: readonly number[];
   readonly fault: string | undefined;
+}
+
+/** How people have matched the columns of a list: for a former one with the same head, and for this one. */
+interface ListColumns {
+  readonly remembered?: readonly (string | null)[] | undefined;
+  readonly chosen?: readonly { readonly place: number; readonly field: string | null }[];
 }
 
 const DELIMITERS = { tabs: '\t', semicolons: ';', commas: ',' } as const;
 const NO_HEADS = 'The first line must name the columns, for example: Name, Email, Course.';
 
-const fieldByHead = new Map(
-  listColumns.flatMap(({ field, label, others }) =>
-    [field, label, ...others].map((head) => [head.toLowerCase(), field] as const),
-  ),
-);
+const finder = makeFieldFinder(listColumns);
 
 /**
  * Parses a list pasted from a spreadsheet, or the text of a CSV file. The delimiter is the most frequent one of the
- * first line. The first line names the columns, by their labels or by their names in the API; without such a line, two
- * columns are a name and an address.
+ * first line. One of the first lines names the columns, as `matchColumns` reads them and as people have chosen; titles
+ * above it and totals at the end are left out. Without such a line, two columns are a name and an address.
  */
-export function readEnrolmentList(text: string): EnrolmentList {
+export function readEnrolmentList(
+  text: string,
+  { remembered, chosen = [] }: ListColumns = {},
+): EnrolmentList {
   const { delimiter, block } = splitList(text);
   const rows = block
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => readGivenLine(cell).trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [first] = rows;
-  const empty = { delimiter, hasHeads: false, fields: [], unknown: [], lines: [], fault: undefined };
-  if (!first) return empty;
-  const heads = first.cells.map((head) => fieldByHead.get(head.toLowerCase()) ?? null);
-  const hasHeads = heads.includes('emailAddress') || heads.includes('name');
-  if (!hasHeads) {
+    .filter(isFilled);
+  const empty = {
+    delimiter,
+    hasHeads: false,
+    heads: [],
+    matches: [],
+    fields: [],
+    lines: [],
+    rows: [],
+    leftOut: [],
+    fault: undefined,
+  };
+  const parts = divideSheet(rows, findHead(rows, finder.countKnown));
+  if (!parts) return empty;
+  const heads = parts.head.cells;
+  const known = heads.map((head) => finder.find(head)?.field);
+  if (!known.includes('emailAddress') && !known.includes('name') && !remembered) {
     const fields = guessFields(rows.map(({ cells }) => cells));
     if (!fields) return { ...empty, fault: NO_HEADS };
     return { ...empty, fields, lines: rows.map((row) => readLine(row, fields)) };
   }
-  // Of two columns with the same meaning the first counts.
-  const fields = heads.map((field, index) => (heads.indexOf(field) === index ? field : null));
-  const twice = heads.findIndex((field, index) => field !== null && heads.indexOf(field) !== index);
+  const matches = chosen.reduce<readonly ColumnMatch[]>(
+    (before, { place, field }) => chooseField(before, place, field),
+    matchColumns(heads, finder, remembered),
+  );
+  const fields = matches.map(
+    ({ field }) => listColumns.find((column) => column.field === field)?.field ?? null,
+  );
   return {
     ...empty,
-    hasHeads,
+    hasHeads: true,
+    heads,
+    matches,
     fields,
-    unknown: first.cells.filter((head, index) => head !== '' && heads[index] === null),
-    lines: rows.slice(1).map((row) => readLine(row, fields)),
-    fault: twice === -1 ? undefined : `Two columns are called ${first.cells[twice]}.`,
+    lines: parts.rows.map((row) => readLine(row, fields)),
+    rows: parts.rows,
+    leftOut: [...parts.titles, ...parts.totals].map(({ line }) => line),
   };
 }
 

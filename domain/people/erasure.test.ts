@@ -28,6 +28,7 @@ const free = {
   isLastAdmin: false,
   coachedStudents: 0,
   comingSessions: 0,
+  groups: 0,
 };
 
 test('nothing stands in the way of most people', () => {
@@ -40,11 +41,13 @@ test('each obstacle is told, with what to do', () => {
     isLastAdmin: true,
     coachedStudents: 1,
     comingSessions: 1_200,
+    groups: 2,
   };
   expect(findObstacles({ ...free, ...all })).toEqual([
     'You cannot erase yourself: another admin can.',
     'Lena is the last admin: make somebody else an admin first.',
     'Lena is the primary coach of 1 student: give them another coach first.',
     'Lena has 1,200 calls or sessions from today on: give them to another coach or delete them first.',
+    'Lena has 2 groups: give them to another coach or delete them first.',
   ]);
 });

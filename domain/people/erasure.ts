@@ -24,6 +24,7 @@ export interface ErasureFacts {
   readonly isLastAdmin: boolean;
   readonly coachedStudents: number;
   readonly comingSessions: number;
+  readonly groups: number;
 }
 
 export function findObstacles({
@@ -32,6 +33,7 @@ export function findObstacles({
   isLastAdmin,
   coachedStudents,
   comingSessions,
+  groups,
 }: ErasureFacts): string[] {
   const sentences = [
     isOwn && 'You cannot erase yourself: another admin can.',
@@ -40,6 +42,7 @@ export function findObstacles({
       `${name} is the primary coach of ${countOf(coachedStudents, 'student')}: give them another coach first.`,
     comingSessions > 0 &&
       `${name} has ${countOf(comingSessions, 'call or session', 'calls or sessions')} from today on: give them to another coach or delete them first.`,
+    groups > 0 && `${name} has ${countOf(groups, 'group')}: give them to another coach or delete them first.`,
   ];
   return sentences.filter((sentence) => typeof sentence === 'string');
 }

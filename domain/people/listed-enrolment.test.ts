@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nameListed, readListed, readListedDay } from './listed-enrolment.ts';
+import {
+  type DayOrders,
+  findDayOrders,
+  nameListed,
+  readListed,
+  settleDayOrders,
+} from './listed-enrolment.ts';
 
 const names = nameListed({
   programs: [{ recordId: 3, name: 'LCSP', cohortGCurrentLesson: 2 }],
@@ -22,10 +28,11 @@ const none = {
   startDate: '2026-03-01',
   expiration: '',
 };
+const unsaid: DayOrders = { startDate: undefined, endDate: undefined, expiration: undefined };
 const elena = { name: 'Elena Vance', emailAddress: 'elena@home.example' };
 
 test('a line gets what is given for all where it gives none itself', () => {
-  expect(readListed(elena, none, names)).toEqual({
+  expect(readListed(elena, none, names, unsaid)).toEqual({
     enrolment: {
       ...none,
       ...elena,
@@ -41,7 +48,7 @@ test('a line gets what is given for all where it gives none itself', () => {
 
 test('records are named by name in letters of either size, by id, and coaches by their address too', () => {
   const cells = { ...elena, relatedProgram: 'lcsp', relatedCoach: 'Ana@Soltura.example', relatedCourse: '7' };
-  expect(readListed(cells, none, names).enrolment).toMatchObject({
+  expect(readListed(cells, none, names, unsaid).enrolment).toMatchObject({
     relatedProgram: 3,
     relatedCoach: 5,
     relatedCourse: 7,
@@ -50,28 +57,32 @@ test('records are named by name in letters of either size, by id, and coaches by
 
 test('a coach is found however the name is typed', () => {
   const cells = { ...elena, relatedCoach: 'Ana\u00A0Ruíz' };
-  expect(readListed(cells, none, names).enrolment.relatedCoach).toBe(5);
+  expect(readListed(cells, none, names, unsaid).enrolment.relatedCoach).toBe(5);
 });
 
 test('a cohort is named by its letter, or by the lesson it has reached', () => {
   const cohortOf = (cohort: string) =>
-    readListed({ ...elena, relatedProgram: 'LCSP', cohort }, none, names).enrolment.cohort;
+    readListed({ ...elena, relatedProgram: 'LCSP', cohort }, none, names, unsaid).enrolment.cohort;
   expect(['g', '2', 'lcsp lesson 2'].map(cohortOf)).toEqual(['G', 'G', 'G']);
-  expect(readListed({ ...elena, cohort: '12' }, none, names).broken).toMatchObject([{ field: 'cohort' }]);
+  expect(readListed({ ...elena, cohort: '12' }, none, names, unsaid).broken).toMatchObject([
+    { field: 'cohort' },
+  ]);
 });
 
 test('pronouns are written in letters of either size; others are refused', () => {
   const cells = { ...elena, timeZone: 'CET', fluencyGoal: 'Sevilla' };
-  expect(readListed({ ...cells, pronoun: 'they' }, none, names)).toMatchObject({
+  expect(readListed({ ...cells, pronoun: 'they' }, none, names, unsaid)).toMatchObject({
     enrolment: { timeZone: 'CET', pronoun: 'They', fluencyGoal: 'Sevilla' },
     broken: [],
   });
-  expect(readListed({ ...cells, pronoun: 'thou' }, none, names).broken).toMatchObject([{ field: 'pronoun' }]);
+  expect(readListed({ ...cells, pronoun: 'thou' }, none, names, unsaid).broken).toMatchObject([
+    { field: 'pronoun' },
+  ]);
 });
 
 test('a name that is in two columns is put together', () => {
   const cells = { firstName: 'Elena', lastName: 'Vance', emailAddress: 'elena@home.example' };
-  expect(readListed(cells, none, names).enrolment.name).toBe('Elena Vance');
+  expect(readListed(cells, none, names, unsaid).enrolment.name).toBe('Elena Vance');
 });
 
 test.for([
@@ -79,21 +90,47 @@ test.for([
   [{ relatedCourse: 'Twin' }, 'More than one course is called "Twin"'],
   [{ relatedCoach: 'Nobody' }, 'No coach is called "Nobody"'],
   [{ emailAddress: 'rosalind.pike@' }, 'Email must be an address'],
-  [{ startDate: '30.2.2026' }, 'Start Date must be a valid date, written like 2026-01-31'],
+  [{ startDate: '30.2.2026' }, 'Start Date: there is no February 30'],
   [{ totalCredits: '4' }, 'Please enter a valid expiration date'],
 ] as const)('%o is refused once, with the reason', ([cells, message]) => {
-  expect(readListed({ ...elena, ...cells }, none, names).broken.map((rule) => rule.message)).toEqual([
+  expect(readListed({ ...elena, ...cells }, none, names, unsaid).broken.map((rule) => rule.message)).toEqual([
     message,
   ]);
 });
 
-test.for([
-  ['2026-01-31', '2026-01-31'],
-  ['1/31/2026', '2026-01-31'],
-  ['31.1.2026', '2026-01-31'],
-  ['31/1/2026', '31/1/2026'],
-  ['soon', 'soon'],
-  ['', ''],
-] as const)('the day %s is read as %s', ([text, day]) => {
-  expect(readListedDay(text)).toBe(day);
+test('days are read in the order of their column, and lines whose days do not fit it are refused', () => {
+  const cells = {
+    ...elena,
+    startDate: '3/12/2026',
+    endDate: '13.12.2027',
+    expiration: '4 de mayo de 2027',
+    totalCredits: '4',
+  };
+  const read = (orders: Partial<DayOrders>) => readListed(cells, none, names, { ...unsaid, ...orders });
+  expect(read({ startDate: 'day-first', endDate: 'day-first' })).toMatchObject({
+    enrolment: { startDate: '2026-12-03', endDate: '2027-12-13', expiration: '2027-05-04' },
+    broken: [],
+  });
+  expect(read({ endDate: 'month-first' }).broken.map(({ message }) => message)).toEqual([
+    'Start Date: say first how "3/12/2026" is read',
+    'End Date: "13.12.2027" is not a date with the month first',
+  ]);
+});
+
+test('a value that fits one order decides for its column, else the choice of a person counts', () => {
+  const lines = [
+    { line: 2, cells: { startDate: '3/12/2026', endDate: '13/12/2027' } },
+    { line: 3, cells: { startDate: '4/12/2026', endDate: '5/5/2028' } },
+  ];
+  const found = findDayOrders(lines);
+  expect(found).toMatchObject({
+    startDate: { kind: 'open' },
+    endDate: { kind: 'found' },
+    expiration: { kind: 'any' },
+  });
+  expect(settleDayOrders(found, {})).toEqual({ ...unsaid, endDate: 'day-first' });
+  expect(settleDayOrders(found, { startDate: 'month-first', endDate: 'month-first' })).toMatchObject({
+    startDate: 'month-first',
+    endDate: 'day-first',
+  });
 });

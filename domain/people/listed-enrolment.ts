@@ -1,4 +1,10 @@
-import { parseDay } from '../dates.ts';
+import {
+  type DateOrder,
+  describeUnreadDay,
+  type FoundOrder,
+  findDateOrder,
+  readGivenDay,
+} from '../imports/given-dates.ts';
 import {
   cohorts,
   findActiveLesson,
@@ -6,9 +12,14 @@ import {
   parseLessonNumber,
 } from '../programs/active-lesson.ts';
 import type { BrokenRule } from '../records/rules.ts';
-import { makeLooseReferences, type References } from '../tables/references.ts';
+import {
+  type Addressed,
+  makeAddressedReferences,
+  makeLooseReferences,
+  type References,
+} from '../tables/references.ts';
 import { checkEnrolment, type Enrolment } from './enrolment.ts';
-import type { ListCells } from './enrolment-list.ts';
+import { type ListCells, type ListLine, labelListField } from './enrolment-list.ts';
 import { pronouns } from './options.ts';
 
 interface Named {
@@ -19,7 +30,7 @@ interface Named {
 export interface ListedRecords {
   readonly programs: readonly (Named & ProgramCounters)[];
   readonly lessons: readonly { readonly lesson: string; readonly relatedProgram: number }[];
-  readonly coaches: readonly Named[];
+  readonly coaches: readonly Addressed[];
   readonly courses: readonly Named[];
 }
 
@@ -40,7 +51,7 @@ export function nameListed({ programs, lessons, coaches, courses }: ListedRecord
   const programById = new Map(programs.map((program) => [program.recordId, program]));
   return {
     programs: makeLooseReferences(programs),
-    coaches: makeLooseReferences(coaches),
+    coaches: makeAddressedReferences(coaches),
     courses: makeLooseReferences(courses),
     findCohort(id, text) {
       const letter = cohorts.find((known) => known === text.toUpperCase());
@@ -55,6 +66,30 @@ export function nameListed({ programs, lessons, coaches, courses }: ListedRecord
   };
 }
 
+export const dayFields = ['startDate', 'endDate', 'expiration'] as const;
+export type DayField = (typeof dayFields)[number];
+
+/** The order of day and month in each column of days; undefined as long as nobody has said it. */
+export type DayOrders = Readonly<Record<DayField, DateOrder | undefined>>;
+
+/** Finds the order of day and month in each column of days. Each column has its own. */
+export function findDayOrders(lines: readonly ListLine[]): Readonly<Record<DayField, FoundOrder>> {
+  const find = (field: DayField) => findDateOrder(lines.map(({ cells }) => cells[field] ?? ''));
+  return { startDate: find('startDate'), endDate: find('endDate'), expiration: find('expiration') };
+}
+
+/** Returns the orders in which days are read: those that the list shows, else those that a person has chosen. */
+export function settleDayOrders(
+  found: Readonly<Record<DayField, FoundOrder>>,
+  chosen: Partial<DayOrders>,
+): DayOrders {
+  const settle = (field: DayField) => {
+    const order = found[field];
+    return order.kind === 'found' ? order.order : chosen[field];
+  };
+  return { startDate: settle('startDate'), endDate: settle('endDate'), expiration: settle('expiration') };
+}
+
 /**
  * Returns the enrolment of a line of a list, with defaults for missing values, and the rules that it breaks: cells that
  * name nothing, and those of `checkEnrolment`.
@@ -63,6 +98,7 @@ export function readListed(
   cells: ListCells,
   defaults: ListDefaults,
   names: ListNames,
+  orders: DayOrders,
 ): { readonly enrolment: Enrolment; readonly broken: BrokenRule[] } {
   const broken: BrokenRule[] = [];
   const find = (
@@ -89,6 +125,18 @@ export function readListed(
       message: `No cohort of the program is "${givenCohort}", or is at that lesson`,
     });
   }
+  const readDay = (field: DayField, text = '') => {
+    const order = orders[field];
+    const day = readGivenDay(text, order);
+    if (day === undefined && text !== '') {
+      const why = describeUnreadDay(text, order);
+      broken.push({
+        field,
+        message: `${labelListField(field)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
+      });
+    }
+    return day ?? text;
+  };
   const enrolment = {
     name: cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' '),
     emailAddress: cells.emailAddress ?? '',
@@ -96,10 +144,10 @@ export function readListed(
     cohort: cohort ?? '',
     relatedCoach,
     relatedCourse,
-    startDate: readListedDay(cells.startDate) || defaults.startDate,
-    endDate: readListedDay(cells.endDate),
+    startDate: readDay('startDate', cells.startDate) || defaults.startDate,
+    endDate: readDay('endDate', cells.endDate),
     totalCredits: cells.totalCredits ?? '',
-    expiration: readListedDay(cells.expiration) || defaults.expiration,
+    expiration: readDay('expiration', cells.expiration) || defaults.expiration,
     timeZone: cells.timeZone ?? '',
     pronoun:
       pronouns.find((known) => known.toLowerCase() === cells.pronoun?.toLowerCase()) ?? cells.pronoun ?? '',
@@ -109,19 +157,4 @@ export function readListed(
     broken.every((known) => known.field !== field),
   );
   return { enrolment, broken: [...broken, ...others] };
-}
-
-const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const EUROPEAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-
-/** Parses the days of spreadsheets: '2026-01-31', '1/31/2026', or '31.1.2026'. Other text is returned unchanged. */
-export function readListedDay(text = ''): string {
-  const [, month, day, year] = AMERICAN.exec(text) ?? [];
-  const [, dayBefore, monthAfter, yearAfter] = EUROPEAN.exec(text) ?? [];
-  const written = makeDay(year, month, day) ?? makeDay(yearAfter, monthAfter, dayBefore);
-  return written ?? text;
-}
-
-function makeDay(year?: string, month = '', day = ''): string | undefined {
-  return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -2,6 +2,7 @@ import { type LessonOption, listFromLessons, listToLessons } from '../programs/l
 import { randomFor } from '../random.ts';
 import type { AudioQuizKind } from './audio-steps.ts';
 import { shuffle } from './order.ts';
+import { MAX_PRACTISED } from './practice.ts';
 
 /** The source of a custom quiz's cards: all verified examples, or the reader's collection. */
 export const cardSources = ['library', 'mine'] as const;
@@ -86,7 +87,6 @@ export const MAX_SEED = 999_999;
 
 const DEFAULT_LENGTH = 10;
 const MAX_TAGS = 100;
-const MAX_PRACTISED = 100;
 
 export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
   return {
@@ -103,23 +103,6 @@ export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
     length: quiz.length === DEFAULT_LENGTH ? undefined : (quiz.length ?? 'all'),
     seed: quiz.seed,
   };
-}
-
-export function writePractice(exampleIds: readonly number[], startsWithSpanish: boolean): CustomQuizSearch {
-  return writeCustomQuiz({
-    source: 'mine',
-    practice: exampleIds,
-    courseId: undefined,
-    from: undefined,
-    to: undefined,
-    includeSpanglish: true,
-    tags: [],
-    way: 'text',
-    startsWithSpanish,
-    autoplay: false,
-    length: undefined,
-    seed: 1,
-  });
 }
 
 /**

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { type CourseCode, courseCodes, listCourses } from './courses.ts';
-import {
-  findDefaultQuiz,
-  formatQuizAddress,
-  listCourseQuizzes,
-  parseQuizAddress,
-  titleQuiz,
-} from './official.ts';
+import { findDefaultQuiz, listCourseQuizzes, titleQuiz } from './official.ts';
+import { formatQuizAddress, parseQuizAddress } from './quiz-address.ts';
 
 const courses = listCourses('Soltura');
 

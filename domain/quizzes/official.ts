@@ -1,5 +1,6 @@
-import { type CourseCode, DEFAULT_COURSE, type QuizCourse } from './courses.ts';
+import type { QuizCourse } from './courses.ts';
 import { compareQuizzes, parseNickname } from './nickname.ts';
+import { QUIZ_NUMBER } from './quiz-address.ts';
 
 export interface OfficialQuiz {
   readonly recordId: number;
@@ -32,7 +33,7 @@ export function listCourseQuizzes(
   const byNumber = new Map<number, OfficialQuiz>();
   for (const { recordId, quizNickname } of quizzes.toSorted(compareQuizzes)) {
     const { quizType, quizNumber: number, subtitle } = parseNickname(quizNickname);
-    if (quizType !== course.code || !NUMBER.test(String(number))) continue;
+    if (quizType !== course.code || !QUIZ_NUMBER.test(String(number))) continue;
     if (number === undefined || byNumber.has(number)) continue;
     const title = titleQuiz(course, quizNickname);
     byNumber.set(number, { recordId, number, title, isTitled: subtitle !== undefined });
@@ -52,32 +53,4 @@ export function findDefaultQuiz(
 ): OfficialQuiz | undefined {
   const reached = quizzes.findLast(({ number }) => lessonNumber !== undefined && number <= lessonNumber);
   return reached ?? quizzes[0];
-}
-
-export interface QuizAddress {
-  readonly course: CourseCode;
-  readonly number?: number | undefined;
-}
-
-const NUMBER = /^\d{1,9}$/;
-
-/**
- * Parses the part of a URL after '/officialquizzes', for example '/si1m/3'.
- *
- * Never fails: without a valid number the result is the selector, without a course that of the default course.
- * `formatQuizAddress` then gives the URL to redirect to. Source: screens-student 2.1.
- */
-export function parseQuizAddress(address: string, courses: readonly QuizCourse[]): QuizAddress {
-  const segments = address.split('/').filter((segment) => segment !== '');
-  const named = courses.find(({ url }) => url !== '' && url === segments[0]);
-  const [last, ...more] = named ? segments.slice(1) : segments;
-  const course = named?.code ?? DEFAULT_COURSE;
-  const isNumber = last !== undefined && more.length === 0 && NUMBER.test(last);
-  return isNumber ? { course, number: Number(last) } : { course };
-}
-
-/** Returns the part of the URL after '/officialquizzes': '', '/10', '/si1m' or '/si1m/10'. */
-export function formatQuizAddress({ course, number }: QuizAddress, courses: readonly QuizCourse[]): string {
-  const url = courses.find(({ code }) => code === course)?.url ?? '';
-  return [url, number ?? ''].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }

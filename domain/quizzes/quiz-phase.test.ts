@@ -24,13 +24,14 @@ interface Row {
   graded: GradedCards;
   entry?: { recordId: number };
   review?: string;
+  gradesPending?: boolean;
 }
 
 const toSession = (place: Place) =>
   WAYS[place].reduce(advanceQuiz<'front' | 'back'>, startQuiz(cardSides, [1, 2]));
 
-const find = ({ place, graded, entry, review }: Row): QuizPhase<string> =>
-  findPhase({ session: toSession(place), graded, entry, review });
+const find = ({ place, graded, entry, review, gradesPending = false }: Row): QuizPhase<string> =>
+  findPhase({ session: toSession(place), graded, entry, review, gradesPending });
 
 type Case = [card: string, row: Row, flipped: string, typed: string];
 
@@ -93,6 +94,12 @@ const reviews: Case[] = [
   ['front', { place: 'front', graded: 'all', entry: COLLECTED }, 'turning', 'writing'],
   ['back', { place: 'back', graded: 'all', entry: COLLECTED }, 'grading', 'grading'],
   ['back of a pending card', { place: 'back', graded: 'all', entry: PENDING }, 'turning', 'checked'],
+  [
+    'back of a pending card whose grade can wait',
+    { place: 'back', graded: 'all', entry: PENDING, gradesPending: true },
+    'grading',
+    'grading',
+  ],
   [
     'front with a grade',
     { place: 'front', graded: 'all', entry: COLLECTED, review: REVIEW },

@@ -15,6 +15,8 @@ export interface PhaseFacts<Review> {
   readonly review: Review | undefined;
   /** The hard cards that return at the end of a review. */
   readonly onceMore?: OnceMore;
+  /** True where a card that is being added takes a grade, which waits until the server has the card. */
+  readonly gradesPending?: boolean;
 }
 
 /** The phases in which the learner works on the shown card. */
@@ -51,7 +53,7 @@ export type TypedPhase<Review> =
  * to be graded waits for its grade first (screens-student 6.8, 7.1, 7.3).
  */
 export function findPhase<Review>(facts: PhaseFacts<Review>): QuizPhase<Review> {
-  const { session, graded, entry, review, onceMore = nothingOnceMore } = facts;
+  const { session, graded, entry, review, onceMore = nothingOnceMore, gradesPending = false } = facts;
   const showing = findShowing(onceMore);
   if (showing !== undefined) {
     const isLast = showing.answer !== undefined && !canShowMore(onceMore);
@@ -66,7 +68,7 @@ export function findPhase<Review>(facts: PhaseFacts<Review>): QuizPhase<Review> 
     return { name: 'finished', review };
   }
   if (review !== undefined) return { name: 'graded', review };
-  const takesGrade = isGraded && !isPending(entry);
+  const takesGrade = isGraded && (gradesPending || !isPending(entry));
   return { name: takesGrade && session.step === 'back' ? 'grading' : 'turning' };
 }
 

@@ -3,6 +3,7 @@ export const recordKinds = [
   'assignments',
   'private-calls',
   'group-sessions',
+  'groups',
   'coaching-students',
   'memberships',
   'bundle-credits',

@@ -28,9 +28,13 @@ export const schoolFileNames = [
   'private-calls',
   'group-sessions',
   'group-attendees',
+  'groups',
+  'group-members',
   'bundle-credits',
+  'imported-rows',
   'session-topics',
   'settings',
+  'import-heads',
   'user-preferences',
   'change-history',
 ] as const;

@@ -30,7 +30,7 @@ function findPronouns(word: string): AttachedPronouns | undefined {
     const [, stem = '', first, second] = pattern.exec(word) ?? [];
     const pronouns = [first, second].filter((pronoun) => pronoun !== undefined);
     if (pronouns.length === 0) continue;
-    const found = findBase(stem);
+    const found = first === 'os' ? findBaseBeforeOs(stem) : findBase(stem);
     if (found) return { ...found, pronouns };
   }
   return undefined;
@@ -44,6 +44,24 @@ export function isVerbForm(word: string): boolean {
 function findBase(stem: string): { base: string; forms: VerbForm[] } | undefined {
   for (const base of [stem, removeAccents(stem)]) {
     const forms = findForms(base).filter((form) => canTakePronouns(form));
+    if (forms.length > 0) return { base, forms };
+  }
+  return undefined;
+}
+
+/**
+ * 'sentaos' is 'sentad' and 'os', 'vestíos' is 'vestid'; 'vestidos' and 'oídos' are none. No other command has 'os' behind
+ * it.
+ */
+function findBaseBeforeOs(stem: string): { base: string; forms: VerbForm[] } | undefined {
+  const bare = removeAccents(stem);
+  const command = stem === 'id' ? stem : `${bare}d`;
+  const commands = findForms(command).filter(
+    (form) => form.kind === 'finite' && form.tense === 'command' && form.person === 4,
+  );
+  if (commands.length > 0) return { base: command, forms: commands };
+  for (const base of [stem, bare]) {
+    const forms = findForms(base).filter(({ kind }) => kind === 'infinitive' || kind === 'gerund');
     if (forms.length > 0) return { base, forms };
   }
   return undefined;

@@ -5,12 +5,13 @@ const students = [
   { fullName: 'zoe', active: true, relatedCoach: 7 },
   { fullName: 'Bea', active: true, relatedCoach: 8 },
   { fullName: 'Émile', active: true, relatedCoach: 7 },
-  { fullName: 'Gone', active: false, relatedCoach: 7 },
+  { fullName: 'Gone', active: false, startsOn: '', relatedCoach: 7 },
+  { fullName: 'Newcomer', active: false, startsOn: '2026-12-01', relatedCoach: 7 },
   { fullName: 'Free', active: true, relatedCoach: null },
 ];
 
 test.each<[ownCoach: number | null | undefined, names: string[]]>([
-  [7, ['Émile', 'zoe']],
+  [7, ['Émile', 'Newcomer', 'zoe']],
   [8, ['Bea']],
   [9, []],
   [null, []],

@@ -19,7 +19,7 @@ export function csvHead({ columns }: SchoolTable): string[] {
  * Returns alternative headings of a file's columns in lower case: the labels of the screen and of the form. A label of
  * two columns stands for the first.
  */
-export function listFieldNames({ columns }: SchoolTable): ReadonlyMap<string, string> {
+export function listFieldNames({ columns }: Pick<SchoolTable, 'columns'>): ReadonlyMap<string, string> {
   const names = new Map(columns.map(({ field }) => [field.toLowerCase(), field]));
   const labels = columns.flatMap((column) =>
     [column.label, labelInForm(column)].map((label) => [label, column.field] as const),
@@ -31,7 +31,7 @@ export function listFieldNames({ columns }: SchoolTable): ReadonlyMap<string, st
   return names;
 }
 
-export function templateHead(table: SchoolTable): string[] {
+export function templateHead(table: Pick<SchoolTable, 'columns'>): string[] {
   const names = listFieldNames(table);
   return table.columns
     .filter(({ isKept }) => isKept !== true)

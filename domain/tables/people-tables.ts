@@ -147,8 +147,9 @@ export const membershipsTable: SchoolTable = {
     { field: 'startDate', label: 'Start Date', kind: 'day', isRequired: true },
     { field: 'endDate', label: 'End Date', kind: 'day' },
     { field: 'onHold', label: 'On Hold', kind: 'flag' },
+    { field: 'holdUntil', label: 'Hold Until', kind: 'day' },
   ],
-  check: ({ relatedStudent, startDate, endDate }, stored): BrokenRule[] => [
+  check: ({ relatedStudent, startDate, endDate, onHold, holdUntil }, stored): BrokenRule[] => [
     // The membership's weeks name this student.
     ...listBroken([
       [
@@ -158,8 +159,17 @@ export const membershipsTable: SchoolTable = {
       ],
     ]),
     ...checkMembership(
-      { startDate: textOf(startDate), endDate: textOf(endDate) },
-      stored && { startDate: textOf(stored.startDate), endDate: textOf(stored.endDate) || null },
+      {
+        startDate: textOf(startDate),
+        endDate: textOf(endDate),
+        onHold: onHold === true,
+        holdUntil: textOf(holdUntil),
+      },
+      stored && {
+        startDate: textOf(stored.startDate),
+        endDate: textOf(stored.endDate) || null,
+        holdUntil: textOf(stored.holdUntil),
+      },
     ),
   ],
 };

@@ -1,3 +1,5 @@
+import type { Day } from '../dates.ts';
+import { readGivenDay } from '../imports/given-dates.ts';
 import { checkCell, emptyCell, nameColumn } from './check-row.ts';
 import { tidyText } from './given-cell.ts';
 import type { References } from './references.ts';
@@ -43,7 +45,7 @@ export function parseCell(column: Column, text: string, references?: References)
     case 'instant':
       return { cell: toInstant(text.trim()) };
     case 'day':
-      return { cell: text.trim() };
+      return { cell: readDayInLetters(text) ?? text.trim() };
     case 'record':
       return findRecord(column, text, references);
     case 'lines':
@@ -59,6 +61,11 @@ export function parseNumber(column: Column, text: string): ReadCell {
   if (!NUMBER.test(digits)) return { fault: `${nameColumn(column)} must be a number` };
   // '-0' becomes 0.
   return { cell: Number(digits) + 0 };
+}
+
+/** Reads a day whose month is in letters, as tables show it: 'Jan 4, 2026'. */
+function readDayInLetters(text: string): Day | undefined {
+  return /\p{L}/u.test(text) ? readGivenDay(text, undefined) : undefined;
 }
 
 function splitLines(text: string): string[] {

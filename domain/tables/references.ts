@@ -60,6 +60,33 @@ export function normaliseName(name: string): string {
   return readGivenSentence(name).replace(/[’ʼ]/g, "'");
 }
 
+/** A record as people name it in files: by its name, or by the address that is theirs alone. */
+export interface Addressed {
+  readonly recordId: number;
+  readonly name: string;
+  readonly address?: string | undefined;
+}
+
+/** Like `makeLooseReferences`; a text that names nothing may be the address of a record, in any case of letters. */
+export function makeAddressedReferences(named: readonly Addressed[]): References {
+  const byName = makeLooseReferences(named);
+  const ids = groupIds(
+    named.flatMap(({ recordId, address = '' }) =>
+      address === '' ? [] : { recordId, name: address.trim().toLowerCase() },
+    ),
+  );
+  return {
+    ...byName,
+    find: (text) => {
+      const found = byName.find(text);
+      if (found !== 'unknown') return found;
+      const [id, ...others] = ids.get(text.trim().toLowerCase()) ?? [];
+      if (id === undefined) return 'unknown';
+      return others.length === 0 ? { id } : 'ambiguous';
+    },
+  };
+}
+
 /**
  * Like `makeReferences`; an unknown name is searched ignoring case, then by `foldText`, and found if one record
  * matches.

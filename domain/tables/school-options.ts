@@ -1,7 +1,10 @@
 import type { OptionLists } from '../records/option-lists.ts';
-import type { SchoolTable } from './table.ts';
+import type { Column, SchoolTable } from './table.ts';
 
-export function withOptions(table: SchoolTable, lists: OptionLists): SchoolTable {
+export function withOptions<List extends { readonly columns: readonly Column[] }>(
+  table: List,
+  lists: OptionLists,
+): List {
   const columns = table.columns.map((column) => {
     if (column.optionList === undefined) return column;
     const options = lists[column.optionList];

@@ -1,3 +1,4 @@
+import { writeStoredDay } from '../day-names.ts';
 import type { References } from './references.ts';
 import type { Cell, Column } from './table.ts';
 
@@ -6,6 +7,7 @@ export function showCell({ kind }: Column, cell: Cell, references?: References):
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   if (typeof cell === 'object') return cell.join(', ');
   if (kind === 'amount') return `$${cell}`;
+  if (kind === 'day') return writeStoredDay(String(cell));
   if (kind === 'instant') return showInstant(String(cell));
   if (kind === 'record' && references) return references.nameOf(Number(cell));
   return String(cell);

@@ -21,7 +21,12 @@ test.each<[string, TableName, string, Cell[]]>([
   ['a missing number as 0', 'lessons', 'weekRef', [null, 1, 12]],
   ['No before Yes', 'courses', 'hasGroupCalls', [false, true]],
   ['records by name, none last', 'students', 'relatedProgram', [3, 2, null]],
-  ['days as days, none last', 'memberships', 'endDate', ['2025-12-31', '2026-01-01', null]],
+  [
+    'days as days, none last',
+    'memberships',
+    'endDate',
+    ['2025-12-31', '2026-01-01', '2026-08-01', '2027-04-01', null],
+  ],
   ['instants as instants', 'users', 'lastSignedIn', ['2026-01-01T08:00:00Z', '2026-01-01T08:00:01Z', null]],
   [
     'nicknames by the numbers in them',

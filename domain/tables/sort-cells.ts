@@ -8,5 +8,7 @@ import type { Cell, Column } from './table.ts';
  */
 export function readForSort(column: Column, cell: Cell, references?: References): string | number {
   if (column.kind === 'count' || column.kind === 'amount' || column.kind === 'flag') return Number(cell);
-  return column.kind === 'instant' ? String(cell ?? '') : showCell(column, cell, references);
+  return column.kind === 'instant' || column.kind === 'day'
+    ? String(cell ?? '')
+    : showCell(column, cell, references);
 }

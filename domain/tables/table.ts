@@ -64,6 +64,8 @@ export interface Column {
   /** The setting with the school's options; `options` has those of the specification (`withOptions`). */
   readonly optionList?: OptionListName;
   readonly refersTo?: TableName;
+  /** True for a list of ids of records of `refersTo`, whose names people write into one cell. */
+  readonly holdsIds?: true;
   readonly isUnique?: boolean;
   /** Contains an e-mail address, which is stored in canonical form (`writeAddress`). */
   readonly isAddress?: true;

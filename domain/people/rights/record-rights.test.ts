@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { MEMBERSHIP_REFUSAL, STUDENT_REFUSAL } from '../primary-coach.ts';
-import { type Deed, findWriteRefusal, listWriters, mayWrite, recordRights } from './record-rights.ts';
+import {
+  type Deed,
+  deedToTakeBack,
+  findWriteRefusal,
+  listWriters,
+  mayWrite,
+  recordRights,
+} from './record-rights.ts';
 
 const deeds: readonly Deed[] = ['create', 'change', 'delete'];
 const NOT_ALLOWED = 'You are not allowed to do this.';
@@ -26,6 +33,7 @@ test.each([
   ['bundle-credits', []],
   ['examples', ['create']],
   ['quiz-examples', ['create']],
+  ['session-topics', ['create']],
   ['users', []],
 ] as const)('of %s a coach may %j', (kind, may) => {
   for (const deed of deeds) {
@@ -51,4 +59,18 @@ describe('what belongs to a student', () => {
     expect(findWriteRefusal(coach, kind, 'change', [field])).toBe(sentence);
     expect(findWriteRefusal(coach, kind, 'change', ['onHold'])).toBeUndefined();
   });
+});
+
+test('who may make a record of coaching may take back that they made it; the library keeps to deleting', () => {
+  const ofCoaching = recordKinds.filter((kind) => deedToTakeBack(kind) === 'create');
+  expect(ofCoaching).toEqual([
+    'weeks',
+    'assignments',
+    'private-calls',
+    'group-sessions',
+    'groups',
+    'bundle-credits',
+  ]);
+  expect(findWriteRefusal(coach, 'private-calls', deedToTakeBack('private-calls'))).toBeUndefined();
+  expect(findWriteRefusal(coach, 'examples', deedToTakeBack('examples'))).toBe(NOT_ALLOWED);
 });

@@ -36,6 +36,7 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   assignments: { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
   'private-calls': { ...ofCoaching, coaches: ['create', 'change'] },
   'group-sessions': { ...ofCoaching, coaches: ['create', 'change'] },
+  groups: { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
   'coaching-students': {
     ...ofPeople,
     coaches: ['change'],
@@ -69,12 +70,20 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   vocabulary: byAdmins,
   examples: made,
   'quiz-examples': made,
-  'session-topics': byAdmins,
+  'session-topics': made,
 };
 
 /** Ignores the student's coach and the changed fields. */
 export function listWriters(kind: RecordKind, deed: Deed): readonly ('coach' | 'admin')[] {
   return recordRights[kind].coaches.includes(deed) ? ['coach', 'admin'] : ['admin'];
+}
+
+/**
+ * Returns the right by which the author of a new record takes it back: coaches take back the calls, sessions and
+ * assignments that they have made, though only admins delete those of others (api.md 1.11).
+ */
+export function deedToTakeBack(kind: RecordKind): Deed {
+  return recordRights[kind].scopes === ofCoaching.scopes ? 'create' : 'delete';
 }
 
 interface Writer {

@@ -1,6 +1,7 @@
 import type { Day } from '../../dates.ts';
+import { groupBy } from '../../lists/group-by.ts';
 import { ASSIGNMENT_WEEKS, listWeeksTo, type ReportSpans } from '../range.ts';
-import { type Count, groupBy, shareOf, sumOf } from './counts.ts';
+import { type Count, shareOf, sumOf } from './counts.ts';
 
 export interface LevelAssignments {
   readonly week: Day;

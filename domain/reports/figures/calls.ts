@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../dates.ts';
+import { groupBy } from '../../lists/group-by.ts';
 import { CALL_WEEKS, COMPARED_WEEKS, listWeeksTo, type ReportSpans, WEEKS_AHEAD } from '../range.ts';
-import { type Count, groupBy, sumOf } from './counts.ts';
+import { type Count, sumOf } from './counts.ts';
 import { NO_COACH } from './records.ts';
 
 interface Calls {

@@ -1,7 +1,8 @@
 import type { Day } from '../../dates.ts';
+import { groupBy } from '../../lists/group-by.ts';
 import { type EndingWeeks, endingWeeks } from '../behind.ts';
 import { daysOfMonth, type ReportSpans } from '../range.ts';
-import { type Count, groupBy, sumOf } from './counts.ts';
+import { type Count, sumOf } from './counts.ts';
 
 export interface CourseEndings {
   readonly course: number;

@@ -1,6 +1,7 @@
 import type { Day } from '../../dates.ts';
+import { groupBy } from '../../lists/group-by.ts';
 import { listWeeksTo, RECORD_WEEKS, type ReportSpans } from '../range.ts';
-import { type Count, groupBy, shareOf, sumOf } from './counts.ts';
+import { type Count, shareOf, sumOf } from './counts.ts';
 
 export interface CoachRecords {
   readonly week: Day;

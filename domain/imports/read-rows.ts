@@ -1,0 +1,186 @@
+import { foldText } from '../search/match.ts';
+import { unguardFormula } from '../tables/csv-cells.ts';
+import { listNameFields } from '../tables/named-ids.ts';
+import type { References } from '../tables/references.ts';
+import { type Column, labelInForm, type SchoolTable, type TableName } from '../tables/table.ts';
+import type { ColumnMatch, ImportField } from './columns.ts';
+import {
+  type DateOrder,
+  describeUnreadDay,
+  type FoundOrder,
+  findDateOrder,
+  readGivenDay,
+} from './given-dates.ts';
+import { splitNames } from './listed-names.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** The texts of a row by field. */
+type Texts = Readonly<Record<string, string>>;
+
+export interface ImportRow {
+  readonly line: number;
+  /** As the file has them, or as they were mended. */
+  readonly given: Texts;
+  /**
+   * As they are sent: days as ISO texts, records as ids. A text that cannot be read is sent as it is: the server
+   * refuses it, together with all else that is wrong with its row.
+   */
+  readonly sent: Texts;
+  /** Why a text cannot be read, by field. */
+  readonly faults: Texts;
+}
+
+export type MendedCells = ReadonlyMap<string, string>;
+
+/** The key of a cell in `MendedCells`. */
+export function keyOfCell(line: number, field: string): string {
+  return `${line} ${field}`;
+}
+
+/** The line of a cell by its key in `MendedCells`. */
+export function lineOfCell(key: string): number {
+  return Number(key.slice(0, key.indexOf(' ')));
+}
+
+/** The fields that a file for a table may have, with all names that our screens have for them. */
+export function listTableFields({ columns }: Pick<SchoolTable, 'columns'>): ImportField[] {
+  return [{ field: 'recordId', label: 'Record ID', others: ['ID'] }, ...listColumnFields(columns)];
+}
+
+/** The same for a list whose rows have no ids. */
+export function listColumnFields(columns: readonly Column[]): ImportField[] {
+  return [
+    ...columns.map((column) => ({
+      field: column.field,
+      label: column.label,
+      others: [labelInForm(column)],
+    })),
+    ...listNameFields(columns).map(({ column, nameField }) => ({
+      field: nameField,
+      label: `${column.label} Name`,
+      others: [],
+      isExact: true as const,
+    })),
+  ];
+}
+
+/** The order of day and month in each column of days of a file, by the place of the column. */
+export function findDateOrders(
+  columns: readonly Column[],
+  matches: readonly ColumnMatch[],
+  rows: readonly SheetRow[],
+): ReadonlyMap<number, FoundOrder> {
+  const days = new Set(columns.filter(({ kind }) => kind === 'day').map(({ field }) => field));
+  return new Map(
+    matches
+      .filter(({ field }) => field !== null && days.has(field))
+      .map(({ place }) => [place, findDateOrder(rows.map(({ cells }) => cells[place] ?? ''))]),
+  );
+}
+
+/** The texts of a file that name records, by the name of the table that they belong to, each once. */
+export function listNamedRecords(
+  columns: readonly Column[],
+  matches: readonly ColumnMatch[],
+  rows: readonly SheetRow[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const { place, field } of matches) {
+    const column = columns.find((known) => known.field === field);
+    if (!column || !namesRecords(column)) continue;
+    const texts = named.get(column.refersTo) ?? new Set();
+    named.set(column.refersTo, texts);
+    for (const { cells } of rows) for (const text of listNames(column, cells[place] ?? '')) texts.add(text);
+  }
+  return named;
+}
+
+/** The names of records in a cell of a column that refers to them. */
+export function listNames({ kind }: Column, text: string): readonly string[] {
+  const plain = unguardFormula(text).trim();
+  if (plain === '') return [];
+  return kind === 'record' ? [plain] : splitNames(plain);
+}
+
+/** True for a column whose cells name one record of another table, or several. */
+export function namesRecords(column: Column): column is Column & { readonly refersTo: TableName } {
+  return column.refersTo !== undefined && (column.kind === 'record' || column.holdsIds === true);
+}
+
+interface Reading {
+  readonly columns: readonly Column[];
+  readonly matches: readonly ColumnMatch[];
+  /** By field. */
+  readonly orders: Readonly<Record<string, DateOrder | undefined>>;
+  /** By the name of the table. */
+  readonly references: Readonly<Record<string, References>>;
+  readonly mended: MendedCells;
+}
+
+/** Reads the rows of a file for a table, as people write them. Source: moving-in.md 1. */
+export function readImportRows(rows: readonly SheetRow[], reading: Reading): ImportRow[] {
+  const { columns, matches, mended } = reading;
+  const fields = matches.flatMap(({ place, field }) =>
+    field === null ? [] : { place, field, column: columns.find((known) => known.field === field) },
+  );
+  return rows.map(({ line, cells }) => {
+    const given: Record<string, string> = {};
+    const sent: Record<string, string> = {};
+    const faults: Record<string, string> = {};
+    for (const { place, field, column } of fields) {
+      const text = mended.get(keyOfCell(line, field)) ?? cells[place] ?? '';
+      given[field] = text;
+      const read: ReadText = column ? readImportCell(column, text, reading) : { sent: text };
+      sent[field] = read.sent;
+      if (read.fault !== undefined) faults[field] = read.fault;
+    }
+    return { line, given, sent, faults };
+  });
+}
+
+/** Words for yes and no beside those of files of our own, folded. */
+const flagWords: ReadonlyMap<string, string> = new Map([
+  ['y', 'yes'],
+  ['x', 'yes'],
+  ['si', 'yes'],
+  ['verdadero', 'yes'],
+  ['n', 'no'],
+  ['falso', 'no'],
+]);
+
+interface ReadText {
+  readonly sent: string;
+  readonly fault?: string;
+}
+
+/** Reads one cell, in a file or typed to mend it. */
+export function readImportCell(
+  column: Column,
+  text: string,
+  { orders, references }: Pick<Reading, 'orders' | 'references'>,
+): ReadText {
+  const trimmed = text.trim();
+  if (trimmed === '') return { sent: text };
+  if (column.kind === 'day') {
+    const order = orders[column.field];
+    const day = readGivenDay(trimmed, order);
+    return day === undefined ? { sent: text, fault: describeUnreadDay(trimmed, order) } : { sent: day };
+  }
+  if (column.kind === 'flag') return { sent: flagWords.get(foldText(trimmed)) ?? text };
+  const named = namesRecords(column) ? references[column.refersTo] : undefined;
+  if (!named) return { sent: text };
+  const ids: number[] = [];
+  for (const name of listNames(column, trimmed)) {
+    const found = named.find(name);
+    if (typeof found !== 'object') return { sent: text, fault: describeUnfound(column, name, found) };
+    ids.push(found.id);
+  }
+  return { sent: [...new Set(ids)].join('\n') };
+}
+
+function describeUnfound(column: Column, name: string, found: 'unknown' | 'ambiguous'): string {
+  const label = labelInForm(column);
+  return found === 'unknown'
+    ? `${label}: nothing is called "${name}"`
+    : `${label}: several are called "${name}", so choose one`;
+}

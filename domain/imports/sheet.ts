@@ -1,0 +1,78 @@
+import { foldText } from '../search/match.ts';
+
+/** A row of a file as text; dates of a workbook are ISO texts. */
+export interface SheetRow {
+  /** The number as spreadsheets count, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A sheet of a workbook, or a CSV file, without its empty rows. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** The parts of a sheet: what stands above the head, the head, the rows below it, and rows of totals at the end. */
+export interface SheetParts {
+  readonly titles: readonly SheetRow[];
+  readonly head: SheetRow;
+  readonly rows: readonly SheetRow[];
+  readonly totals: readonly SheetRow[];
+}
+
+/** The number of rows among which the head is looked for. */
+const MOST_ABOVE = 20;
+const TOTAL = /^(?:(?:grand |sub ?)?totals?|sum|suma|totales|subtotales)\b(.*)/;
+
+/** True for a row in which something is written. */
+export function isFilled({ cells }: SheetRow): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+/**
+ * Finds the head of a sheet: the first of its rows in which most columns are known, else its first row. Returns its
+ * place among the rows.
+ */
+export function findHead(
+  rows: readonly SheetRow[],
+  countKnown: (heads: readonly string[]) => number,
+): number {
+  let best = { place: 0, known: 0 };
+  for (const [place, { cells }] of rows.slice(0, MOST_ABOVE).entries()) {
+    const known = countKnown(cells);
+    if (known > best.known) best = { place, known };
+  }
+  return best.place;
+}
+
+/** Divides a sheet at its head. Undefined for a sheet without rows. */
+export function divideSheet(rows: readonly SheetRow[], headPlace: number): SheetParts | undefined {
+  const head = rows[headPlace];
+  if (!head) return undefined;
+  const below = rows.slice(headPlace + 1);
+  const width = head.cells.filter((cell) => cell.trim() !== '').length;
+  const end = below.findLastIndex((row) => !isTotal(row, width)) + 1;
+  return { titles: rows.slice(0, headPlace), head, rows: below.slice(0, end), totals: below.slice(end) };
+}
+
+/** A row of totals begins with that word, and leaves columns empty: most of them where it says more. */
+function isTotal({ cells }: SheetRow, width: number): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  const first = cells.find((cell) => cell.trim() !== '') ?? '';
+  const found = TOTAL.exec(foldText(first));
+  if (!found) return false;
+  const saysMore = /[\p{L}\p{N}]/u.test(found[1] ?? '');
+  return saysMore ? filled <= Math.max(1, width / 2) : filled < width;
+}
+
+/** Up to three different values of a column, in their order; fewer where it has fewer. */
+export function pickValues(rows: readonly SheetRow[], place: number): string[] {
+  const values = new Set<string>();
+  for (const { cells } of rows) {
+    const value = cells[place]?.trim() ?? '';
+    if (value !== '') values.add(value);
+    if (values.size === 3) break;
+  }
+  return [...values];
+}

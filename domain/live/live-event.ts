@@ -1,0 +1,71 @@
+import { isAdmin, isStaff } from '../people/roles.ts';
+import { recordKinds } from '../records/record-kinds.ts';
+
+/** What belongs to one user; the ids of these events are ids of users. */
+const ownKinds = ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes'] as const;
+type OwnKind = (typeof ownKinds)[number];
+
+/** What admins alone decide. */
+const adminKinds = ['typo-reports', 'proposed-answers'] as const;
+type AdminKind = (typeof adminKinds)[number];
+
+export const liveKinds = [...recordKinds, 'given-sets', ...adminKinds, ...ownKinds] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** The most ids that an event names. A write of more records is told as 'many'. */
+export const MOST_IDS = 500;
+
+/** A committed write, by what was written and never by its content (decision 0189). */
+export interface LiveEvent {
+  readonly kind: LiveKind;
+  readonly ids: readonly number[] | 'many';
+  /** The id that the window which wrote has given itself; null where it has none. */
+  readonly by: string | null;
+}
+
+export interface Receiver {
+  readonly recordId: number;
+  readonly adminRole: string;
+}
+
+/**
+ * Returns what a receiver may know of an event; undefined for nothing. Staff are told of the records of the school,
+ * admins also of what they decide. Everybody is told of what is their own, and with no id but theirs. Students are told
+ * of nothing else.
+ */
+export function tellTo(event: LiveEvent, receiver: Receiver): LiveEvent | undefined {
+  const { kind } = event;
+  if (isOwn(kind)) return tellOwner(event, receiver);
+  if (isForAdmins(kind)) return isAdmin(receiver) ? event : undefined;
+  if (isStaff(receiver)) return event;
+  return kind === 'users' ? tellOwner(event, receiver) : undefined;
+}
+
+function tellOwner({ kind, ids, by }: LiveEvent, { recordId }: Receiver): LiveEvent | undefined {
+  return ids === 'many' || ids.includes(recordId) ? { kind, ids: [recordId], by } : undefined;
+}
+
+function isOwn(kind: LiveKind): kind is OwnKind {
+  return ownKinds.some((own) => own === kind);
+}
+
+function isForAdmins(kind: LiveKind): kind is AdminKind {
+  return adminKinds.some((one) => one === kind);
+}
+
+/** Makes one event of those of the same kind and window, in the order in which each of these came first. */
+export function joinEvents(events: readonly LiveEvent[]): LiveEvent[] {
+  const joined = new Map<string, LiveEvent>();
+  for (const event of events) {
+    const key = `${event.kind} ${event.by ?? ''}`;
+    const known = joined.get(key)?.ids ?? [];
+    joined.set(key, { ...event, ids: joinIds(known, event.ids) });
+  }
+  return [...joined.values()];
+}
+
+function joinIds(some: LiveEvent['ids'], others: LiveEvent['ids']): LiveEvent['ids'] {
+  if (some === 'many' || others === 'many') return 'many';
+  const all = [...new Set([...some, ...others])];
+  return all.length > MOST_IDS ? 'many' : all;
+}

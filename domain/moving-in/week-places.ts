@@ -1,0 +1,108 @@
+import { addDays, type Day } from '../dates.ts';
+import { writeDay } from '../day-names.ts';
+import { listRequiredWeeks, type MembershipSpan } from '../weeks/missing-weeks.ts';
+import { weekStartOf } from '../weeks/week-start.ts';
+
+/** A membership of a student, as far as a row of the history is placed by it. */
+export interface KnownMembership extends MembershipSpan {
+  readonly recordId: number;
+  readonly relatedStudent: number;
+  readonly relatedCourse: number;
+  readonly hasGroupCalls: boolean;
+}
+
+/** The week of a membership, whether it has a record yet or not: '12 2025-11-16'. */
+export type WeekKey = string;
+
+export function keyOfWeek(membership: number, weekStarts: Day): WeekKey {
+  return `${membership} ${weekStarts}`;
+}
+
+/** The membership and the Sunday of a key. */
+export function readWeekKey(key: WeekKey): { readonly membership: number; readonly weekStarts: string } {
+  const [membership = '', weekStarts = ''] = key.split(' ');
+  return { membership: Number(membership), weekStarts };
+}
+
+export interface WeekPlace {
+  readonly membership: KnownMembership;
+  readonly weekStarts: Day;
+  /** Its number, from 0. */
+  readonly week: number;
+}
+
+interface Wanted {
+  /** Null where the row does not tell it. */
+  readonly course: number | null;
+  readonly start: Day | null;
+  readonly day: Day;
+  /** The field of the day. */
+  readonly dayField: string;
+  /**
+   * `week`: the day stands for its week; `call`: something of that day, which belongs to the first week where the
+   * membership began in the middle of a week; `session`: the same, in a course with group calls before others.
+   */
+  readonly of: 'week' | 'call' | 'session';
+}
+
+type Placed = WeekPlace | { readonly field: string; readonly message: string };
+
+/**
+ * Finds the week of a student to which a row belongs: of the memberships that the row does not rule out the one that
+ * has a week for its day, by the rule for missing week records. Source: screens-staff 9.17.
+ *
+ * @param memberships Those of the student.
+ */
+export function placeInWeeks(memberships: readonly KnownMembership[], wanted: Wanted, today: Day): Placed {
+  const { course, start, day, dayField, of } = wanted;
+  if (memberships.length === 0) return { field: 'relatedStudent', message: 'The student has no membership' };
+  const ofCourse = memberships.filter(({ relatedCourse }) => course === null || relatedCourse === course);
+  if (ofCourse.length === 0) {
+    return { field: 'relatedCourse', message: 'The student has no membership of this course' };
+  }
+  const candidates = ofCourse.filter(({ startDate }) => start === null || startDate === start);
+  if (candidates.length === 0 && start !== null) {
+    const message = `No membership of the student starts on ${writeDay(start, 'Jan 4, 2026')}`;
+    return { field: 'membershipStart', message };
+  }
+  const places = candidates.flatMap((membership) => findWeek(membership, day, of, today));
+  const narrowed = narrow(places, day, of);
+  const [place, ...others] = narrowed;
+  if (!place) return { field: dayField, message: describeUnplaced(candidates, day, today) };
+  if (others.length === 0) return place;
+  const message = 'Several memberships of the student run then: tell the course and the start of one';
+  return { field: of === 'session' ? 'attendees' : 'relatedCourse', message };
+}
+
+function findWeek(membership: KnownMembership, day: Day, of: Wanted['of'], today: Day): WeekPlace[] {
+  const sunday = weekStartOf(day);
+  const isInFirstDays = of !== 'week' && sunday < membership.startDate && day >= membership.startDate;
+  const weekStarts = isInFirstDays ? addDays(sunday, 7) : sunday;
+  return listRequiredWeeks(membership, { start: weekStarts, end: weekStarts }, today).map(({ week }) => ({
+    membership,
+    weekStarts,
+    week,
+  }));
+}
+
+/** Of two memberships with a week for the day, those count that run on the day itself, and for a session those with group calls. */
+function narrow(places: readonly WeekPlace[], day: Day, of: Wanted['of']): readonly WeekPlace[] {
+  const ofGroups = of === 'session' ? places.filter(({ membership }) => membership.hasGroupCalls) : [];
+  const left = ofGroups.length > 0 ? ofGroups : places;
+  if (left.length < 2) return left;
+  const running = left.filter(({ membership: { startDate, endDate } }) => {
+    return startDate <= day && (endDate === null || day <= endDate);
+  });
+  return running.length > 0 ? running : left;
+}
+
+function describeUnplaced(memberships: readonly KnownMembership[], day: Day, today: Day): string {
+  const words = writeDay(day, 'Jan 4, 2026');
+  if (weekStartOf(day) > today) return `${words} is still to come`;
+  const [only, ...others] = memberships;
+  if (!only || others.length > 0) return `No membership of the student has a week of ${words}`;
+  const { startDate, endDate } = only;
+  const start = writeDay(startDate, 'Jan 4, 2026');
+  const span = endDate === null ? `from ${start} on` : `from ${start} to ${writeDay(endDate, 'Jan 4, 2026')}`;
+  return `The membership runs ${span}, and has no week of ${words}`;
+}

@@ -1,0 +1,57 @@
+import { WEEKDAYS } from '../day-names.ts';
+import { LONGEST_LINE } from '../limits.ts';
+import { type OptionLists, specifiedLists } from './option-lists.ts';
+import { type BrokenRule, findTooLong, type GivenText, isAllowed, isEmpty, listBroken } from './rules.ts';
+
+/** The name that a group gets when it is made from a session: 'Monday Level 2'. `weekday` is 0 for Sunday. */
+export function nameGroup(sessionType: string, weekday: number): string {
+  return `${nameWeekday(weekday)} ${sessionType}`.trim();
+}
+
+/** 'Monday' for 1; '' for what is no weekday. */
+export function nameWeekday(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+interface GroupValues {
+  readonly name?: GivenText;
+  readonly coach?: GivenText;
+  readonly sessionType?: GivenText;
+  readonly weekday: number;
+}
+
+interface Known {
+  readonly lists?: Pick<OptionLists, 'sessionTypes'>;
+  /** The stored group on a change: a session type that the list no longer has may stay. */
+  readonly stored?: { readonly sessionType: string } | undefined;
+}
+
+/**
+ * Returns the rules that a group breaks, in the order shown; `checkMembers` checks the members. The caller checks that the
+ * coach exists.
+ *
+ * Source: screens-staff 3.7, api.md 1.10.
+ */
+export function checkGroup(
+  values: GroupValues,
+  { lists = specifiedLists, stored }: Known = {},
+): BrokenRule[] {
+  const { name, coach, sessionType, weekday } = values;
+  return listBroken([
+    [isEmpty(name), 'name', 'Name is a required field'],
+    [isEmpty(coach), 'coach', 'Coach is a required field'],
+    [isEmpty(sessionType), 'sessionType', 'Session Type is a required field'],
+    [
+      !isAllowed(sessionType, lists.sessionTypes, stored?.sessionType),
+      'sessionType',
+      'Session Type must be one of the options',
+    ],
+    [nameWeekday(weekday) === '', 'weekday', 'Weekday must be one of the options'],
+    ...findTooLong({ name }, { name: ['Name', LONGEST_LINE] }),
+  ]);
+}
+
+/** Returns the rule that a form with so many members breaks. */
+export function checkMembers(count: number): BrokenRule[] {
+  return count > 0 ? [] : [{ field: 'members', message: 'At least one member is required' }];
+}

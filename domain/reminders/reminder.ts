@@ -1,0 +1,114 @@
+import { addDays, type Day, toLocalDay, weekday } from '../dates.ts';
+import { findLocalInstant } from './local-instant.ts';
+
+/** The days of the week in the order in which they are shown. */
+export const reminderDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type ReminderDay = (typeof reminderDays)[number];
+
+export const reminderChannels = ['push', 'mail'] as const;
+export type ReminderChannel = (typeof reminderChannels)[number];
+
+/** How many reminders in a row may lead to no review before they pause. */
+export const MOST_IGNORED = 14;
+
+/** How late a reminder may still be sent, on its own day; a server that was off for longer leaves it out. */
+export const LATEST_MS = 3 * 3_600_000;
+
+/** The most devices of a person that are told; a further one takes the place of the one that was added first. */
+export const MOST_DEVICES = 10;
+
+export interface ReminderTimes {
+  /** 'HH:MM' in `zone`. */
+  readonly localTime: string;
+  /** An IANA time zone that the platform knows. */
+  readonly zone: string;
+  /** At least one. */
+  readonly days: readonly ReminderDay[];
+}
+
+/** What is offered to somebody who has chosen nothing yet; it is off. */
+export const REMINDER_AT_FIRST = {
+  localTime: '18:30',
+  days: reminderDays,
+  channel: 'push',
+} as const satisfies Omit<ReminderTimes, 'zone'> & { channel: ReminderChannel };
+
+export interface Reminder extends ReminderTimes {
+  /** The person's own day of the last one. */
+  readonly lastSentOn: Day | null;
+  /** How many of the last ones in a row have led to no review, the one of `lastSentOn` included. */
+  readonly ignored: number;
+}
+
+/** The facts of a person, on their own day. */
+export interface ReminderFacts {
+  /** False for somebody who has no cards any more, or whom nothing reaches. */
+  readonly isReachable: boolean;
+  readonly due: number;
+  readonly hasReviewedToday: boolean;
+  /** True when a review counts on `lastSentOn`: the last reminder has led to something. */
+  readonly hasReviewedOnLast: boolean;
+}
+
+export interface ReminderDecision {
+  readonly sends: boolean;
+  readonly ignored: number;
+  readonly pauses: boolean;
+  /** When to look again; null once paused. */
+  readonly nextAt: Date | null;
+}
+
+/**
+ * Returns the next instant of a reminder after `now`: on one of its days, and not on the day of the last one.
+ *
+ * Throws RangeError without a day, and for a zone the platform does not know.
+ */
+export function findNextReminder(
+  { localTime, zone, days }: ReminderTimes,
+  now: Date,
+  lastSentOn: Day | null,
+): Date {
+  const today = toLocalDay(now, zone);
+  const from = lastSentOn !== null && lastSentOn >= today ? addDays(lastSentOn, 1) : today;
+  // Eight days, since the time of today may be over.
+  const candidates = Array.from({ length: reminderDays.length + 1 }, (_, ahead) => addDays(from, ahead));
+  const next = candidates
+    .filter((day) => days.includes(nameDay(day)))
+    .map((day) => findLocalInstant(day, localTime, zone))
+    .find((at) => at > now);
+  if (!next) throw new RangeError('A reminder needs a day of the week.');
+  return next;
+}
+
+/**
+ * Decides about a reminder whose instant `dueAt` has come.
+ *
+ * At most one a day; none when nothing is due, when something was reviewed that day, or later than `LATEST_MS`. Whether
+ * one has led to something shows the next time: a review on the day it was sent has come after it, because none is sent
+ * on a day that has a review. After `MOST_IGNORED` in a row that led to nothing it pauses. Source: offline.md 'Reminder'.
+ */
+export function decideReminder(
+  reminder: Reminder,
+  { isReachable, due, hasReviewedToday, hasReviewedOnLast }: ReminderFacts,
+  { dueAt, now }: { dueAt: Date; now: Date },
+): ReminderDecision {
+  const ignored = hasReviewedOnLast ? 0 : reminder.ignored;
+  if (ignored >= MOST_IGNORED) return { sends: false, ignored, pauses: true, nextAt: null };
+  const { zone, lastSentOn } = reminder;
+  const today = toLocalDay(now, zone);
+  const isInTime = now.getTime() - dueAt.getTime() <= LATEST_MS && toLocalDay(dueAt, zone) === today;
+  const isFirst = lastSentOn === null || lastSentOn < today;
+  const sends = isReachable && isInTime && isFirst && due > 0 && !hasReviewedToday;
+  const nextAt = findNextReminder(reminder, now, sends ? today : lastSentOn);
+  return { sends, ignored: sends ? ignored + 1 : ignored, pauses: false, nextAt };
+}
+
+/** Returns the instant at which a day ends in a zone: a reminder of the day is of no use afterwards. */
+export function endReminderDay(day: Day, zone: string): Date {
+  return findLocalInstant(addDays(day, 1), '00:00', zone);
+}
+
+function nameDay(day: Day): ReminderDay {
+  // `weekday` begins with Sunday.
+  return reminderDays[(weekday(day) + 6) % 7] ?? 'mon';
+}

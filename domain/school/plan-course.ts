@@ -1,0 +1,86 @@
+import type { Row } from '../tables/table.ts';
+import { foldCase } from './plan-program.ts';
+
+interface ShippedLesson {
+  readonly lesson: string;
+  /** Names of words. */
+  readonly words: readonly string[];
+}
+
+interface ShippedProgram {
+  /** The id that the rules of programs know it by; ids of a school's own programs begin above. */
+  readonly recordId: number;
+  readonly name: string;
+  readonly lessons: readonly ShippedLesson[];
+}
+
+interface ShippedQuiz {
+  readonly nickname: string;
+  /** Ids of sentences in the content, in their order. */
+  readonly sentences: readonly number[];
+}
+
+/** A record of the content, with the values that a table of the school takes. */
+export interface ShippedRecord {
+  readonly id: number;
+  readonly values: Row;
+}
+
+/** The course content, as a school may add it. */
+export interface ShippedCourse {
+  readonly programs: readonly ShippedProgram[];
+  readonly words: readonly ShippedRecord[];
+  readonly sentences: readonly ShippedRecord[];
+  readonly quizzes: readonly ShippedQuiz[];
+}
+
+/** What a school has of the course, or in its place. */
+export interface CourseThere {
+  /** Programs with an id of the course, and those that bear a name of it and are not archived. */
+  readonly programs: readonly { readonly recordId: number; readonly name: string }[];
+  /** Names of words, as they are written; archived ones too. */
+  readonly words: readonly string[];
+  /** Ids in the content of sentences whose Spanish is there; archived ones too. */
+  readonly sentences: ReadonlySet<number>;
+  /** Nicknames; archived ones too. */
+  readonly quizzes: readonly string[];
+}
+
+/**
+ * Returns what a school lacks of the course. What it has under the same name stays its own: a program of that name with
+ * the lessons it has, a word, a sentence with the same Spanish, a quiz.
+ */
+export function planCourse(course: ShippedCourse, there: CourseThere): ShippedCourse {
+  const ids = new Set(there.programs.map(({ recordId }) => recordId));
+  const names = new Set(there.programs.map(({ name }) => foldCase(name)));
+  const words = new Set(there.words);
+  const nicknames = new Set(there.quizzes.map(foldCase));
+  return {
+    programs: course.programs.filter(
+      ({ recordId, name }) => !ids.has(recordId) && !names.has(foldCase(name)),
+    ),
+    words: course.words.filter(({ values }) => !words.has(String(values['vocabName']))),
+    sentences: course.sentences.filter(({ id }) => !there.sentences.has(id)),
+    quizzes: course.quizzes.filter(({ nickname }) => !nicknames.has(foldCase(nickname))),
+  };
+}
+
+export type CourseCounts = Readonly<
+  Record<'programs' | 'lessons' | 'words' | 'sentences' | 'quizzes', number>
+>;
+
+export function countCourse({ programs, words, sentences, quizzes }: ShippedCourse): CourseCounts {
+  return {
+    programs: programs.length,
+    lessons: programs.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    words: words.length,
+    sentences: sentences.length,
+    quizzes: quizzes.length,
+  };
+}
+
+/** Returns the names of programs that a school has under another id than the course's: they keep their own lessons. */
+export function listOwnPrograms({ programs }: ShippedCourse, there: CourseThere): string[] {
+  const ids = new Set(programs.map(({ recordId }) => recordId));
+  return there.programs.filter(({ recordId }) => !ids.has(recordId)).map(({ name }) => name);
+}
