@@ -12,10 +12,14 @@ import { collecting } from './flashcards/collecting.ts';
 import { downloads } from './flashcards/downloads.ts';
 import { flashcards } from './flashcards/flashcards.ts';
 import { givenSets } from './flashcards/given-sets.ts';
+import { live } from './live/live.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
+import { history } from './moving-in/history.ts';
+import { movingIn } from './moving-in/moving-in.ts';
 import { myNew } from './path/my-new.ts';
 import { myPath } from './path/my-path.ts';
 import { enrolments } from './people/enrolments.ts';
+import { erasedAccounts } from './people/erased-accounts.ts';
 import { myPreferences } from './people/my-preferences.ts';
 import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
@@ -25,8 +29,11 @@ import { programs } from './programs/programs.ts';
 import { customQuiz } from './quizzes/custom-quiz.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
 import { quizzes } from './quizzes/quizzes.ts';
+import { formerSessions } from './records/former-sessions.ts';
+import { groups } from './records/groups.ts';
 import { recordWrites } from './records/record-writes.ts';
 import { records } from './records/records.ts';
+import { myReminder } from './reminders/my-reminder.ts';
 import { adminReports } from './reports/admin-reports.ts';
 import { reports } from './reports/reports.ts';
 import { cardMemories } from './reviews/card-memory.ts';
@@ -34,6 +41,7 @@ import { dueCount } from './reviews/due-count.ts';
 import { myReviews } from './reviews/my-reviews.ts';
 import { reviews } from './reviews/reviews.ts';
 import { audit } from './school/audit.ts';
+import { schoolOffer } from './school/offer.ts';
 import { operations } from './school/operations.ts';
 import { school } from './school/school.ts';
 import { search } from './search/search.ts';
@@ -41,10 +49,12 @@ import { staffDays } from './staff-day/staff-day.ts';
 import { departures } from './students/departures.ts';
 import { drillDown } from './students/drill-down.ts';
 import { merges } from './students/merges.ts';
+import { previousCoaches } from './students/previous-coaches.ts';
 import { studentLists } from './students/student-lists.ts';
 import { studentWrites } from './students/student-writes.ts';
 import { students } from './students/students.ts';
 import { surveys } from './surveys/surveys.ts';
+import { importHeads } from './tables/import-heads.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
 import { mistakes, openDecisions, typoReports } from './typos/typo-reports.ts';
@@ -60,6 +70,7 @@ export const api = {
   configuration,
   people,
   myPreferences,
+  live,
   search,
   userLists,
   programs,
@@ -83,6 +94,7 @@ export const api = {
   dueCount,
   myPath,
   myNew,
+  myReminder,
   cardMemories,
   myReviews,
   surveys,
@@ -94,6 +106,7 @@ export const api = {
   recordWrites,
   drillDown,
   students,
+  previousCoaches,
   studentLists,
   studentWrites,
   departures,
@@ -104,15 +117,22 @@ export const api = {
   adminReports,
   tableEditors,
   tables,
+  importHeads,
+  history,
   undoing,
+  formerSessions,
+  groups,
   typoReports,
   mistakes,
   openDecisions,
   school,
+  schoolOffer,
+  movingIn,
   audit,
   operations,
   persons,
   enrolments,
+  erasedAccounts,
   userMerges,
   accessTokens,
 };

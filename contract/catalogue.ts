@@ -44,6 +44,7 @@ export const catalogue = {
     wire: 'conflict',
     text: 'Somebody else has changed this record meanwhile.',
   },
+  'looks-the-same': { status: 409, wire: 'conflict', text: 'A record like this is there already.' },
   'already-exists': { status: 409, wire: 'conflict', text: 'Another record has this value already.' },
   'answer-not-kept': {
     status: 409,

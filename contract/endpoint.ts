@@ -47,6 +47,8 @@ export interface Endpoint {
   /** The body is a file of this type, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
   file?: 'text/csv';
   output: Schema;
+  /** The answer is `text/event-stream`; the data of each of its events are an `output`. */
+  isStream?: true;
   /** The call reads only although its method is not GET: its input is too large for an address. */
   changesNothing?: true;
   /** The response is a secret and is not repeated for the same idempotency key (api.md 1.4). */

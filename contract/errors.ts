@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { datetime } from './dates.ts';
+import { recordId } from './numbers.ts';
 
 export const errorBody = z.object({
   error: z.object({
@@ -12,5 +14,7 @@ export const errorBody = z.object({
         stored: z.record(z.string(), z.unknown()),
       }),
     ),
+    /** The record that a new one looks like, when it was made, and whether by the caller (api.md 7.7). */
+    twin: z.optional(z.object({ recordId, at: z.union([datetime, z.literal('')]), isOwn: z.boolean() })),
   }),
 });

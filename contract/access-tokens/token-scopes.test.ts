@@ -11,11 +11,14 @@ const calls = subjects.flatMap(([, endpoints]) =>
 
 /**
  * Calls that no token may make: those that create log-ins, import a whole school with its roles, undo
- * possible changes of roles, or export or erase a person.
+ * possible changes of roles, or export or erase a person, and the stream that ends with a sign-in.
  */
 const forPeopleOnly = [
   'DELETE /app/access-tokens/{id}',
+  'DELETE /app/my-push-subscriptions',
   'GET /app/access-tokens',
+  'GET /app/events',
+  'GET /app/my-reminder',
   'GET /app/persons/{kind}/{id}',
   'GET /app/persons/{kind}/{id}/data/{folder}/{set}',
   'GET /app/search',
@@ -25,12 +28,15 @@ const forPeopleOnly = [
   'POST /app/enrolments/facts',
   'POST /app/enrolments/trial',
   'POST /app/invitations',
+  'POST /app/my-push-subscriptions',
   'POST /app/persons/{kind}/{id}/erasure',
   'POST /app/persons/{kind}/{id}/exports',
   'POST /app/school/import',
   'POST /app/setup/records',
   'POST /app/undo',
+  'POST /app/undo/bring-back',
   'POST /app/users/{id}/merges',
+  'PUT /app/my-reminder',
   'PUT /app/second-factor-rule',
 ];
 

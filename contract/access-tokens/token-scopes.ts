@@ -43,6 +43,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   recordWrites: 'coaching',
   drillDown: 'coaching',
   students: 'coaching',
+  previousCoaches: 'coaching',
   studentLists: 'coaching',
   studentWrites: 'coaching',
   departures: 'coaching',
@@ -53,21 +54,33 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   adminReports: 'coaching',
   tableEditors: 'tables',
   tables: 'tables',
+  importHeads: 'tables',
+  history: 'coaching',
   // The result mixes records of several areas.
   search: null,
   // An undo may restore roles and addresses.
+  formerSessions: 'coaching',
+  groups: 'coaching',
   undoing: null,
   school: 'school',
+  schoolOffer: 'course',
+  movingIn: 'tables',
   audit: 'school',
   operations: 'school',
+  // Asked by devices without a token.
+  erasedAccounts: null,
   // Exports and erases the data of a person.
   persons: null,
   // An enrolment creates log-ins.
   enrolments: null,
   // A merge decides who can sign in.
   userMerges: null,
+  // A stream ends with a sign-in, which scripts have none of. They read what they need.
+  live: null,
   // A token that could make tokens would never expire.
   accessTokens: null,
+  // A reminder is for a person, on devices of theirs.
+  myReminder: null,
 };
 
 const forPeopleOnly: readonly Endpoint[] = [

@@ -62,7 +62,7 @@ const assignees = z.array(
 );
 
 const manyResult = {
-  /** For a group at most the first 100 of each outcome. */
+  /** For a group at most the first 500 of each outcome. */
   students: assignees,
   counts: z.object({ given: count, 'has-all': count, unknown: count, 'no-student': count }),
 };

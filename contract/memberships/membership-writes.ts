@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { givenRecordId, recordId } from '../numbers.ts';
-import { line } from '../texts.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { line, name } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 
@@ -13,9 +13,63 @@ const membershipUpdate = z.object({
   onHold: z.optional(z.boolean()),
   relatedCourse: z.optional(givenRecordId),
 });
-export type MembershipUpdate = z.output<typeof membershipUpdate>;
+export type MembershipUpdate = z.output<typeof membershipUpdate> & {
+  readonly holdUntil?: string | null | undefined;
+};
+
+/** Absent means unchanged. */
+const membershipChange = z.object({
+  startDate: line,
+  endDate: line,
+  onHold: z.optional(z.boolean()),
+  /** The first day on which it runs again; empty for none. Without On Hold there is none. */
+  holdUntil: line,
+  relatedCourse: z.optional(givenRecordId),
+});
+
+const newMembership = z.object({
+  relatedCourse: z.nullable(givenRecordId),
+  /** The student's primary coach from now on; absent leaves the one there is. */
+  relatedCoach: z.optional(z.nullable(givenRecordId)),
+  startDate: name,
+  /** Empty for none. */
+  endDate: name,
+  onHold: z.boolean(),
+  /** The first day on which it runs again; empty for none. */
+  holdUntil: name,
+  /** As typed; empty for none. */
+  totalCredits: name,
+  expiration: name,
+});
+export type GivenNewMembership = z.output<typeof newMembership>;
 
 export const membershipWrites = {
+  /** A membership and the credits that are sold with it; all of it or nothing, as one change (screens-staff 7.15). */
+  add: endpoint({
+    method: 'POST',
+    path: '/app/coaching-students/{id}/memberships',
+    summary: 'Make a membership of a student, with its credits',
+    access: ['admin'],
+    scopes: ['update:all-students'],
+    refusal: 'Admins make memberships.',
+    params: z.object({ id: recordIdText }),
+    body: newMembership,
+    output: z.object({ membershipId: recordId, creditId: z.nullable(recordId) }),
+    errors: ['student-not-found'],
+  }),
+  /** `update` with the day on which a hold ends (screens-staff 7.7). */
+  change: endpoint({
+    ...versioned,
+    method: 'PUT',
+    output: recordId,
+    errors: ['record-not-found', 'stale-write'],
+    path: '/app/memberships/{id}',
+    summary: 'Change a membership and the day on which its hold ends',
+    ...toWrite('memberships', 'change'),
+    params: z.object({ id: recordIdText }),
+    body: membershipChange,
+  }),
+  /** The hold that it turns on or off has no day. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

@@ -56,6 +56,9 @@ const privateCallRequired = ['rating', 'date', 'caller'];
 const session = { date: day, coach, callDocument: link };
 const sessionRequired = ['date', 'coach', 'sessionType'];
 
+const group = { name: filled, coach, weekday: { type: 'integer', minimum: 0, maximum: 6 } };
+const groupRequired = ['name', 'coach', 'sessionType', 'weekday'];
+
 const newSession: Demand = {
   required: sessionRequired,
   fields: { ...session, sessionType: oneOf(sessionTypes) },
@@ -135,6 +138,19 @@ export const demands: Readonly<Record<string, Demand>> = {
   'recordWrites.addWholeSession body': newSession,
   'recordWrites.updateGroupSession body': changedSession,
   'recordWrites.changeWholeSession body.fields': changedSession,
+  'recordWrites.addTopic body': { required: ['newChoice'], fields: { newChoice: filled } },
+  'groups.add body': {
+    required: groupRequired,
+    fields: {
+      ...group,
+      sessionType: oneOf(sessionTypes),
+      weeks: { type: 'array', minItems: 1, maxItems: 1_000, items: id },
+    },
+  },
+  'groups.change body.fields': {
+    required: groupRequired,
+    fields: { ...group, sessionType: oneOrStored(sessionTypes) },
+  },
   'exampleEditing.add body.example': newExample,
   'exampleSets.addMany body.examples[]': newExample,
   'exampleSets.save body.examples[]': newExample,

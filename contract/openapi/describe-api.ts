@@ -135,7 +135,9 @@ function describeOperation(
         ...named,
         schema: isSchema(schema) ? replace(schema) : {},
       })),
-      { $ref: `#/components/parameters/${isRead ? 'IfNoneMatch' : 'IdempotencyKey'}` },
+      ...(endpoint.isStream
+        ? []
+        : [{ $ref: `#/components/parameters/${isRead ? 'IfNoneMatch' : 'IdempotencyKey'}` }]),
     ],
     ...(content && { requestBody: { required: true, content } }),
     responses: {
@@ -143,15 +145,15 @@ function describeOperation(
         description: 'Done, or what was asked for.',
         headers: {
           'x-request-id': { $ref: '#/components/headers/RequestId' },
-          ...(isRead && { etag: { $ref: '#/components/headers/ETag' } }),
+          ...(isRead && !endpoint.isStream && { etag: { $ref: '#/components/headers/ETag' } }),
           ...(writesRecords(endpoint) && {
             'change-set': { $ref: '#/components/headers/ChangeSet' },
             'record-version': { $ref: '#/components/headers/RecordVersion' },
           }),
         },
-        content: jsonContent(answer),
+        content: endpoint.isStream ? { 'text/event-stream': { schema: answer } } : jsonContent(answer),
       },
-      ...(isRead && { 304: { $ref: '#/components/responses/NotModified' } }),
+      ...(isRead && !endpoint.isStream && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...describeErrors(endpoint),
     },
   };

@@ -12,6 +12,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   NewExample: { at: 'exampleEditing.add body.example', says: 'A sentence that is to be stored.' },
   NewExamples: { at: 'exampleSets.addMany body', says: 'Sentences that are to be stored.' },
   FirstSentences: { at: 'finder.myFirstSentences answer', says: 'What a newcomer is offered to collect.' },
+  CourseCounts: {
+    at: 'schoolOffer.read answer.counts',
+    says: 'How many records of each kind the course that ships holds, or a school lacks of it.',
+  },
   Tag: { at: 'finder.tags answer[]', says: 'A search term of the finder.' },
   CountedTag: {
     at: 'finder.findTags answer[]',
@@ -216,6 +220,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   Assignment: { at: 'weekReads.assignments answer[]', says: 'One piece of homework that a coach has rated.' },
   NewAssignment: { at: 'recordWrites.addAssignment body', says: 'An assignment that is to be recorded.' },
   AssignmentUpdate: { at: 'recordWrites.updateAssignment body', says: 'An assignment as it is to be.' },
+  ReminderDay: {
+    at: 'myReminder.change body.days[]',
+    says: 'A day of the week on which somebody is reminded.',
+  },
   AssignmentType: {
     at: 'recordWrites.addAssignment body.assignmentType',
     says: 'The types of assignments, where the school has set no others.',
@@ -250,6 +258,20 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   SessionType: {
     at: 'recordWrites.addGroupSession body.sessionType',
     says: 'The types of group sessions, where the school has set no others.',
+  },
+  AddedAndRemoved: {
+    at: 'recordWrites.changeWholeSession body.attendees',
+    says: 'Who is added, and who is taken out, by ids.',
+  },
+  CallOfCoach: {
+    at: 'previousCoaches.calls answer.privateCalls[]',
+    says: 'A call of a coach with a student, in a list.',
+  },
+  Group: { at: 'groups.one answer', says: 'A group of students with whom a coach meets on a weekday.' },
+  ListedGroup: { at: 'groups.list answer[]', says: 'A group in a list, with its last session.' },
+  FormerSession: {
+    at: 'formerSessions.last answer',
+    says: 'A session that is held again, and who may attend.',
   },
   GroupAttendee: {
     at: 'weekReads.groupAttendees answer[]',
@@ -293,7 +315,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   WeekVerdict: { at: 'weekWrites.save answer[]', says: 'What has become of one week of many.' },
   BrokenRule: { at: 'weekWrites.save answer[].broken[]', says: 'A rule that a row breaks, by its field.' },
   RecordKind: { at: 'undoing.undo answer[].kind', says: 'The kinds of records that have a history.' },
-  ChangeAction: { at: 'undoing.undo answer[].action', says: 'What was done to a record.' },
+  UndoneAction: {
+    at: 'undoing.undo answer[].action',
+    says: 'What an undo did to a record, or that it stays.',
+  },
   HistoryEntry: { at: 'records.history answer[]', says: 'One change of a record.' },
   FieldChange: { at: 'records.history answer[].changes[]', says: 'A field before and after a change.' },
   UndoneChange: { at: 'undoing.undo answer[]', says: 'What an undo did to a record.' },
@@ -303,6 +328,24 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   TableVerdict: { at: 'tables.change answer[]', says: 'What has become of one record of many.' },
   ManyRowsResult: { at: 'tables.changeMany answer', says: 'What one change of many records does.' },
   ImportResult: { at: 'tables.import answer', says: 'What an import of a file does, row by row.' },
+  ImportCounts: { at: 'tables.import answer.counts', says: 'How many rows of a file have each verdict.' },
+  ImportVerdict: {
+    at: 'tables.import answer.rows[].verdict',
+    says: 'What an import does with a row of a file.',
+  },
+  HistoryResult: {
+    at: 'history.import answer',
+    says: 'What an import of a list of the history does, row by row.',
+  },
+  ImportList: { at: 'importHeads.find body.list', says: 'What can be read from files.' },
+  ImportHeadReading: {
+    at: 'importHeads.keep body.reading',
+    says: 'How the columns of files with one head are read.',
+  },
+  DateOrder: {
+    at: 'importHeads.keep body.reading.dateOrders{}',
+    says: 'Whether the day or the month comes first in dates written in digits.',
+  },
   TableLayout: { at: 'school.keepLayout body', says: 'Widths and hidden columns of a table.' },
   Setting: {
     at: 'school.settings answer[]',

@@ -1,6 +1,19 @@
 import { newADayChoices } from '@soltura/domain/path/new-sentences';
+import { areKeysSound } from '@soltura/domain/quizzes/review-keys';
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
+import { name } from '../texts.ts';
+
+const key = z.optional(name);
+/** One key for each act that was changed; an act that is not named has its usual keys (screens-student 19). */
+const chosenKeys = z
+  .object({ flip: key, play: key, hard: key, easy: key, previous: key, next: key, report: key })
+  .check(
+    z.refine(
+      areKeysSound,
+      'must be keys that can be chosen, each for one act, and leave every act with a key',
+    ),
+  );
 
 /** How a person learns, on all their devices. */
 const preferences = z.object({
@@ -16,6 +29,23 @@ const preferences = z.object({
    * as it is.
    */
   playsSpanish: z.optional(z.boolean()),
+  /**
+   * True: a card is turned and graded by swiping it on a touch screen; true at first. A change without it leaves it as
+   * it is.
+   */
+  swipesCards: z.optional(z.boolean()),
+  /**
+   * True: 'next track' on a headset grades the back of a card Easy; false at first, when it only goes on. A change
+   * without it leaves it as it is.
+   */
+  nextTrackIsEasy: z.optional(z.boolean()),
+  /** The keys of reviews that the person has chosen; none at first. A change without them leaves them as they are. */
+  keys: z.optional(chosenKeys),
+  /**
+   * True once the person was asked whether to be reminded, or has turned the reminder on; false at first. A change without
+   * it leaves it as it is.
+   */
+  askedToRemind: z.optional(z.boolean()),
 });
 export type Preferences = z.output<typeof preferences>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { line, longText } from '../texts.ts';
-import { versioned } from '../versioned.ts';
+import { onlyNew, versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { wholeSession } from './records.ts';
 
@@ -113,6 +113,7 @@ export const recordWrites = {
     path: '/coaching/assignments',
     summary: 'Record an assignment',
     ...toWrite('assignments', 'create'),
+    ...onlyNew,
     body: newAssignment,
     output: z.array(recordId),
   }),
@@ -140,6 +141,7 @@ export const recordWrites = {
     path: '/coaching/private-calls',
     summary: 'Record a private call',
     ...toWrite('private-calls', 'create'),
+    ...onlyNew,
     body: newPrivateCall,
     output: z.array(recordId),
   }),
@@ -188,15 +190,26 @@ export const recordWrites = {
     ...byId,
     output: recordId,
   }),
+  /** Answers all topics, as the read does; a topic that is there already is not made again (api.md 7.7). */
+  addTopic: endpoint({
+    method: 'POST',
+    path: '/coaching/group-sessions/topic-field-options',
+    summary: 'Add a topic of group sessions',
+    ...toWrite('session-topics', 'create'),
+    body: z.object({ newChoice: line }),
+    output: z.array(z.string()),
+    errors: ['already-exists'],
+  }),
   /** The session and all its attendees, or nothing (api.md 1.10). */
   addWholeSession: endpoint({
     method: 'POST',
     path: '/app/group-sessions',
     summary: 'Record a group session with its attendees',
     ...toWrite('group-sessions', 'create'),
+    ...onlyNew,
     body: newWholeSession,
     output: wholeSession,
-    errors: ['record-not-found'],
+    errors: [...onlyNew.errors, 'record-not-found'],
   }),
   /** All or nothing. An attendee who is present already stays; one who is gone already is skipped. */
   changeWholeSession: endpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { recordOf } from '../lists.ts';
-import { recordId, recordIdText } from '../numbers.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
 import { reading } from '../staff-reads.ts';
 import {
   assignmentFields,
@@ -38,6 +38,13 @@ const change = z.object({
   id: recordId,
   at: datetime,
   who: z.string(),
+  isOwn: z.boolean(),
+  /** Null for a change from before changes had sets. */
+  changeSet: z.nullable(recordId),
+  /** Whether the caller can take the change set back, as far as this record tells (api.md 1.11). */
+  takeBack: z.enum(['possible', 'changed-by-others', 'changed-since', 'no']),
+  /** How many changes of other records a take-back would take back too, at most 100. */
+  others: count,
   action: z.enum(['created', 'updated', 'deleted', 'erased']),
   /** In the order of the record's form; values as displayed, empty for missing ones. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),

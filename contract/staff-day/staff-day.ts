@@ -4,6 +4,7 @@ import { date, timeZone } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { recordOf, recordsOf } from '../lists.ts';
 import { recordId } from '../numbers.ts';
+import { listedGroups } from '../records/groups.ts';
 import { reading } from '../staff-reads.ts';
 
 const count = z.int().check(z.gte(0));
@@ -38,6 +39,15 @@ const expiring = recordsOf({
 });
 export type ExpiringCredit = z.output<typeof expiring>[number];
 
+const holds = recordsOf({
+  recordId: 'id',
+  studentId: 'id',
+  student: 'text',
+  course: 'text',
+  holdUntil: 'day',
+});
+export type EndingHold = z.output<typeof holds>[number];
+
 const unseen = recordsOf({
   studentId: 'id',
   student: 'text',
@@ -60,6 +70,10 @@ const staffDay = z.object({
   calls: z.object({ count, list: calls }),
   credits: z.object({ count, list: expiring }),
   unseen: z.object({ count, list: unseen }),
+  /** Memberships on hold that run again on a day of this week, today or later. */
+  holds: z.object({ count, list: holds }),
+  /** The caller's groups: those that meet on `days.today` first. */
+  groups: listedGroups,
   /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
   reminder: recordOf({
@@ -84,7 +98,8 @@ export const staffDays = {
   mine: endpoint({
     ...reading,
     path: '/app/staff-day',
-    summary: 'What waits for me today: incomplete records, calls, credits that expire, students not seen',
+    summary:
+      'What waits for me today: incomplete records, calls, credits that expire, students not seen, holds that end, groups',
     query: z.object({ timeZone }),
     output: staffDay,
   }),

@@ -73,12 +73,20 @@ export const drillDown = {
     summary: 'The bundle credits of a student, latest expiration first',
     output: z.array(bundleCredit),
   }),
-  /** `coachId` is a coach's `user.id`, `month` is `MM-YYYY`, parsed by `parseMonthKey`. */
+  /**
+   * `coachId` is a coach's `user.id`, `month` is `MM-YYYY`, parsed by `parseMonthKey`. `coachName`, a coach's name, and
+   * `monthYear` stand for them where they are left out.
+   */
   recentRecords: endpoint({
     ...reading,
     path: '/coaching/recent-records',
     summary: "A coach's assignments, calls and sessions of a month, newest first",
-    query: z.object({ coachId: name, month: name }),
+    query: z.object({
+      coachId: z.optional(name),
+      month: z.optional(name),
+      coachName: z.optional(name),
+      monthYear: z.optional(name),
+    }),
     output: recentRecords,
     errors: ['record-not-found'],
   }),

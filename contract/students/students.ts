@@ -11,11 +11,13 @@ import { reading } from '../staff-reads.ts';
 // Reads of students: all data of a screen in one response, with versions (api.md 1.10). The app calls these before it
 // has started; student-lists.ts has the others.
 
+/** `startsOn` is the day on which the next membership of a student who is not active begins. */
 export const listedStudents = recordsOf({
   recordId: 'id',
   fullName: 'text',
   email: 'text',
   active: 'flag',
+  startsOn: 'dayOrEmpty',
   relatedCoach: 'idOrNull',
 });
 
@@ -62,6 +64,8 @@ const heldMemberships = recordsOf({
   startDate: 'day',
   endDate: 'dayOrEmpty',
   onHold: 'flag',
+  /** The first day on which a membership on hold runs again. */
+  holdUntil: 'dayOrEmpty',
   active: 'flag',
   assignmentsCompleted: 'count',
   callsCompleted: 'count',

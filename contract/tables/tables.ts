@@ -57,7 +57,13 @@ const givenCell = z.union(
 /** Unknown fields are refused; absent fields keep the stored value, or are empty. */
 const givenRow = z.record(anyText, givenCell);
 
-const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
+const named = z.object({
+  recordId,
+  name: z.string(),
+  isArchived: z.optional(z.boolean()),
+  /** Only where it is asked for, by `isLoose`. */
+  address: z.optional(z.string()),
+});
 export type Named = z.output<typeof named>;
 
 const references = z.record(z.string(), z.array(named));
@@ -108,7 +114,7 @@ export type OpenedTable = z.output<typeof openedTable>;
 const rowResult = z.extend(rowVerdict(storedRow), { recordId: z.nullable(recordId) });
 export type RowResult = z.output<typeof rowResult>;
 
-const importedRow = z.object({
+export const importedRow = z.object({
   line: count,
   recordId: z.nullable(recordId),
   name: z.string(),
@@ -118,7 +124,7 @@ const importedRow = z.object({
   broken: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
-const importResult = z.object({
+export const importResult = z.object({
   isApplied: z.boolean(),
   counts: z.object({ create: count, change: count, same: count, refuse: count }),
   cells: count,
@@ -234,6 +240,8 @@ export const tables = {
     body: z.object({
       names: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
       ids: givenIds,
+      /** Compares names as people write them, any case and without accents, and addresses too. */
+      isLoose: z.optional(z.boolean()),
     }),
     output: z.array(named),
   }),

@@ -6,22 +6,38 @@ import { recordId } from '../numbers.ts';
 const undone = z.object({
   kind: z.enum(recordKinds),
   recordId,
-  action: z.enum(['created', 'updated', 'deleted']),
+  /** `kept`: it was changed since, so that it stays as it is. */
+  action: z.enum(['created', 'updated', 'deleted', 'kept']),
 });
 export type UndoneRecord = z.output<typeof undone>;
 
+const reversing = {
+  method: 'POST',
+  access: staff,
+  anyScope: ['update:all-students', 'update:course-data'],
+  output: z.array(undone),
+  errors: ['change-set-not-found', 'undo-refused'],
+} as const;
+
 export const undoing = {
   undo: endpoint({
-    method: 'POST',
+    ...reversing,
     path: '/app/undo',
     summary: 'Take back what one write has changed',
-    access: staff,
-    anyScope: ['update:all-students', 'update:course-data'],
     body: z.object({
       /** From the header `change-set` of the write's response. */
       changeSet: z.int().check(z.gte(1)),
+      /** Takes back what is untouched, and keeps the rest; only of records of coaching. Otherwise all of it or nothing. */
+      keepsChanged: z.optional(z.boolean()),
     }),
-    output: z.array(undone),
-    errors: ['change-set-not-found', 'undo-refused'],
+  }),
+  bringBack: endpoint({
+    ...reversing,
+    path: '/app/undo/bring-back',
+    summary: 'Bring back what an undo of records of coaching has taken back',
+    body: z.object({
+      /** The change set of the undo. */
+      changeSet: z.int().check(z.gte(1)),
+    }),
   }),
 };

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { recordIdText } from '../numbers.ts';
+import { textOf } from '../texts.ts';
+
+const LONGEST_SUBJECT = 255;
+
+/** The question of a device whose sign-in has ended: whether what it keeps is of a person who is gone (api.md 1.10). */
+export const erasedAccounts = {
+  isErased: endpoint({
+    method: 'GET',
+    path: '/app/erased-account',
+    summary: 'Whether the user who signed in with an account was erased',
+    access: 'public',
+    query: z.object({ subject: textOf(LONGEST_SUBJECT), userId: recordIdText }),
+    output: z.object({ isErased: z.boolean() }),
+  }),
+};

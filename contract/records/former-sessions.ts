@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { date } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordOf, recordsOf } from '../lists.ts';
+import { recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+
+export const formerSession = z.object({
+  /** Null for a coach without an earlier session. */
+  session: z.nullable(
+    recordOf({ recordId: 'id', date: 'day', sessionType: 'text', topic: 'text', zoomLink: 'text' }),
+  ),
+  /**
+   * By name, who attended it, and who attended sessions of its type on its weekday in the four weeks before; `student`
+   * is the record of the week of the asked day.
+   */
+  students: recordsOf({ student: 'id', name: 'text', attended: 'flag' }),
+  /** Of these, who has no membership with group calls on the asked day: the membership and when it ended. */
+  left: recordsOf({ name: 'text', courseName: 'text', endDate: 'dayOrEmpty' }),
+});
+export type FormerSession = z.output<typeof formerSession>;
+
+export const formerSessions = {
+  last: endpoint({
+    ...reading,
+    path: '/app/former-session',
+    summary: 'The last group session of a coach like one of a day, and who may attend again',
+    query: z.object({ coach: recordIdText, date }),
+    output: formerSession,
+  }),
+};

@@ -1,0 +1,125 @@
+import { MOST_ITEMS } from '@soltura/domain/limits';
+import * as z from 'zod/mini';
+import { date } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+import { line } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+import { toWrite } from '../write-rights.ts';
+import { formerSession } from './former-sessions.ts';
+
+/** 0 is Sunday. A rule refuses what is no weekday. */
+const weekday = z.int('must be a whole number');
+
+const groupFields = { name: line, coach: line, sessionType: line, weekday };
+const ids = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+
+const group = z.object({
+  recordId,
+  version: recordId,
+  name: z.string(),
+  /** The address of the coach; '' without one. */
+  coach: z.string(),
+  coachName: z.string(),
+  sessionType: z.string(),
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  /** By name; `endDate` is that of the membership, '' where it has none. */
+  members: recordsOf({ membership: 'id', name: 'text', courseName: 'text', endDate: 'dayOrEmpty' }),
+});
+export type HeldGroup = z.output<typeof group>;
+
+/** A group of the list of a coach. */
+export const listedGroups = recordsOf({
+  recordId: 'id',
+  name: 'text',
+  sessionType: 'text',
+  weekday: 'count',
+  members: 'count',
+  coachName: 'text',
+  /** The day of its last session before the asked day, within four weeks; '' without one. */
+  lastLogged: 'dayOrEmpty',
+  /** Its session of the asked day. */
+  session: 'idOrNull',
+});
+export type ListedGroup = z.output<typeof listedGroups>[number];
+
+const newGroup = z.object({
+  ...groupFields,
+  /** Weeks, whose memberships become the members. */
+  weeks: ids,
+});
+export type GivenGroup = z.output<typeof newGroup>;
+
+const groupChange = z.object({
+  fields: z.optional(z.object(groupFields)),
+  members: z.optional(
+    z.object({
+      /** Weeks, whose memberships become members. */
+      add: ids,
+      /** Memberships. */
+      remove: ids,
+    }),
+  ),
+});
+export type GroupChange = z.output<typeof groupChange>;
+
+const ofGroup = { params: z.object({ id: recordIdText }) } as const;
+const changing = { ...versioned, ...ofGroup, errors: ['record-not-found', 'stale-write'] } as const;
+
+export const groups = {
+  list: endpoint({
+    ...reading,
+    path: '/app/groups',
+    summary: 'The groups of a coach with their last sessions',
+    /** `me` is the caller as a coach; `none` stands for coaches who have left. */
+    query: z.object({ coach: z.union([z.literal(['me', 'none']), recordIdText]), date }),
+    output: listedGroups,
+  }),
+  one: endpoint({
+    ...reading,
+    ...ofGroup,
+    path: '/app/groups/{id}',
+    summary: 'One group with its members',
+    output: group,
+    errors: ['record-not-found'],
+  }),
+  /** What a session of the group on a day is filled with; `session` is its last one before the day. */
+  nextSession: endpoint({
+    ...reading,
+    ...ofGroup,
+    path: '/app/groups/{id}/next-session',
+    summary: 'The last session of a group, and which members may attend on a day',
+    query: z.object({ date }),
+    output: formerSession,
+    errors: ['record-not-found'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/app/groups',
+    summary: 'Make a group of the students of a session',
+    ...toWrite('groups', 'create'),
+    body: newGroup,
+    output: group,
+    errors: ['record-not-found'],
+  }),
+  /** All or nothing. A member who is there already stays; one who is gone already is skipped. */
+  change: endpoint({
+    method: 'PUT',
+    path: '/app/groups/{id}',
+    summary: 'Change a group and its members',
+    ...toWrite('groups', 'change'),
+    ...changing,
+    body: groupChange,
+    output: group,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/app/groups/{id}',
+    summary: 'Delete a group; its sessions stay',
+    ...toWrite('groups', 'delete'),
+    ...changing,
+    output: recordId,
+  }),
+};

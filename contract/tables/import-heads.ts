@@ -1,0 +1,43 @@
+import { dateOrders } from '@soltura/domain/imports/given-dates';
+import { importLists } from '@soltura/domain/imports/import-lists';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { anyText } from '../texts.ts';
+
+const MOST_COLUMNS = 200;
+const fieldName = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/, 'must be the name of a field'));
+const head = z
+  .array(anyText)
+  .check(z.minLength(1), z.maxLength(MOST_COLUMNS, 'may hold at most 200 columns'));
+
+/** How the columns of files with one head were read: the field of each column, null for one that is left out. */
+const reading = z.object({
+  fields: z.array(z.nullable(fieldName)).check(z.maxLength(MOST_COLUMNS, 'may name at most 200 fields')),
+  /** The order of day and month that was chosen where the dates do not show it, by field. */
+  dateOrders: z.record(fieldName, z.enum(dateOrders)),
+});
+export type HeadReading = z.output<typeof reading>;
+
+const list = z.enum(importLists);
+
+/** How files of a head are read, remembered for the school (screens-staff 9.7). The head itself is not stored. */
+export const importHeads = {
+  find: endpoint({
+    access: ['admin'],
+    method: 'POST',
+    path: '/app/import-heads/find',
+    scopes: ['read:all-students'],
+    summary: 'How the columns of files with this head were read last; null for a new head',
+    body: z.object({ list, head }),
+    output: z.object({ reading: z.nullable(reading) }),
+  }),
+  keep: endpoint({
+    access: ['admin'],
+    method: 'PUT',
+    path: '/app/import-heads',
+    scopes: ['update:course-data'],
+    summary: 'Remember how the columns of files with this head are read',
+    body: z.object({ list, head, reading }),
+    output: z.object({ reading: z.nullable(reading) }),
+  }),
+};
