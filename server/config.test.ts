@@ -77,6 +77,7 @@ test.each([
   ['ALLOW_UNSAFE', 'root,everything'],
   ['METRICS_TOKEN', 'short'],
   ['DATABASE_READ_URL', 'postgres://replica/school'],
+  ['DATABASE_LISTEN_URL', 'postgres://direct/school'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '65'],
   ['WEB_CONCURRENCY', 'auto'],
@@ -181,4 +182,12 @@ test('docs/configuration.md lists every variable that is read, and no other', ()
   );
   expect(new Set(listed)).toEqual(read);
   expect(listed).toHaveLength(read.size);
+});
+
+test('push services may be private in tests, never in production', () => {
+  expect(readConfig({}).allowsPrivatePush).toBe(false);
+  expect(readConfig({ PUSH_PRIVATE: 'on' }).allowsPrivatePush).toBe(true);
+  const production = { NODE_ENV: 'production', EMBEDDED_IDP: 'on' };
+  expect(readConfig({ ...production, PUSH_PRIVATE: 'off' }).allowsPrivatePush).toBe(false);
+  expect(() => readConfig({ ...production, PUSH_PRIVATE: 'on' })).toThrow(/PUSH_PRIVATE is for tests/);
 });

@@ -42,6 +42,8 @@ export interface Config extends SettingValues {
   /** The time for which a stopping server still serves while it reports that it is not ready. */
   stopDelayMs: number;
   databaseReadUrl: string | undefined;
+  /** The database without the pooler of `databaseUrl`, to listen for writes of other servers. */
+  databaseListenUrl: string | undefined;
   /** The number of processes; a single one runs without a supervisor. */
   workers: number;
   /** The buffers of the embedded database in MB; undefined for a size that fits the machine. */
@@ -70,6 +72,8 @@ export interface Config extends SettingValues {
   identity: IdentityConfig;
   /** Without a mail server, links are printed by `npm run admin`. */
   mail: { smtpUrl: string; from: string } | undefined;
+  /** True for tests alone: push services may have private addresses, and answer without encryption. */
+  allowsPrivatePush: boolean;
   sentryDsn: string;
   /** The contact for reports of vulnerabilities; undefined leaves out `security.txt`. */
   securityContact: string | undefined;
@@ -124,6 +128,10 @@ export function readConfig(environment: Environment): Config {
   if (databaseReadUrl !== undefined && databaseUrl === undefined) {
     throw new StartupError('DATABASE_READ_URL is a replica of DATABASE_URL, so that must be set too.');
   }
+  const databaseListenUrl = read('DATABASE_LISTEN_URL');
+  if (databaseListenUrl !== undefined && databaseUrl === undefined) {
+    throw new StartupError('DATABASE_LISTEN_URL is another way to DATABASE_URL, so that must be set too.');
+  }
   const smtpUrl = read('SMTP_URL') && readUrl('SMTP_URL', read('SMTP_URL') ?? '', ['smtp:', 'smtps:']);
   const demoByDefault = databaseUrl === undefined && !production;
   const connections = number('DATABASE_POOL_SIZE', [1, 500]) ?? defaultLimits.connections;
@@ -147,6 +155,7 @@ export function readConfig(environment: Environment): Config {
     backups: readBackupPlan(read('BACKUP_DIR'), number),
     workers: number('WEB_CONCURRENCY', [1, MOST_WORKERS]) ?? 1,
     databaseReadUrl,
+    databaseListenUrl,
     databaseMemoryMb: number('DATABASE_MEMORY_MB', [16, 65_536]),
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: (number('ANSWER_CACHE_MB', [0, 99_999]) ?? 64) * MEGABYTE,
@@ -172,9 +181,16 @@ export function readConfig(environment: Environment): Config {
     mail: smtpUrl
       ? { smtpUrl, from: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}` }
       : undefined,
+    allowsPrivatePush: readPrivatePush(readSwitch('PUSH_PRIVATE', read('PUSH_PRIVATE')) ?? false, production),
     sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
     securityContact: readContact('SECURITY_CONTACT', read('SECURITY_CONTACT')),
   };
+}
+
+function readPrivatePush(isAllowed: boolean, production: boolean): boolean {
+  if (isAllowed && production)
+    throw new StartupError('PUSH_PRIVATE is for tests: in production push services have public addresses.');
+  return isAllowed;
 }
 
 function readBackupPlan(

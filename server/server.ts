@@ -19,12 +19,16 @@ import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts
 import { chooseMostConnections, readDescriptorLimit } from './descriptors.ts';
 import { makeContentAnswersJob } from './features/answers/content-answers.ts';
 import { deleteRemovedCards } from './features/flashcards/collecting.queries.ts';
+import { endHolds } from './features/memberships/end-holds.ts';
+import { readPushKeys } from './features/reminders/push-keys.ts';
+import { makeRemindersJob } from './features/reminders/send-reminders.ts';
 import { queueWeeklyMails } from './features/staff-day/weekly-mails.ts';
 import { createApp } from './http/app.ts';
 import { explainListening } from './http/explain-listening.ts';
 import { mountHealth } from './http/health.ts';
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
 import { readInlineHashes } from './http/inline-hashes.ts';
+import { mountManifest } from './http/manifest.ts';
 import { followReplica } from './http/shared-answers/replica.ts';
 import { makeSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { deleteOldTableWrites } from './http/shared-answers/table-writes.ts';
@@ -32,8 +36,9 @@ import { makePageSender, serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
 import { mountWellKnown } from './http/well-known.ts';
-import { startIdentity } from './identity/identity.ts';
+import { preloadIdentity, startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { makeLive } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
 import { normaliseStoredAddresses } from './normalise-addresses.ts';
@@ -81,6 +86,8 @@ export const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
+const NOT_LISTENING =
+  'DATABASE_URL leads to a pooler in transaction mode, which passes no notifications on: people see what others save when they next look; DATABASE_LISTEN_URL names the database itself';
 
 /**
  * Opens and migrates the database, fills an empty one with the demo school if so configured, and listens.
@@ -95,6 +102,7 @@ export async function startServer(
     await waitForDatabase(config.databaseUrl, () => log.warn('the database is away: waiting for it'));
   }
   const mostConnections = chooseMostConnections(readDescriptorLimit(), config);
+  preloadIdentity(config.identity);
   const database = await openDatabase(config);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   let isStopping = false;
@@ -118,6 +126,7 @@ export async function startServer(
     await normaliseStoredAddresses(database.pool, (line) => log.warn(line));
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
+    await readPushKeys(db);
     const settings = followSettings(config, db, now);
     await settings.read();
     const identity = await startIdentity({ config: settings.live, db, pool: database.pool, now, log });
@@ -138,14 +147,33 @@ export async function startServer(
     });
     // After a failover, the server may have lost writes that were not on disk, and reuse transaction ids.
     database.pool.on('error', sharedAnswers.forget);
+    const live = makeLive({
+      db,
+      listening: database.listening,
+      now,
+      log,
+      mostStreams: Math.floor(mostConnections / 2),
+    });
+    closers.push(() => waitAWhile(live.stop()));
+    if (!database.listening) log.warn(NOT_LISTENING);
     const failures = countFailures(db, now, log);
     closers.push(() => waitAWhile(failures.stop()));
     const keepContentAnswers = makeContentAnswersJob(db, () => isClosing);
+    const sendReminders = makeRemindersJob({
+      db,
+      config: settings.live,
+      mailer,
+      now,
+      log,
+      isStopping: () => isClosing,
+    });
     const jobs = [
       ...identity.jobs,
       ...listSweeps(db, settings, now),
       ...listWarnings(db, mailer, now),
       { name: 'keep-content-answers', everyMs: MINUTE_MS, run: keepContentAnswers },
+      { name: 'send-reminders', everyMs: MINUTE_MS, run: sendReminders },
+      { name: 'end-holds', everyMs: MINUTE_MS, run: () => endHolds(db, now()) },
     ];
     const running = startJobs(jobs, {
       now,
@@ -167,6 +195,7 @@ export async function startServer(
       {
         now,
         pool: database.pool,
+        countStreams: live.countStreams,
         readDatabase: followDatabase(database.probe, replicaPool),
         listJobs: () => running.reports,
         readDisks: followDisks(config),
@@ -179,7 +208,7 @@ export async function startServer(
     const visitors = followVisitors();
     closers.push(async () => visitors.unfollow());
     const app = await createApp(
-      { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, checkAnswers },
+      { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, live, checkAnswers },
       log,
       {
         mostConnections,
@@ -196,6 +225,7 @@ export async function startServer(
     closers.push(() => app.close());
     const leave = async () => {
       isLeaving = true;
+      live.endStreams();
       // The method of `http` also closes idle connections, on which a request may be arriving.
       Server.prototype.close.call(app.server);
       await visitors.waitUntilGone(app.server.keepAliveTimeout + GOODBYE_MARGIN_MS);
@@ -205,8 +235,10 @@ export async function startServer(
     figures?.mount(app);
     await identity.mount(app);
     mountWellKnown(app, config, now);
+    mountManifest(app, web, () => settings.read());
     await serveStatic(app, { web, audio: path.join(PROJECT_FOLDER, 'content/audio') });
     if (figures) closers.push(await figures.listen());
+    await live.start();
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);
     await refuseUnsafeData(config, { db, isDemoSchool: isDemo, log });

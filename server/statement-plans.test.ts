@@ -1,10 +1,10 @@
 import { toDay } from '@soltura/domain/dates';
 import type { Pool } from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from './db/connect.ts';
 import { makeDb } from './db/session.ts';
 import { openMailSink } from './identity/testing/mail-sink.ts';
-import { type SignInServer, startSignInServer } from './identity/testing/sign-in-server.ts';
+import type { SignInServer } from './identity/testing/sign-in-server.ts';
 import { makeCallSamples } from './testing/call-samples.ts';
 import { issueToken } from './testing/identity.ts';
 import { findLargeSchool } from './testing/large/fill.ts';
@@ -15,6 +15,7 @@ import {
   DEFAULT_BLOCKS,
   fixedTables,
   neverSent,
+  smallTables,
   wholeLists,
 } from './testing/plans/allowances.ts';
 import { visitEveryCall, visitGrownRecords } from './testing/plans/call-visits.ts';
@@ -26,6 +27,9 @@ import { visitTables } from './testing/plans/table-visits.ts';
 import { visitUndo } from './testing/plans/undo-visits.ts';
 import type { Visit } from './testing/plans/visit.ts';
 import { visitAccessToken } from './testing/plans/visit-access-token.ts';
+import { visitHolds } from './testing/plans/visit-holds.ts';
+import { visitLive } from './testing/plans/visit-live.ts';
+import { visitReminders } from './testing/plans/visit-reminders.ts';
 import { visitSignIn } from './testing/plans/visit-sign-in.ts';
 import { recordStatements } from './testing/recorded-statements.ts';
 
@@ -46,8 +50,13 @@ interface Carried {
 const MOST_ROWS_OF_SCAN = 2_100;
 /** The name in `allowances.ts` of a statement without a name, followed by its call. */
 const UNNAMED = 'unnamed: ';
+const HAS_PLAN = /^\s*(?:select|with|insert|update|delete)\b/i;
 /** And those that read a long list of the specification row by row. */
 const STREAMED = 'streamed list';
+
+// A server that keeps nothing of the databases of other tests, such as the shares of letter pairs, which choose statements.
+vi.resetModules();
+const { startSignInServer } = await import('./identity/testing/sign-in-server.ts');
 
 /** The limits below are those of the embedded database: another plans in its own way, and gets a smaller school. */
 const holdsPlans = !process.env.TEST_DATABASE_URL;
@@ -57,6 +66,8 @@ const db = makeDb(pool);
 const school = await findLargeSchool(pool);
 const carried: Carried[] = [];
 const sent = new Set<string>();
+/** Those of them that have a plan: the database carries out commands such as `lock table` without one. */
+const planned = new Set<string>();
 const unexpected: string[] = [];
 const listed = listStatements();
 
@@ -79,6 +90,7 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   const recording = recordStatements(explaining, (statement) => {
     const { name = '', text } = statement;
     if (name !== '') sent.add(name);
+    if (name !== '' && HAS_PLAN.test(text)) planned.add(name);
     const unnamed = text.startsWith('declare listed ') ? STREAMED : `${UNNAMED}${during}`;
     names.set(text, name === '' ? unnamed : name);
   });
@@ -120,6 +132,12 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   await visitSignIn(server, sink, run);
   during = 'access tokens';
   await visitAccessToken(server, sink, { email: school.admin.emailAddress, db });
+  during = 'events';
+  await visitLive(server, { email: school.student.emailAddress, db });
+  during = 'reminders';
+  await visitReminders(db, makeDb(recording));
+  during = 'holds';
+  await visitHolds(db, makeDb(recording));
   await server.stop();
   await sink.stop();
   await explaining.end();
@@ -158,13 +176,36 @@ test('every call of the contract does what it is asked in a large school', () =>
   expect(unexpected).toEqual([]);
 });
 
-/** The statements within `erase_person`, which looks through all that may hold an address; once for a person. */
-const waitedFor = carried.filter(({ name, during }) => !(during.endsWith('/erasure') && /\s/.test(name)));
+test.runIf(holdsPlans)('every table that grows has rows in the large school', async () => {
+  const { rows } = await pool.query<{ table: string }>(
+    `select relname as table from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 100 order by 1`,
+  );
+  const small = rows.map(({ table }) => table).filter((table) => !fixedTables.has(table));
+  expect(small).toEqual(Object.keys(smallTables));
+});
+
+test.runIf(holdsPlans)(
+  'the plans of every statement with a name were seen, those for all values and those for its own',
+  () => {
+    const listSeen = (planning: Planning) =>
+      carried.flatMap((one) => (one.planning === planning ? [one.name] : []));
+    const forAllValues = new Set(listSeen('force_generic_plan'));
+    const forTheirValues = new Set(listSeen('force_custom_plan'));
+    expect([...planned].filter((name) => !forAllValues.has(name))).toEqual([]);
+    // A server keeps some answers, such as the names of time zones, so a few statements are sent the first time only.
+    expect([...planned].filter((name) => !forTheirValues.has(name)).length).toBeLessThan(10);
+  },
+);
+
+/** All but the statements within `erase_person`, which looks through all that may hold an address, once for a person. */
+const listWaitedFor = () =>
+  carried.filter(({ name, during }) => !(during.endsWith('/erasure') && /\s/.test(name)));
 
 test.runIf(holdsPlans)(
   'no statement that a person waits for reads a growing table, or an index of one, as a whole',
   () => {
-    const scans = waitedFor.flatMap(({ name, during, plan }) =>
+    const scans = listWaitedFor().flatMap(({ name, during, plan }) =>
       isWholeList(name)
         ? []
         : plan.scans
@@ -180,7 +221,7 @@ test.runIf(holdsPlans)(
 
 test.runIf(holdsPlans)('no statement that a person waits for looks at more pages than it is allowed', () => {
   const worst = new Map<string, Carried>();
-  for (const one of waitedFor) {
+  for (const one of listWaitedFor()) {
     if (one.plan.blocks > (worst.get(one.name)?.plan.blocks ?? 0)) worst.set(one.name, one);
   }
   const over = [...worst.values()]

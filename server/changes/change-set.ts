@@ -1,9 +1,11 @@
+import type { LiveEvent, LiveKind } from '@soltura/domain/live/live-event';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { findRoleChanges } from '../audit/role-changes.ts';
 import type { Db, Statement } from '../db/session.ts';
 import type { CallingUser } from '../http/callers.ts';
 import type { Call } from '../http/implement.ts';
+import { announceEvents, CHANNEL, encodeEvent } from '../live/announcing.ts';
 import { findArchivedStaff, refuseChangesOfPeople } from './changes-of-people.ts';
 import { refuseAddressesOfOthers } from './given-addresses.ts';
 import { findJoinedSet } from './joined-set.ts';
@@ -13,8 +15,11 @@ export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
 export type Writing = Pick<
   Call<Author>,
-  'db' | 'user' | 'address' | 'now' | 'setChangeSet' | 'setRecordVersion' | 'tokenId' | 'joins'
->;
+  'db' | 'user' | 'address' | 'now' | 'setChangeSet' | 'setRecordVersion' | 'tokenId' | 'joins' | 'windowId'
+> & {
+  /** Who the history names where no user writes. */
+  readonly signedAs?: string | undefined;
+};
 
 /**
  * One change of one record. Field names are those of the wire, ids are those of the database: coaches, lessons and
@@ -38,15 +43,27 @@ export class ChangeSet {
   readonly address: string;
   readonly now: Date;
   readonly tokenId: number | undefined;
+  readonly windowId: string | undefined;
   readonly takesBack: number | undefined;
+  readonly signedAs: string | undefined;
   /** The stored change set to which this one adds, as the caller asked (api.md 1.11). */
   #joined: number | undefined;
   #isFinal = false;
   #isOpen = false;
+  #imported: { readonly list: string; readonly rows: number } | undefined;
   #changes = new Map<RecordKind, Change[]>();
+  #events: LiveEvent[] = [];
 
   constructor(
-    { db, user, address, now, tokenId }: Omit<Writing, 'setChangeSet' | 'setRecordVersion' | 'joins'>,
+    {
+      db,
+      user,
+      address,
+      now,
+      tokenId,
+      windowId,
+      signedAs,
+    }: Omit<Writing, 'setChangeSet' | 'setRecordVersion' | 'joins'>,
     {
       takesBack,
       joined,
@@ -57,21 +74,30 @@ export class ChangeSet {
     this.address = address;
     this.now = now;
     this.tokenId = tokenId;
+    this.windowId = windowId;
     this.takesBack = takesBack;
+    this.signedAs = signedAs;
     this.#joined = joined;
   }
 
   over(db: Db): ChangeSet {
-    const { user, address, now, tokenId } = this;
+    const { user, address, now, tokenId, windowId, signedAs } = this;
     const known = { takesBack: this.takesBack, joined: this.#joined };
-    const same = new ChangeSet({ db, user, address, now, tokenId }, known);
+    const same = new ChangeSet({ db, user, address, now, tokenId, windowId, signedAs }, known);
     same.#changes = this.#changes;
+    same.#events = this.#events;
+    same.#imported = this.#imported;
     return same;
   }
 
   note(kind: RecordKind, changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#changes.set(kind, [...(this.#changes.get(kind) ?? []), ...changes]);
+  }
+
+  /** Announces with the commit what the set writes besides its changes; `ids` are those of `LiveEvent`. */
+  announce(kind: LiveKind, ids: readonly number[]): void {
+    if (ids.length > 0) this.#events.push({ kind, ids, by: this.windowId ?? null });
   }
 
   versionOf(kind: RecordKind, recordId: number): number | undefined {
@@ -83,13 +109,18 @@ export class ChangeSet {
     this.#isFinal = true;
   }
 
+  /** Marks the set as the import of a list, with how many of its rows came in (screens-staff 9.16). */
+  nameImport(list: string, rows: number): void {
+    this.#imported = { list, rows };
+  }
+
   /** Stores the set before its changes, or without any, for rows that refer to the set. Returns its id. */
   async open(): Promise<number> {
     if (this.#joined === undefined) {
       const [opened] = await this.db.query<{ id: number }>(openSet, [
         this.now,
         this.user?.recordId ?? null,
-        this.user?.emailAddress ?? '',
+        this.user?.emailAddress ?? this.signedAs ?? '',
         this.takesBack ?? null,
       ]);
       if (!opened) throw new Error('The change set was not stored.');
@@ -100,8 +131,8 @@ export class ChangeSet {
   }
 
   /**
-   * Stores the noted changes, and an audit event for each role that they give or take. Returns the id of the set,
-   * undefined when nothing has changed.
+   * Stores the noted changes, and an audit event for each role that they give or take, and announces them to all
+   * servers with the commit (decision 0189). Returns the id of the set, undefined when nothing has changed.
    */
   async store(): Promise<number | undefined> {
     const users = this.#changes.get('users') ?? [];
@@ -117,7 +148,7 @@ export class ChangeSet {
       const [opened]: { id: number }[] = await this.db.query<{ id: number }>(storeChanges, [
         this.now,
         this.user?.recordId ?? null,
-        this.user?.emailAddress ?? '',
+        this.user?.emailAddress ?? this.signedAs ?? '',
         this.#isFinal,
         this.takesBack ?? null,
         id,
@@ -127,9 +158,13 @@ export class ChangeSet {
         changes.map(({ before }) => toJson(before)),
         changes.map(({ after }) => toJson(after)),
         changes.map(({ version }) => version ?? null),
+        encodeEvent({ kind, ids: changes.map(({ recordId }) => recordId), by: this.windowId ?? null }),
       ]);
       id = opened?.id ?? null;
     }
+    if (this.#imported && id !== null)
+      await this.db.query(nameSet, [id, this.#imported.list, this.#imported.rows]);
+    if (this.#events.length > 0) await announceEvents(this.db, this.#events);
     const who = { actor: this.user?.recordId, address: this.address };
     const roles = findRoleChanges(users, staff, who);
     await storeAuditEvents(this.db, roles, this.now);
@@ -141,6 +176,11 @@ const openSet: Statement = {
   name: 'open-change-set',
   text: `insert into change_sets (at, actor, actor_email, takes_back) values ($1, $2, $3, $4)
     returning record_id::float8 as id`,
+};
+
+const nameSet: Statement = {
+  name: 'name-import',
+  text: 'update change_sets set import_list = $2, import_rows = $3 where record_id = $1',
 };
 
 /** The statement for the first kind of a set also creates the set. */
@@ -159,7 +199,7 @@ const storeChanges: Statement = {
             with ordinality as list (record_id, action, before, after, version, place)
           cross join chosen
         order by place)
-      select id::float8 as id from chosen`,
+      select id::float8 as id, pg_notify('${CHANNEL}', $13) from chosen`,
 };
 
 function toJson(values: object | null): string | null {

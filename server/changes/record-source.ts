@@ -56,6 +56,7 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'assignments',
   'private-calls',
   'group-sessions',
+  'groups',
   'bundle-credits',
 ]);
 

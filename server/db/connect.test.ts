@@ -12,6 +12,17 @@ test('opens the server at the address that is given', async () => {
   await database.close();
 });
 
+test('listens where it asks, or at the address that is given for it', async () => {
+  const plain = await openDatabase({ databaseUrl: url, dataDir: 'not used' });
+  expect(plain.listening).toEqual({ connectionString: url });
+  await plain.close();
+  // It may be away at the start.
+  const databaseListenUrl = 'postgres://ana:secret@127.0.0.1:1/school';
+  const aside = await openDatabase({ databaseUrl: url, databaseListenUrl, dataDir: 'not used' });
+  expect(aside.listening).toEqual({ connectionString: databaseListenUrl });
+  await aside.close();
+});
+
 test('says which server cannot be reached, without its password', async () => {
   const opening = openDatabase({
     databaseUrl: 'postgres://ana:secret@127.0.0.1:1/school',

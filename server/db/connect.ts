@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { findMemoryMb } from '../memory.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import {
@@ -9,7 +9,7 @@ import {
   restoreLimitsOnRelease,
   SCHEMA,
 } from './limits.ts';
-import { findPooling, openProbe, storeSessionSettings } from './pooler.ts';
+import { findPooling, openProbe, type Pooling, storeSessionSettings } from './pooler.ts';
 import { chooseSizes } from './postgres/sizes.ts';
 import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
@@ -22,6 +22,8 @@ export interface OpenedDatabase {
   /** Opens a separate pool for long work that must not take connections from others. */
   readonly openAside: (connections: number) => Pool;
   readonly kind: 'embedded' | 'external';
+  /** A connection that passes notifications on; undefined where only a pooler in transaction mode is known. */
+  readonly listening: ClientConfig | undefined;
   /**
    * Settles with a description of the end of the embedded server; the end of an external one shows only in
    * failed queries.
@@ -33,6 +35,8 @@ export interface OpenedDatabase {
 export interface DatabaseOptions {
   /** A PostgreSQL 15 or newer; without it the embedded one serves `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** The same database without a pooler. */
+  readonly databaseListenUrl?: string | undefined;
   readonly dataDir: string;
   readonly poolLimits?: PoolLimits;
   /** True for a server of a school, whose embedded database uses more of the machine's memory. */
@@ -56,7 +60,7 @@ types.setTypeParser(types.builtins.DATE, (day) => day);
 
 /** Opens the database of the product. @throws StartupError when there is none, or one that is too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, poolLimits = defaultLimits } = options;
+  const { databaseUrl, databaseListenUrl, dataDir, poolLimits = defaultLimits } = options;
   const embedded = databaseUrl
     ? undefined
     : await startEmbedded(dataDir, { settings: sizeForMachine(options, poolLimits.connections) });
@@ -71,15 +75,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     ]);
     await embedded?.stop();
   };
+  let listening: ClientConfig | undefined = connection;
   try {
     await checkServer(pool, databaseUrl);
-    if (databaseUrl) await checkPooler(pool, databaseUrl, poolLimits);
+    const pooling = databaseUrl ? await checkPooler(pool, databaseUrl, poolLimits) : 'none';
+    if (databaseListenUrl) {
+      await checkListening(databaseListenUrl);
+      listening = { connectionString: databaseListenUrl };
+    } else if (pooling === 'transactions') listening = undefined;
   } catch (fault) {
     await close();
     throw fault;
   }
   const openAside = (connections: number) => openPool(connection, { ...poolLimits, connections });
-  return { pool, probe, openAside, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
+  const kind = embedded ? 'embedded' : 'external';
+  return { pool, probe, openAside, listening, kind, ended: endOf(embedded), close };
 }
 
 /** Opens a pool of one connection that fails within seconds while the database is unavailable. */
@@ -164,10 +174,24 @@ async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise
 }
 
 /** Stores our session settings with the role when a pooler shares our sessions with other clients. */
-async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits): Promise<void> {
+async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits): Promise<Pooling> {
   const where = nameGiven(databaseUrl);
   const pooling = await findPooling(where, () => openProbe({ connectionString: databaseUrl }));
   if (pooling === 'transactions') await storeSessionSettings(pool, limits);
+  return pooling;
+}
+
+/** @throws StartupError for a pooler that does not pass notifications on. */
+async function checkListening(databaseListenUrl: string): Promise<void> {
+  const where = `The database at ${nameTarget(databaseListenUrl)} (DATABASE_LISTEN_URL)`;
+  // One that cannot be reached just now is tried again while the server runs.
+  const pooling = await findPooling(where, () => openProbe({ connectionString: databaseListenUrl })).catch(
+    () => undefined,
+  );
+  if (pooling !== 'transactions') return;
+  throw new StartupError(
+    `${where} is behind a pooler in transaction mode, which passes no notifications on: name the database itself, or leave it out.`,
+  );
 }
 
 interface ServerFacts {

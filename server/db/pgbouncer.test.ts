@@ -71,6 +71,22 @@ describe.skipIf(!existsSync(newer))('a newer PgBouncer', () => {
     expect(new Set(rows.map(([row]) => row?.pid)).size).toBeLessThanOrEqual(4);
   });
 
+  test('passes no notifications on in transaction mode, for which there is another address', async () => {
+    const through = await startBefore(newer, transactions);
+    expect((await open(through)).listening).toBeUndefined();
+    const aside = await openDatabase({ databaseUrl: through, databaseListenUrl: url, dataDir: 'not used' });
+    closers.push(aside.close);
+    expect(aside.listening).toEqual({ connectionString: url });
+    await expect(
+      openDatabase({ databaseUrl: url, databaseListenUrl: through, dataDir: 'not used' }),
+    ).rejects.toThrow(/\(DATABASE_LISTEN_URL\) is behind a pooler in transaction mode/);
+  });
+
+  test('passes notifications on in session mode', async () => {
+    const through = await startBefore(newer, { ...transactions, pool_mode: 'session' });
+    expect((await open(through)).listening).toEqual({ connectionString: through });
+  });
+
   test('holds time zone and timeouts in every session it opens', async () => {
     const through = await startBefore(newer, transactions);
     await open(through);

@@ -36,6 +36,22 @@ test('what follows from a text is kept by the database', async () => {
   expect(await query('select full_name from coaching_students')).toEqual([{ full_name: 'Ana' }]);
 });
 
+test('the words that a sentence shares with its translation are kept by the database, but no names and numbers', async () => {
+  const shared = (spanish: string, english: string) =>
+    query(`select words_in_both('${spanish}', '${english}') as words`);
+  expect(await shared('No, es un «Hotel».', 'No, it is a hotel.')).toEqual([{ words: ['hotel', 'no'] }]);
+  expect(await shared('Ana come.', 'Ana eats.')).toEqual([{ words: null }]);
+  expect(await shared('Son 7 gatos.', 'There are 7 cats.')).toEqual([{ words: null }]);
+  await query(`insert into examples (record_id, spanish_example, english_translation, version)
+    values (3, 'Es un hotel.', 'It is a hotel.', 4)`);
+  expect(await query('select words_in_both from examples where record_id = 3')).toEqual([
+    { words_in_both: ['hotel'] },
+  ]);
+  const same = `update examples set spanish_example = spanish_example where record_id = 3`;
+  expect(await version(same)).toBe(4);
+  await query('delete from examples where record_id = 3');
+});
+
 test('records without an address, and old words in ratings, can be stored', async () => {
   await query(`insert into courses (record_id, name) values (1, 'Classic')`);
   await query(

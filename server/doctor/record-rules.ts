@@ -28,6 +28,16 @@ export const recordRules: readonly Rule[] = [
         where w.week_starts + 6 < m.start_date or w.week_starts > m.end_date`),
   },
   {
+    // A departure takes them out; whoever was archived in a table stays until somebody edits the group.
+    isRemark: true,
+    sentence: 'Members of groups are students who have not left',
+    find: findBySql(`
+      select format('membership %s of student %s is in group %s', m.record_id, s.record_id, gm.related_group) as what
+        from group_members gm join memberships m on m.record_id = gm.membership
+          join coaching_students s on s.record_id = m.related_student
+        where s.archived_at is not null`),
+  },
+  {
     // The link counts; the address may be that of a parent, or an old one.
     isRemark: true,
     sentence: 'Nobody is linked to a coaching student or a coach who has the address of another user',
@@ -55,6 +65,21 @@ export const recordRules: readonly Rule[] = [
         where key = 'weekly-mail'
           and coalesce(value ->> 'timeZone', '') <> all (array(select name from pg_timezone_names))`),
     advice: "The person turns 'Weekly mail' off and on again in Settings.",
+  },
+  {
+    sentence: 'Who is reminded has a time zone that is known',
+    find: findBySql(`
+      select format('user %s: %s', user_id, zone) as what from reminders
+        where next_at is not null and zone <> all (array(select name from pg_timezone_names))`),
+    advice: 'The person turns the reminder off and on again in Settings.',
+  },
+  {
+    // It goes on when they come back.
+    isRemark: true,
+    sentence: 'Who is reminded is a student who can log in',
+    find: findBySql(`
+      select format('user %s', user_id) as what from reminders r join users u on u.record_id = r.user_id
+        where r.next_at is not null and (u.student_role <> 'student' or u.archived_at is not null)`),
   },
   {
     sentence: 'Records are as old as their history says',

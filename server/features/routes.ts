@@ -14,11 +14,16 @@ import { collectingRoutes } from './flashcards/collecting.routes.ts';
 import { downloadsRoutes } from './flashcards/downloads.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { givenSetsRoutes } from './flashcards/given-sets.routes.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
+import { historyRoutes } from './moving-in/history.routes.ts';
+import { movingInRoutes } from './moving-in/moving-in.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { myNewRoutes } from './path/my-new.routes.ts';
 import { myPathRoutes } from './path/my-path.routes.ts';
 import { enrolmentsRoutes } from './people/enrolments.routes.ts';
+import { erasedAccountsRoutes } from './people/erased-accounts.routes.ts';
 import { userMergesRoutes } from './people/merging/user-merges.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
@@ -28,25 +33,30 @@ import { programsRoutes } from './programs/programs.routes.ts';
 import { customQuizRoutes } from './quizzes/custom-quiz.routes.ts';
 import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
+import { formerSessionsRoutes } from './records/former-sessions.routes.ts';
 import { recordWritesRoutes } from './records/record-writes.routes.ts';
 import { recordsRoutes } from './records/records.routes.ts';
+import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { adminReportsRoutes } from './reports/admin-reports.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { cardMemoryRoutes } from './reviews/card-memory.routes.ts';
 import { dueCountRoutes } from './reviews/due-count.routes.ts';
 import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { offerRoutes } from './school/offer/offer.routes.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { staffDayRoutes } from './staff-day/staff-day.routes.ts';
 import { departuresRoutes } from './students/departures/departures.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
 import { mergesRoutes } from './students/merging/merges.routes.ts';
+import { previousCoachesRoutes } from './students/previous-coaches.routes.ts';
 import { studentListsRoutes } from './students/student-lists.routes.ts';
 import { studentWritesRoutes } from './students/student-writes.routes.ts';
 import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
+import { importHeadsRoutes } from './tables/import-heads.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
 import { mistakesRoutes } from './typos/mistakes.routes.ts';
 import { openDecisionsRoutes, typoReportsRoutes } from './typos/typo-reports.routes.ts';
@@ -62,6 +72,7 @@ export const routes: Route[] = [
   ...accessTokensRoutes,
   ...peopleRoutes,
   ...preferencesRoutes,
+  ...liveRoutes,
   ...searchRoutes,
   ...userListsRoutes,
   ...programsRoutes,
@@ -80,11 +91,13 @@ export const routes: Route[] = [
   ...flashcardsRoutes,
   ...collectingRoutes,
   ...givenSetsRoutes,
+  ...groupsRoutes,
   ...downloadsRoutes,
   ...reviewsRoutes,
   ...dueCountRoutes,
   ...myPathRoutes,
   ...myNewRoutes,
+  ...remindersRoutes,
   ...cardMemoryRoutes,
   ...myReviewsRoutes,
   ...surveysRoutes,
@@ -93,9 +106,11 @@ export const routes: Route[] = [
   ...recordsRoutes,
   ...longWeeksRoutes,
   ...weekWritesRoutes,
+  ...formerSessionsRoutes,
   ...recordWritesRoutes,
   ...drillDownRoutes,
   ...studentsRoutes,
+  ...previousCoachesRoutes,
   ...studentListsRoutes,
   ...studentWritesRoutes,
   ...departuresRoutes,
@@ -104,16 +119,21 @@ export const routes: Route[] = [
   ...creditWritesRoutes,
   ...reportsRoutes,
   ...adminReportsRoutes,
+  ...importHeadsRoutes,
+  ...historyRoutes,
   ...tablesRoutes,
   ...typoReportsRoutes,
   ...mistakesRoutes,
   ...openDecisionsRoutes,
   ...undoRoutes,
   ...schoolRoutes,
+  ...offerRoutes,
+  ...movingInRoutes,
   ...auditRoutes,
   ...operationsRoutes,
   ...personsRoutes,
   ...enrolmentsRoutes,
+  ...erasedAccountsRoutes,
   ...userMergesRoutes,
   ...tableEditorsRoutes,
 ];

@@ -40,6 +40,7 @@ const theirStudents = (await api.callOk(drillDown.allStudents, coach)).map(
     fullName,
     email,
     active,
+    startsOn: '',
     relatedCoach,
   }),
 );
@@ -150,7 +151,7 @@ describe('coaching students', () => {
     await db.query({ name: 'free', text: 'delete from memberships' });
     await db.query({ name: 'put-away', text: 'update coaching_students set archived_at = now()' });
     const { recordId, fullName, email } = await makeCoachingStudent(db);
-    const listed = { recordId, fullName, email, active: false, relatedCoach: null };
+    const listed = { recordId, fullName, email, active: false, startsOn: '', relatedCoach: null };
     expect(await api.callOk(students.list, coach)).toEqual({
       students: [listed],
       isWhole: true,

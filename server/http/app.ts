@@ -136,6 +136,7 @@ export async function createApp(
     reply.header('x-request-id', request.id);
   });
   closeConnectionsWhenStopping(app, isLeaving);
+  app.addHook('preClose', async () => service.live.endStreams());
   security = setSecurityHeaders(app, config, document);
   requireOneHost(app);
   const findMethods = makeMethodFinder(
@@ -161,7 +162,9 @@ export async function createApp(
         'difficulty',
         'reviewed-at',
         'if-match',
+        'if-none-match',
         'change-set',
+        'window-id',
         'auth0-client',
       ],
       exposedHeaders: ['etag', 'retry-after', 'x-request-id', 'change-set', 'record-version'],

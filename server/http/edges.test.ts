@@ -164,7 +164,7 @@ test.each([
   ['GET /api/pmf/create', 'POST, OPTIONS'],
   ['HEAD /api/pmf/create', 'POST, OPTIONS'],
   ['GET /api/pmf/update', 'POST, OPTIONS'],
-  ['DELETE /api/coaching/group-sessions/topic-field-options', 'GET, HEAD, OPTIONS'],
+  ['DELETE /api/coaching/group-sessions/topic-field-options', 'GET, HEAD, POST, OPTIONS'],
   ['DELETE /api/app/tables/users/open', 'GET, HEAD, OPTIONS'],
   ['DELETE /api/app/tables/users/find', 'POST, OPTIONS'],
   ['DELETE /api/app/tables/users/part/', 'POST, OPTIONS'],

@@ -1,13 +1,17 @@
 import type { AnswerOf, Endpoint, InputOf } from '@soltura/contract/endpoint';
+import type { LiveEvent, LiveKind } from '@soltura/domain/live/live-event';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
+import type { EventStream } from '../live/event-stream.ts';
+import type { Live } from '../live/live.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
 import type { CallingUser, FormerUser } from './callers.ts';
 import type { ListJson } from './large-answers/list-statement.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { SharedJson } from './shared-answers/shared-json.ts';
+import type { Identity } from './tokens.ts';
 
 /** An answer that is JSON text already, as `json_agg` makes it; it is sent unchanged. */
 export class JsonText<Answer> {
@@ -28,15 +32,25 @@ export interface Call<User> {
   scopes: ReadonlySet<string> | undefined;
   /** The access token of the script that calls; undefined for a user who is signed in (decision 0295). */
   tokenId?: number | undefined;
+  /** The token of the user who is signed in; undefined for a script. */
+  identity: Identity | undefined;
   address: string;
   now: Date;
   config: Config;
   dropConfig: () => void;
   mailer: Mailer | undefined;
   operations: Operations;
+  live: Live;
   idempotencyKey: string | null;
   /** The change set to which the write adds, where the caller names one (api.md 1.11). */
   joins?: number | undefined;
+  /** The id that the calling window has given itself, for `LiveEvent.by`. */
+  windowId?: string | undefined;
+  /**
+   * Tells who may know it, after the call is committed, that something outside of change sets was written; `ids` are
+   * those of `LiveEvent`.
+   */
+  announce: (kind: LiveKind, ids: LiveEvent['ids']) => void;
   /** Runs `work` after the call is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
   /** Sets the change set in the answer, by which this write can be undone. */
@@ -53,7 +67,9 @@ type UserOf<E extends Endpoint> = E['access'] extends 'public' | 'signed-in'
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<UserOf<E>>,
-) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>> | ListJson<AnswerOf<E>>>;
+) => Promise<
+  AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>> | ListJson<AnswerOf<E>> | EventStream
+>;
 
 export interface Route {
   endpoint: Endpoint;

@@ -6,6 +6,8 @@ import { isTokenText } from '../access-tokens/token-text.ts';
 import type { Config } from '../config.ts';
 import type { ConfigInForce } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
+import { EventStream } from '../live/event-stream.ts';
+import type { Live } from '../live/live.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
 import {
@@ -28,13 +30,13 @@ import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
 import { attachPerson, attachToken } from './person-of.ts';
 import { Refusal } from './refusal.ts';
-import { sendAnswer, sendStream } from './send-answer.ts';
+import { sendAnswer, sendEvents, sendStream } from './send-answer.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
 import type { SharedAnswers } from './shared-answers/shared-answers.ts';
 import { SharedJson } from './shared-answers/shared-json.ts';
 import { findTokenCaller } from './token-callers.ts';
-import { readBearerToken, type VerifyToken } from './tokens.ts';
+import { type Identity, readBearerToken, type VerifyToken } from './tokens.ts';
 import { isEscapedUtf8 } from './utf8.ts';
 
 export interface Service {
@@ -46,11 +48,12 @@ export interface Service {
   now: () => Date;
   verifyToken: VerifyToken;
   sharedAnswers: SharedAnswers;
+  live: Live;
   /** True when answers are checked against their declarations: in tests and development. */
   checkAnswers: boolean;
 }
 
-type Answer = RepeatableAnswer | EncodedBody | Readable;
+type Answer = RepeatableAnswer | EncodedBody | Readable | EventStream;
 
 interface Aftermath {
   later: (() => void)[];
@@ -64,10 +67,12 @@ interface Caller {
   former: FormerUser | null;
   scopes: ReadonlySet<string> | undefined;
   tokenId: number | undefined;
+  identity: Identity | undefined;
 }
 
 const LONGEST_KEY = 200;
 const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
+const WINDOW_ID = /^[\w-]{1,40}$/;
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 
 /**
@@ -89,6 +94,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       method: endpoint.method,
       url: `/api${toRoutePath(endpoint.path)}`,
       config: { endpoint },
+      // Nobody would read the stream of a HEAD.
+      ...(endpoint.isStream && { exposeHeadRoute: false }),
       ...(endpoint.largeBody && { bodyLimit: FILE_LIMIT_BYTES }),
       // Runs before the body is read, so that a caller without rights learns nothing about errors in the request.
       onRequest: async (request, reply) => {
@@ -109,6 +116,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
           answerCall(route, request, { db, caller: callers.get(request) }, aftermath),
         );
         for (const work of aftermath.later) work();
+        if (answer instanceof EventStream) return sendEvents(answer, reply);
         if (answer instanceof Readable) return sendStream(answer, reply);
         if ('digest' in answer) return sendShared(answer, request, reply);
         return sendAnswer(endpoint, answer, reply);
@@ -136,7 +144,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const { requireScopes } = service.config.identity;
     const scopes = requireScopes ? identity.scopes : undefined;
     authorize(endpoint, user, scopes);
-    return { email, user, former, scopes, tokenId: undefined };
+    return { email, user, former, scopes, tokenId: undefined, identity };
   }
 
   /** Finds the caller of a script: the admin who made its access token, restricted to the token's scopes. */
@@ -154,7 +162,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     await scope.callLimits.countPerson(request, email);
     authorize(endpoint, user, undefined);
     authorizeToken(endpoint, scopes);
-    return { email, user, former: null, scopes: undefined, tokenId };
+    return { email, user, former: null, scopes: undefined, tokenId, identity: undefined };
   }
 
   async function answerCall(
@@ -212,17 +220,24 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     config: Config,
     aftermath: Aftermath,
   ): Omit<Call<CallingUser | null>, 'db'> {
+    const windowId = readWindowId(request.headers['window-id']);
     return {
       user: caller?.user ?? null,
       former: caller?.former ?? null,
       scopes: caller?.scopes,
       tokenId: caller?.tokenId,
+      identity: caller?.identity,
       address: request.ip,
       now: service.now(),
       config,
       dropConfig: () => service.settings.drop(),
       mailer: service.mailer,
       operations: service.operations,
+      live: service.live,
+      windowId,
+      announce: (kind, ids) => {
+        aftermath.later.push(() => service.live.announce({ kind, ids, by: windowId ?? null }));
+      },
       idempotencyKey,
       joins: readJoined(request.headers['change-set']),
       afterwards: (work) => aftermath.later.push(work),
@@ -243,6 +258,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     person: string,
   ): Promise<Answer> {
     const answer = await route.run(raw, call);
+    if (answer instanceof EventStream) return answer;
     if (answer instanceof SharedJson) {
       const onMade = (text: string) => check(route, text);
       const body = await service.sharedAnswers.read(call.db, answer, { person, onMade });
@@ -321,6 +337,10 @@ export function toRoutePath(path: string): string {
   return path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string, digits?: string) =>
     digits ? `:${name}(^\\d+$)` : `:${name}`,
   );
+}
+
+function readWindowId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && WINDOW_ID.test(header) ? header : undefined;
 }
 
 function readJoined(header: string | string[] | undefined): number | undefined {

@@ -11,6 +11,7 @@ import { startTestApi, type TestAnswer } from '../testing/api.ts';
 import { makeCallSamples, makeSampleSchool } from '../testing/call-samples.ts';
 import { issueToken } from '../testing/identity.ts';
 import type { TestRequest } from '../testing/make-url.ts';
+import { readMessages } from '../testing/read-messages.ts';
 import { type ClientCall, clientOpening, TypedClient, writeClient } from '../testing/typed-client.ts';
 
 // The document as clients of other houses use it: to write their calls, to make types of, to check answers with.
@@ -85,9 +86,13 @@ function schemaOfAnswer(id: string, status: number): object {
   if (!response) throw new Error(`${id} may not answer ${status}.`);
   const name = typeof response['$ref'] === 'string' ? response['$ref'].split('/').at(-1) : undefined;
   const described = name === undefined ? response : document.components.responses[name];
-  const json = z.parse(z.object({ content }), described).content['application/json'];
-  if (!json) throw new Error(`${id} answers ${status} without JSON.`);
-  return json.schema;
+  const { 'application/json': json, 'text/event-stream': events } = z.parse(
+    z.object({ content }),
+    described,
+  ).content;
+  const found = json ?? events;
+  if (!found) throw new Error(`${id} answers ${status} without JSON.`);
+  return found.schema;
 }
 
 test('the document keeps the recommended rules of redocly', async () => {
@@ -189,6 +194,7 @@ async function toClientCall(id: string, endpoint: Endpoint): Promise<ClientCall>
     path,
     given: { params: given, ...(body && { body }), ...(file && { body: new TextDecoder().decode(file) }) },
     file: endpoint.file,
+    isStream: endpoint.isStream,
   };
 }
 
@@ -212,7 +218,11 @@ describe('a client with types made from the document', async () => {
     );
     expect(answers.map(({ id, status }) => [id, status])).toEqual(endpoints.map(([id]) => [id, 200]));
     for (const { id, status, answer } of answers) {
-      expect([id, findFaults(schemaOfAnswer(id, status), answer)]).toEqual([id, []]);
+      const isStream = endpoints.some(([one, endpoint]) => one === id && endpoint.isStream);
+      const parts = isStream ? readMessages(String(answer)) : [answer];
+      for (const part of parts) {
+        expect([id, findFaults(schemaOfAnswer(id, status), part)]).toEqual([id, []]);
+      }
     }
   });
 

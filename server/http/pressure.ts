@@ -34,9 +34,11 @@ export async function refuseUnderPressure(
   const isLate = () => loopDelayMs > 0 && load.delayMs > loopDelayMs;
   const isFull = () => memoryMb > 0 && (load.rss > mostRss || load.heapUsed > mostHeap);
   let inFlight = 0;
-  scope.addHook('onRequest', async (_, reply) => {
+  scope.addHook('onRequest', async ({ routeOptions }, reply) => {
     // Refusing frees no memory when no request is running, and one request at a time does no harm.
     if (isLate() || (isFull() && inFlight > 0)) throw new Refusal('unavailable');
+    // A stream of events is open for long and costs nothing meanwhile.
+    if (routeOptions.config.endpoint?.isStream) return;
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;

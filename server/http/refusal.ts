@@ -35,6 +35,30 @@ export class Refusal extends Error {
   }
 }
 
+/** A stored record that a new one looks like. */
+export interface Twin {
+  readonly recordId: number;
+  /** When it was made, as ISO text; empty where nothing is known of that. */
+  readonly at: string;
+  /** True when the caller has made it. */
+  readonly isOwn: boolean;
+}
+
+/** Refuses a new record that looks like a stored one, which the answer names. */
+export class LooksTheSame extends Refusal {
+  readonly twin: Twin;
+
+  constructor(twin: Twin) {
+    super('looks-the-same');
+    this.twin = twin;
+  }
+
+  override get body() {
+    const { error } = super.body;
+    return { error: { ...error, twin: this.twin } };
+  }
+}
+
 /** Refuses a person or a network that sent too many requests; the answer has the time of the next try. */
 export class TooManyRequests extends Refusal {
   readonly retryAfterSeconds: number;

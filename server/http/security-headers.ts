@@ -87,6 +87,7 @@ function choosePolicies(config: Config, inline: InlineHashes): HelmetOptions {
         connectSrc: ["'self'", ...issuerOrigins, ...reportingOrigin],
         frameSrc: ["'self'", ...issuerOrigins],
         workerSrc: ["'self'", ...(reportingOrigin.length > 0 ? ['blob:'] : [])],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

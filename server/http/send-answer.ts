@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import type { EventStream } from '../live/event-stream.ts';
 import type { RepeatableAnswer } from './idempotency.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -8,6 +9,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Sends a stream without an ETag, which would be known only at its end. */
 export function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(stream);
+}
+
+/** Sends events as they come: no proxy may keep them back or store them. */
+export function sendEvents({ body }: EventStream, reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8')
+    .send(body);
 }
 
 export function sendAnswer(endpoint: Endpoint, answer: RepeatableAnswer, reply: FastifyReply): FastifyReply {

@@ -16,6 +16,8 @@ for (const file of [
   'index.html.br',
   'signed-in.html',
   'theme.js',
+  'worker.js',
+  'worker.js.br',
   'assets/app-1a2b.js',
   'assets/app-1a2b.js.br',
   'assets/anki.worker-1a2b.js',
@@ -47,6 +49,7 @@ test.each([
   ['/myflashcards/srsquiz', 'no-cache'],
   ['/signed-in.html', 'no-cache'],
   ['/theme.js', 'public, max-age=3600'],
+  ['/worker.js', 'no-cache'],
   ['/assets/app-1a2b.js', FOREVER],
   ['/audio/es/1-1a2b3c4d.mp3', FOREVER],
 ])('%s is kept as %s, compressed or not', async (url, cacheControl) => {
@@ -114,6 +117,11 @@ test.each(['br', 'identity'])('one script alone may run WebAssembly, sent as %s'
   for (const url of ['/', '/assets/app-1a2b.js', '/assets/not-anki.worker-1a2b.js']) {
     expect(await policyOf(url)).toBeUndefined();
   }
+});
+
+test.each(['br', 'identity'])('the service worker runs no other script, sent as %s', async (encoding) => {
+  const { headers } = await get('/worker.js', { 'accept-encoding': encoding });
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' http: https:");
 });
 
 test('WebAssembly has its type, compressed or not, since browsers compile it as it comes', async () => {

@@ -25,6 +25,10 @@ const ANKI_WORKER = /^assets[\\/]anki\.worker-[\w-]+\.js$/;
 const ANKI_WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' http: https:";
 
+/** The service worker: browsers ask for it again to learn of a new version. It reads clips from anywhere on the web. */
+const WORKER = 'worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self' http: https:";
+
 export interface StaticFolders {
   web: string;
   audio: string;
@@ -70,7 +74,8 @@ export function makePageSender(web: string): SendPage {
 function setPageHeaders(reply: FastifyReply, sent: string): void {
   const file = sent.replace(/\.(br|gz)$/, '');
   const hasHash = file.startsWith(`assets${path.sep}`);
-  reply.header('cache-control', hasHash ? FOREVER : file.endsWith('.html') ? 'no-cache' : FOR_A_WHILE);
+  const isAskedAgain = file.endsWith('.html') || file === WORKER;
+  reply.header('cache-control', hasHash ? FOREVER : isAskedAgain ? 'no-cache' : FOR_A_WHILE);
   if (file === FRAMED_PAGE) {
     reply.header('x-frame-options', 'SAMEORIGIN');
     reply.header(
@@ -78,5 +83,6 @@ function setPageHeaders(reply: FastifyReply, sent: string): void {
       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
   }
+  if (file === WORKER) reply.header('content-security-policy', WORKER_POLICY);
   if (ANKI_WORKER.test(file)) reply.header('content-security-policy', ANKI_WORKER_POLICY);
 }

@@ -23,6 +23,8 @@ export interface Identity {
   email: string;
   scopes: ReadonlySet<string>;
   signIn: SignIn | undefined;
+  /** When the token ends, in ms since 1970. */
+  endsAt: number;
 }
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Identity>;
@@ -45,12 +47,13 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     const kept = verified.get(token);
     if (kept && kept.expiresAt > now().getTime()) return kept.identity;
     const claims = await verifySignature(token);
+    const endsAt = ((claims.exp ?? 0) + LEEWAY_SECONDS) * 1000;
     const identity: Identity = {
       email: await findVerifiedEmail(claims, token),
       scopes: readScopes(claims),
       signIn: issuer.readSignIn?.(claims),
+      endsAt,
     };
-    const endsAt = ((claims.exp ?? 0) + LEEWAY_SECONDS) * 1000;
     verified.set(token, { identity, expiresAt: Math.min(endsAt, now().getTime() + KEPT_MS) });
     return identity;
   };

@@ -8,8 +8,9 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Makes a finder for declared calls, whose paths have parameters, and for other routes of `app` with a fixed path. */
 export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpoint[]): FindMethods {
-  const patterns = endpoints.map(({ method, path }) => ({
+  const patterns = endpoints.map(({ method, path, isStream }) => ({
     method,
+    isStream,
     pattern: toPattern(path),
     parameters: countParameters(path),
   }));
@@ -29,7 +30,8 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
         (declared.length === 0 && isPlain && app.hasRoute({ method, url })),
     );
     if (known.length === 0) return [];
-    return [...known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
+    const reading = matching.some(({ isStream }) => isStream) ? ['GET'] : ['GET', 'HEAD'];
+    return [...known.flatMap((method) => (method === 'GET' ? reading : [method])), 'OPTIONS'];
   };
 }
 
@@ -39,14 +41,21 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
  * method of a known path.
  */
 export function findShadowedRoutes(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
+  // Each pattern is made once: a start compares every path with every call.
+  const calls = endpoints.map(({ method, path }) => ({
+    method,
+    path,
+    parameters: countParameters(path),
+    pattern: toPattern(path),
+  }));
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   return paths.flatMap((path) => {
-    const own = endpoints.filter((one) => one.path === path).map(({ method }) => method);
-    const taking = endpoints.filter(
-      (one) =>
-        countParameters(one.path) > countParameters(path) &&
-        !own.includes(one.method) &&
-        toPattern(one.path).test(`/api${path}`),
+    const address = `/api${path}`;
+    const fewest = countParameters(path);
+    const own = calls.filter((call) => call.path === path);
+    const taking = calls.filter(
+      ({ method, parameters, pattern }) =>
+        parameters > fewest && own.every((call) => call.method !== method) && pattern.test(address),
     );
     return [...new Set(taking.map(({ method }) => method))].map((method) => ({ method, path }));
   });

@@ -1,7 +1,8 @@
 import * as jose from 'jose';
+import type { Config } from '../config.ts';
 import type { TokenIssuer } from '../http/tokens.ts';
 import { startMailer } from '../mail/mailer.ts';
-import { openTransport } from '../mail/transport.ts';
+import type { MailTransport } from '../mail/transport.ts';
 import { mountAccountLinks } from './account-links.ts';
 import { mountAccountPage } from './account-page.ts';
 import { mountAddressPage } from './address-page.ts';
@@ -20,12 +21,19 @@ import { mountSecondStep } from './second-factor/second-step.ts';
 import type { IdentityProvider, IdentityService } from './service.ts';
 import { mountSignIn } from './sign-in.ts';
 import { readSignIn } from './sign-in-of-token.ts';
+import { mountStopMailPages } from './stop-mail-page.ts';
 import { sweep } from './sweep.ts';
 import { mountUserinfo } from './userinfo.ts';
-import { mountWeeklyMailPage } from './weekly-mail-page.ts';
+
 import { writeQueuedMail } from './write-queued-mail.ts';
 
 const SWEEP_MS = 15 * 60_000;
+
+/** Opens the connection of mails, whose library is loaded where mails are sent alone. */
+async function openMailTransport(mail: NonNullable<Config['mail']>): Promise<MailTransport> {
+  const { openTransport } = await import('../mail/transport.ts');
+  return openTransport(mail);
+}
 
 /** Starts our own OpenID Connect provider, at the root of the origin of PUBLIC_URL. */
 export async function startEmbeddedProvider(service: IdentityService): Promise<IdentityProvider> {
@@ -44,7 +52,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
     config.mail &&
     startMailer({
       db,
-      transport: openTransport(config.mail),
+      transport: await openMailTransport(config.mail),
       write: (transaction, mail) => writeQueuedMail({ config, db: transaction, now: now() }, mail),
       log,
     });
@@ -68,7 +76,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
           mountAccountLinks(counted, findProvider, context);
           mountAccountPage(counted, findProvider, context);
           mountAddressPage(counted, findProvider, context);
-          mountWeeklyMailPage(counted, context);
+          mountStopMailPages(counted, context);
           mountAccountFactors(counted, findProvider, context);
         });
       });

@@ -1,6 +1,7 @@
 import { readExpiringTokens, readMadeTokens } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
+import { makeReminderMail } from '../features/reminders/reminder-mail.ts';
 import { makeWeeklyMail } from '../features/staff-day/weekly-mails.ts';
 import { isNews, type MailPurpose, type MailRequest, type NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
@@ -62,6 +63,7 @@ export async function writeQueuedMail(
       const tokens = await readExpiringTokens(db, email, now);
       return tokens.length === 0 ? undefined : writeTokensExpiring(config, email, tokens);
     },
+    reminder: () => makeReminderMail({ config, db, now }, email),
     weekly: () => makeWeeklyMail({ config, db, now }, email),
     guessed: async () => (account?.isVerified ? writeGuessed(config, email) : undefined),
     'code-guessed': async () => (account?.isVerified ? writeCodeGuessed(config, email) : undefined),

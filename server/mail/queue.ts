@@ -6,6 +6,7 @@ export type MailPurpose =
   | 'token-made'
   | 'token-expiring'
   | 'weekly'
+  | 'reminder'
   | NewsPurpose;
 
 /** Purposes of mails with a link, which a new password makes obsolete. */

@@ -29,7 +29,8 @@ const openWork = {
       (select count(*)::integer from coaching_students
         where related_coach = $1 and archived_at is null and record_id <> all ($2::integer[])) as "coachedStudents",
       (select count(*)::integer from private_calls where caller = $1 and date >= $3::date)
-        + (select count(*)::integer from group_sessions where coach = $1 and date >= $3::date) as "comingSessions"`,
+        + (select count(*)::integer from group_sessions where coach = $1 and date >= $3::date) as "comingSessions",
+      (select count(*)::integer from groups where coach = $1) as groups`,
 };
 
 type Held = Omit<
@@ -97,9 +98,9 @@ export async function findObstaclesOf(
   parts: readonly PersonRecord[],
   { callerId, adminIds, now }: ErasureCaller,
 ): Promise<string[]> {
-  type OpenWork = Pick<ErasureFacts, 'coachedStudents' | 'comingSessions'>;
+  type OpenWork = Pick<ErasureFacts, 'coachedStudents' | 'comingSessions' | 'groups'>;
   const students = parts.filter((part) => part.kind === 'coaching-students').map((part) => part.recordId);
-  const [work = { coachedStudents: 0, comingSessions: 0 }] =
+  const [work = { coachedStudents: 0, comingSessions: 0, groups: 0 }] =
     kind === 'coaches' ? await db.query<OpenWork>(openWork, [recordId, students, now]) : [];
   const isUser = kind === 'users';
   return findObstacles({

@@ -199,10 +199,31 @@ const forThePerson: readonly ListOfFields[] = [
   },
   {
     name: 'preferences',
-    about: 'how you have arranged your tables',
+    about: 'how you learn, which keys you have chosen, and how you have arranged your tables',
     from: 'user_preferences t cross join who where t.user_id = who.user_id',
     key: 'row_number() over (order by t.key)',
     fields: { key: 't.key', value: 't.value::text' },
+  },
+  {
+    name: 'reminder',
+    about: 'when you are reminded that cards are due',
+    from: 'reminders t cross join who where t.user_id = who.user_id',
+    key: 't.user_id',
+    fields: {
+      ...plain('local_time', 'zone'),
+      days: "array_to_string(t.days, ' ')",
+      ...plain('channel'),
+      lastSentOn: day('t.last_sent_on'),
+      pausedAt: at('t.paused_at'),
+      nextAt: at('t.next_at'),
+    },
+  },
+  {
+    name: 'reminded-devices',
+    about: 'the devices that show it; the address at the push service of your browser, its keys left out',
+    from: 'push_subscriptions t cross join who where t.user_id = who.user_id',
+    key: 'row_number() over (order by t.created_at, t.endpoint)',
+    fields: { endpoint: 't.endpoint', addedAt: at('t.created_at') },
   },
   {
     name: 'student',
@@ -229,6 +250,7 @@ const forThePerson: readonly ListOfFields[] = [
       startDate: day('t.start_date'),
       endDate: day('t.end_date'),
       ...plain('on_hold'),
+      holdUntil: day('t.hold_until'),
     },
   },
   {
@@ -269,6 +291,15 @@ const forThePerson: readonly ListOfFields[] = [
     from: attended,
     key: 't.record_id',
     fields: { date: day('t.date'), ...plain('session_type', 'topic') },
+  },
+  {
+    name: 'groups',
+    about: 'the groups of which you are a member',
+    from: `groups t cross join who where t.record_id in (
+      select gm.related_group from group_members gm join memberships m on m.record_id = gm.membership
+      where m.related_student = who.student)`,
+    key: 't.record_id',
+    fields: plain('session_type', 'weekday'),
   },
   {
     name: 'credits',
@@ -340,8 +371,21 @@ const forTheSchool: readonly WholeTable[] = [
   whole('accepted_answers', OF_USERS, 'answers of theirs that count as right for them'),
   whole('typo_reports', `t.reporter in ${OWN_USERS}`, 'what they found wrong with sentences'),
   whole('surveys', OF_USERS, 'when they were asked for their opinion'),
-  whole('user_preferences', `t.user_id in ${OWN_USERS}`, 'how they arranged their tables', {
-    key: 'row_number() over (order by t.key)',
+  whole(
+    'user_preferences',
+    `t.user_id in ${OWN_USERS}`,
+    'how they learn, which keys they chose, and how they arranged their tables',
+    {
+      key: 'row_number() over (order by t.key)',
+    },
+  ),
+  whole('reminders', `t.user_id in ${OWN_USERS}`, 'when they are reminded that cards are due', {
+    key: 't.user_id',
+    without: ['stop_token'],
+  }),
+  whole('push_subscriptions', `t.user_id in ${OWN_USERS}`, 'the devices that show it, without their keys', {
+    key: 'row_number() over (order by t.created_at, t.endpoint)',
+    without: ['p256dh', 'auth'],
   }),
   whole('coaching_students', 't.record_id = who.student', 'the coaching student', {
     without: ['search_text', 'folded_text'],
@@ -356,7 +400,16 @@ const forTheSchool: readonly WholeTable[] = [
     'group sessions they attended; the comments may name others too',
   ),
   whole('group_attendees', `t.student in (${ownWeeks})`, 'in which week they attended which session'),
+  whole('group_members', `t.membership in (${memberships})`, 'of which groups they are members'),
   whole('bundle_credits', 't.related_student = who.student', 'bundle credits'),
+  whole(
+    'imported_rows',
+    `t.week in (${ownWeeks})
+      or t.assignment in (select record_id from assignments where related_week in (${ownWeeks}))
+      or t.private_call in (select record_id from private_calls where related_week in (${ownWeeks}))
+      or t.bundle_credit in (select record_id from bundle_credits where related_student = who.student)`,
+    'by what rows of imported files are known again',
+  ),
   whole('coaches', 't.record_id = who.coach', 'the coach'),
   whole(
     'change_history',

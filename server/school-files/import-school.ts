@@ -114,6 +114,8 @@ export async function importFiles(
       if (files.some(({ name, created, changed }) => isUnrecorded(name) && created + changed > 0)) {
         changes.makeFinal();
       }
+      const rows = files.reduce((sum, { created, changed }) => sum + created + changed, 0);
+      changes.nameImport('school', rows);
       changeSet = await changes.store();
       // Whoever was set aside for the school is somebody else now, and takes nothing back.
       if (user === null) changeSet = undefined;

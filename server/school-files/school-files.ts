@@ -26,7 +26,7 @@ export interface PlainFile {
 
 export interface RecordedAs {
   readonly kind: RecordKind;
-  readonly idField: 'recordId' | 'groupSession';
+  readonly idField: 'recordId' | 'groupSession' | 'relatedGroup';
 }
 
 export type SchoolFile = DescribedFile | PlainFile;
@@ -74,7 +74,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'surveys', table: 'surveys', key: byId },
   { name: 'courses' },
   { name: 'lessons' },
-  { name: 'memberships' },
+  { name: 'memberships', addedLater: ['holdUntil'] },
   { name: 'weeks', table: 'weeks', key: byId, recorded: isRecord('weeks') },
   { name: 'assignments', table: 'assignments', key: byId, recorded: isRecord('assignments') },
   { name: 'private-calls', table: 'private_calls', key: byId, recorded: isRecord('private-calls') },
@@ -85,7 +85,21 @@ export const schoolFiles: readonly SchoolFile[] = [
     key: byId,
     recorded: { kind: 'group-sessions', idField: 'groupSession' },
   },
+  { name: 'groups', table: 'groups', key: byId, recorded: isRecord('groups') },
+  {
+    name: 'group-members',
+    table: 'group_members',
+    key: byId,
+    recorded: { kind: 'groups', idField: 'relatedGroup' },
+  },
   { name: 'bundle-credits', table: 'bundle_credits', key: byId, recorded: isRecord('bundle-credits') },
+  // Change sets are of one installation: a week that waits for its calls waits no longer in another.
+  {
+    name: 'imported-rows',
+    table: 'imported_rows',
+    key: byId,
+    derived: ['waits_since', 'completed_by'],
+  },
   { name: 'session-topics' },
   // That a database holds the demo school, and may be emptied, says nothing of another one; nor do its rules of sign-in.
   {
@@ -94,6 +108,7 @@ export const schoolFiles: readonly SchoolFile[] = [
     key: ['key'],
     without: "t.key in ('demo-school', 'backup-state', 'school-id', 'admins-need-second-factor')",
   },
+  { name: 'import-heads', table: 'import_heads', key: ['list', 'head'] },
   { name: 'user-preferences', table: 'user_preferences', key: ['userId', 'key'] },
   { name: 'change-history', table: 'change_history', key: byId },
 ];

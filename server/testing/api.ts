@@ -14,11 +14,13 @@ import { followReplica } from '../http/shared-answers/replica.ts';
 import { makeSharedAnswers } from '../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
+import { type Live, makeLive } from '../live/live.ts';
 import { makeOperations } from '../operations/operations.ts';
 import { createTestDatabase, patientLimits } from './database.ts';
 import { issueToken } from './identity.ts';
 import { makeUrl, type TestRequest } from './make-url.ts';
 import { noLimits } from './no-limits.ts';
+import { readMessages } from './read-messages.ts';
 import { recordStatements } from './recorded-statements.ts';
 
 export interface TestAnswer {
@@ -32,6 +34,7 @@ export interface TestApi {
   db: Db;
   config: Config;
   clock: { now: Date };
+  live: Live;
   /** Statements sent to the database: their names, or the texts of unnamed ones. */
   statements: SentStatements;
   /** Sends a declared call; `as` is the caller's address, null for a call without a token. */
@@ -74,6 +77,8 @@ export async function startTestApi(
   });
   const counted = makeDb(seen);
   const { mailer } = identity;
+  const listening = { connectionString: pool.options.connectionString };
+  const live = makeLive({ db, listening, now, log });
   const replicaPool =
     config.databaseReadUrl === undefined ? undefined : openReplicaPool(config.databaseReadUrl);
   const sharedAnswers = makeSharedAnswers({
@@ -97,6 +102,7 @@ export async function startTestApi(
       now,
       verifyToken,
       sharedAnswers,
+      live,
       checkAnswers: true,
     },
     log,
@@ -104,6 +110,7 @@ export async function startTestApi(
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await live.stop();
     await backups?.stop();
     await identity.stop();
     await replicaPool?.end();
@@ -122,7 +129,9 @@ export async function startTestApi(
       ...(request.body && { payload: request.body }),
       ...(request.file && { payload: Buffer.from(request.file) }),
     });
-    return { status: response.statusCode, body: response.json(), headers: response.headers };
+    const isStream = endpoint.isStream && response.statusCode === 200;
+    const body: unknown = isStream ? readMessages(response.body) : response.json();
+    return { status: response.statusCode, body, headers: response.headers };
   };
   const callOk = async <E extends Endpoint>(endpoint: E, as: string, request?: TestRequest) => {
     const { status, body } = await call(endpoint, as, request);
@@ -130,5 +139,5 @@ export async function startTestApi(
     const output: E['output'] = endpoint.output;
     return z.parse(output, body);
   };
-  return { app, db, config, clock, statements, call, callOk };
+  return { app, db, config, clock, live, statements, call, callOk };
 }

@@ -14,6 +14,7 @@ import {
   makeCoachingStudent,
   makeCoachRecord,
   makeCourse,
+  makeGroup,
   makeGroupSession,
   makeMembership,
   makePrivateCall,
@@ -77,6 +78,8 @@ const nextNumber = () => {
   return numbers;
 };
 
+const PUSH_ENDPOINT = 'https://push.example/subscriptions/1';
+
 /** A request for each call that takes input, by method and path. Records that a call changes are made for it. */
 export function makeCallSamples(school: SampleSchool): Record<string, CallSample> {
   const { db, editors, exampleId, quizId, lessonId, wordId, programId } = school;
@@ -91,6 +94,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   };
   const privateCall = { rating: 'Good', date: '2026-01-05', caller: coach };
   const groupSession = { date: '2026-01-05', coach, sessionType: 'Level 1' };
+  const group = { name: 'Monday Level 1', coach, sessionType: 'Level 1', weekday: 1 };
   const quizRun = { quizId, finishedAt: new Date().toISOString(), day: toDay(new Date()), cards: 1 };
   const makeAnswer = () => ({
     exampleId,
@@ -249,6 +253,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ body: { quizId, exampleIdList: [exampleId] } }),
     },
     'GET /app/my-due-count': { request: async () => ({ query: { day: history.from } }) },
+    'GET /app/erased-account': {
+      request: async () => ({ query: { subject: crypto.randomUUID(), userId: String(studentId) } }),
+    },
+    'GET /app/events': { request: async () => ({ query: { away: '0', lasts: '0' } }) },
     'GET /app/my-path': { request: async () => ({ query: { day: history.from } }) },
     'GET /app/students/{userId}/path': {
       request: async () => ({ params: { userId: studentId }, query: { day: history.from } }),
@@ -375,8 +383,27 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'PUT /app/staff-day/weekly-mail': {
       request: async () => ({ body: { isWanted: false, timeZone: 'Europe/Madrid' } }),
     },
+    'PUT /app/my-reminder': {
+      request: async () => ({
+        body: { isOn: true, localTime: '18:30', zone: 'Europe/Madrid', days: ['mon'], channel: 'push' },
+      }),
+    },
+    'POST /app/my-push-subscriptions': {
+      request: async () => ({
+        body: { endpoint: PUSH_ENDPOINT, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      }),
+    },
+    'DELETE /app/my-push-subscriptions': { request: async () => ({ body: { endpoint: PUSH_ENDPOINT } }) },
     'PUT /app/my-preferences': { request: async () => ({ body: { onceMore: false } }) },
     'PUT /app/staff-day/reminder': { request: async () => ({ body: { dismissed: '2026-01-05' } }) },
+    'GET /app/coaching-students/{id}/previous-coaches': {
+      request: async () => ({ params: { id: (await makeCoachingStudent(db)).recordId } }),
+    },
+    'GET /app/coaching-students/{id}/previous-coaches/{coach}/calls': {
+      request: async () => ({
+        params: { id: (await makeCoachingStudent(db)).recordId, coach: primaryCoach },
+      }),
+    },
     'GET /app/coaching-students/{id}': {
       request: async () => ({
         params: { id: (await makeCoachingStudent(db)).recordId },
@@ -426,6 +453,20 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         };
       },
     },
+    'POST /app/coaching-students/{id}/memberships': {
+      request: async () => ({
+        params: { id: (await makeCoachingStudent(db)).recordId },
+        body: {
+          relatedCourse: (await makeCourse(db)).recordId,
+          startDate: '2026-01-04',
+          endDate: '',
+          onHold: false,
+          holdUntil: '',
+          totalCredits: '',
+          expiration: '',
+        },
+      }),
+    },
     'POST /app/coaching-students/{id}/restoration': {
       request: async () => ({
         params: { id: (await makeCoachingStudent(db, { archivedAt: new Date() })).recordId },
@@ -462,6 +503,9 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'DELETE /coaching/private-calls/{recordId}': {
       request: async () => ({ params: { recordId: (await makePrivateCall(db)).recordId } }),
     },
+    'POST /coaching/group-sessions/topic-field-options': {
+      request: async () => ({ body: { newChoice: `Topic of a coach ${nextNumber()}` } }),
+    },
     'POST /coaching/group-sessions': { request: async () => ({ body: groupSession }) },
     'PUT /coaching/group-sessions': {
       request: async () => ({ body: { ...groupSession, recordId: (await makeGroupSession(db)).recordId } }),
@@ -469,6 +513,38 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'DELETE /coaching/group-sessions/{id}': {
       request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
     },
+    'GET /app/former-session': {
+      request: async () => {
+        const { recordId: coach } = await makeCoachRecord(db);
+        const { date } = await makeGroupSession(db, { coach });
+        return { query: { coach: String(coach), date } };
+      },
+    },
+    'GET /app/groups': {
+      request: async () => {
+        await makeGroup(db, { coach: primaryCoach });
+        return { query: { coach: 'me', date: '2026-01-05' } };
+      },
+    },
+    'GET /app/groups/{id}': { request: async () => ({ params: { id: (await makeGroup(db)).recordId } }) },
+    'GET /app/groups/{id}/next-session': {
+      request: async () => ({
+        params: { id: (await makeGroup(db)).recordId },
+        query: { date: '2026-01-05' },
+      }),
+    },
+    'POST /app/groups': {
+      request: async () => ({ body: { ...group, weeks: [(await makeWeek(db)).recordId] } }),
+    },
+    'PUT /app/groups/{id}': {
+      request: async () => {
+        const { relatedMembership, recordId } = await makeWeek(db);
+        const { recordId: id } = await makeGroup(db, { members: [relatedMembership] });
+        const members = { add: [recordId], remove: [relatedMembership] };
+        return { params: { id }, body: { fields: group, members } };
+      },
+    },
+    'DELETE /app/groups/{id}': { request: async () => ({ params: { id: (await makeGroup(db)).recordId } }) },
     'POST /app/group-sessions': {
       request: async () => ({ body: { ...groupSession, attendees: [(await makeWeek(db)).recordId] } }),
     },
@@ -502,6 +578,15 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     },
     'PUT /coaching/update-student': {
       request: async () => ({ body: { recordId: (await ownStudent()).recordId, startingLevel: '2' } }),
+      owners: editors,
+      othersGet: 403,
+    },
+    'PUT /app/memberships/{id}': {
+      request: async () => {
+        const { recordId: relatedStudent } = await ownStudent();
+        const { recordId: id } = await makeMembership(db, { relatedStudent });
+        return { params: { id }, body: { onHold: true, holdUntil: '2190-01-08' } };
+      },
       owners: editors,
       othersGet: 403,
     },
@@ -544,6 +629,21 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/tables/{table}/names': {
       request: async () => ({ params: { table: 'users' }, body: { names: ['Ada'], ids: [] } }),
     },
+    'POST /app/import-heads/find': {
+      request: async () => ({ body: { list: 'users', head: ['Name'] } }),
+    },
+    'PUT /app/import-heads': {
+      request: async () => ({
+        body: { list: 'users', head: ['Name'], reading: { fields: ['name'], dateOrders: {} } },
+      }),
+    },
+    'POST /app/history/{list}/import': {
+      request: async () => {
+        const { recordId } = await makeCoachingStudent(db);
+        const file = `relatedStudent,totalCredits,usedCredits,expiration\n${recordId},4,0,2026-12-31\n`;
+        return { params: { list: 'bundle-credits' }, file: new TextEncoder().encode(file) };
+      },
+    },
     'POST /app/tables/{table}': {
       request: async () => ({ params: { table: 'lessons' }, body: { values: { lessonName: 'Lesson 1' } } }),
     },
@@ -572,6 +672,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         const change = await storeTopicChange(db, recordId, { name: `${name} before` }, { name });
         return { params: { table: 'session-topics', id: recordId }, body: { change } };
       },
+    },
+    'POST /app/undo/bring-back': {
+      request: async () => ({ body: { changeSet: await makeUndoneSet(db, school.admin) } }),
+      owners: [school.admin.emailAddress],
+      othersGet: 403,
     },
     'POST /app/undo': {
       request: async () => ({ body: { changeSet: await makeChangeSet(db, school.admin) } }),
@@ -625,6 +730,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/table-exports': { request: async () => ({ body: { table: 'users', rows: 3 } }) },
     'PUT /app/second-factor-rule': { request: async () => ({ body: { isRequired: false } }) },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
+    'POST /app/setup/offer': { request: async () => ({ body: { course: false, coachingCourses: [] } }) },
     'POST /app/setup/records': {
       request: async () => {
         const word = `palabra ${nextNumber()}`;
@@ -717,6 +823,23 @@ async function makeChangeSet(db: Db, actor: SampleSchool['admin']): Promise<numb
     after: { name },
   } as const;
   return storeChange(db, { actor, kind: 'session-topics', now: new Date(), ...change });
+}
+
+/** Makes an assignment as this person, takes it back, and returns the change set's id of the undo. */
+async function makeUndoneSet(db: Db, actor: SampleSchool['admin']): Promise<number> {
+  const { recordId } = await makeAssignment(db);
+  const change = {
+    recordId,
+    action: 'updated',
+    before: { notes: '' },
+    after: { notes: '' },
+    version: 1,
+  } as const;
+  const stored = { actor, kind: 'assignments', now: new Date(), ...change } as const;
+  const [first, undo] = [await storeChange(db, stored), await storeChange(db, stored)];
+  const text = 'update change_sets set takes_back = $1 where record_id = $2';
+  await db.query({ name: '', text }, [first, undo]);
+  return undo;
 }
 
 /** Stores a change of a topic in the history and returns its id. */

@@ -68,6 +68,7 @@ interface MembershipRow extends Versioned {
   startDate: string;
   endDate: string | null;
   onHold: boolean;
+  holdUntil: string | null;
 }
 
 interface WeekRow extends Versioned {
@@ -117,6 +118,13 @@ interface GroupSessionRow extends Versioned {
 interface AttendeeRow extends Versioned {
   groupSession: number;
   student: number;
+}
+
+interface GroupRow extends Versioned {
+  name: string;
+  coach: number | null;
+  sessionType: string;
+  weekday: number;
 }
 
 interface BundleCreditRow extends Versioned {
@@ -230,6 +238,17 @@ export async function makeAttendee(db: Db, given: Given<AttendeeRow> = {}) {
     student: given.student ?? (await makeWeek(db)).recordId,
   };
   return insertRow<AttendeeRow>(db, 'group_attendees', values);
+}
+
+/** Makes a group of these memberships that meets on Mondays; without a coach by default. */
+export async function makeGroup(db: Db, given: Given<GroupRow> & { members?: readonly number[] } = {}) {
+  const { members = [], ...fields } = given;
+  made += 1;
+  const values = { name: `Group ${made}`, sessionType: 'Conversation', weekday: 1, ...fields };
+  const group = await insertRow<GroupRow>(db, 'groups', values);
+  for (const membership of members)
+    await insertRow(db, 'group_members', { relatedGroup: group.recordId, membership });
+  return group;
 }
 
 /** Makes bundle credits: by default four unused ones that expire late. */

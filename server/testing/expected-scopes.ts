@@ -5,14 +5,15 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   // Reads of own and public data.
   [
     'read:current-student',
-    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history|path|new))$/,
+    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history|path|new|reminder))$/,
   ],
   ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:current-student', /^GET \/app\/(tags|my-first-sentences)$/],
   ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],
-  ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs|my-preferences)$/],
-  ['update:current-student', /^PUT \/app\/my-preferences$/],
+  ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs|my-preferences|events)$/],
+  ['update:current-student', /^PUT \/app\/my-(preferences|reminder)$/],
+  ['update:current-student', /^(POST|DELETE) \/app\/my-push-subscriptions$/],
   [
     'read:current-student',
     /^POST \/app\/(find-flashcards|find-tags|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,
@@ -43,7 +44,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',
-    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|record-history)\/.+)$/,
+    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|former-session|groups|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|groups|record-history)\/.+)$/,
   ],
   ['read:all-students', /^GET \/(app\/reports(\/records)?|admin\/.+)$/],
   // The tables of a school.
@@ -60,6 +61,9 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/app\/tables\/\{table\}(\/(names|open))?$/],
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
   ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/(import|many))?$/],
+  ['read:all-students', /^POST \/app\/import-heads\/find$/],
+  ['update:course-data', /^PUT \/app\/import-heads$/],
+  ['update:all-students', /^POST \/app\/history\/\{list\}\/import$/],
   ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
   // Writes of staff about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
@@ -67,13 +71,14 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:all-students', /^POST \/app\/students\/\{studentId\}\/cards\/(collect|remove)$/],
   ['update:all-students', /^POST \/app\/cards\/(plan|collect)$/],
   ['read:all-students', /^GET \/app\/given-sets(\/\{id\}\/undo)?$/],
-  ['update:all-students', /^POST \/(create-multiple-student-examples|app\/undo)$/],
-  ['update:course-data', /^POST \/app\/undo$/],
+  ['update:all-students', /^POST \/(create-multiple-student-examples|app\/undo(\/bring-back)?)$/],
+  ['update:course-data', /^POST \/app\/undo(\/bring-back)?$/],
   ['update:all-students', /^POST \/app\/students\/\{studentId\}\/quiz-runs$/],
-  ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/.+$/],
+  ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/(?!group-sessions\/topic-field-options$).+$/],
+  ['update:course-data', /^POST \/coaching\/group-sessions\/topic-field-options$/],
   [
     'update:all-students',
-    /^(PUT \/app\/(weeks|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges)|POST \/app\/group-sessions|PUT \/app\/group-sessions\/\{id\})$/,
+    /^(PUT \/app\/(weeks|memberships\/\{id\}|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges|memberships)|POST \/app\/(group-sessions|groups)|PUT \/app\/(group-sessions|groups)\/\{id\}|DELETE \/app\/groups\/\{id\})$/,
   ],
   // Examples and quizzes.
   [
@@ -85,7 +90,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
   // Reads and writes of admins.
   ['read:all-students', /^GET \/(student-records|vocab-quiz)\/.+$/],
-  ['read:all-students', /^GET \/app\/(settings|second-factor-rule|setup)$/],
+  ['read:all-students', /^GET \/app\/(settings|second-factor-rule|setup|setup\/offer|moving-in)$/],
   ['update:all-students', /^(POST|PUT) \/vocab-quiz\/students$/],
   [
     'update:course-data',
@@ -93,7 +98,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ],
   [
     'update:course-data',
-    /^(POST|PUT) \/app\/(settings|second-factor-rule|setup\/end|setup\/records|school\/import|invitations|my-table-layouts\/\{table\})$/,
+    /^(POST|PUT) \/app\/(settings|second-factor-rule|setup\/end|setup\/offer|setup\/records|school\/import|invitations|my-table-layouts\/\{table\})$/,
   ],
 ];
 

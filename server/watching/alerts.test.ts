@@ -17,6 +17,7 @@ async function listMetrics(): Promise<{ name: string; type: unknown }[]> {
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } },
     readDisks: async () => [{ folder: 'data', size: 2, free: 1 }],
     readDatabase: async () => ({ isUp: true, sizeBytes: 1, replicaLagSeconds: 1 }),
+    countStreams: () => 3,
     listJobs: () => [],
     readBackupAge: async () => 1,
     readMailQueue: async () => ({ length: 0, oldestSeconds: 0 }),

@@ -8,6 +8,7 @@ const sources: FigureSources = {
   now: () => NOW,
   pool: { totalCount: 7, idleCount: 4, waitingCount: 2, options: { max: 10 } },
   readDatabase: async () => ({ isUp: true, sizeBytes: 8_000_000, replicaLagSeconds: undefined }),
+  countStreams: () => 3,
   listJobs: () => [
     { name: 'sweep', lastSuccess: new Date('2026-03-07T11:00:00Z'), lastSeconds: 0.25, failures: 3 },
     { name: 'new', lastSuccess: undefined, lastSeconds: undefined, failures: 0 },
@@ -47,6 +48,7 @@ test('the pool, the database and the jobs are told, and what nobody knows is lef
   const figures = await read();
   expect(Object.fromEntries([...figures].filter(([name]) => name.startsWith('soltura_')))).toEqual({
     soltura_processes: 1,
+    soltura_event_streams: 3,
     'soltura_pool_connections{state="in_use"}': 3,
     'soltura_pool_connections{state="idle"}': 4,
     soltura_pool_waiting: 2,

@@ -28,6 +28,8 @@ export interface FigureSources {
     readonly options: { readonly max: number };
   };
   readonly readDatabase: () => Promise<DatabaseFacts>;
+  /** The number of open streams of events. */
+  readonly countStreams: () => number;
   readonly listJobs: () => readonly JobReport[];
   /**
    * The age in seconds of the newest backup whose file exists. Absent where none is configured; returns undefined
@@ -53,6 +55,7 @@ export function makeFigures(sources: FigureSources): Figures {
   collectDefaultMetrics({ register: registry });
   addProcess(registry);
   addPool(registry, sources);
+  addStreams(registry, sources);
   addDatabase(registry, sources);
   addJobs(registry, sources);
   addBackup(registry, sources);
@@ -102,6 +105,17 @@ function addPool(registry: Registry, { pool }: FigureSources): void {
     registers,
     collect() {
       this.set(pool.options.max);
+    },
+  });
+}
+
+function addStreams(registry: Registry, { countStreams }: FigureSources): void {
+  addGauge({
+    name: 'soltura_event_streams',
+    help: 'Open streams of events.',
+    registers: [registry],
+    collect() {
+      this.set(countStreams());
     },
   });
 }

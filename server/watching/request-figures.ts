@@ -26,7 +26,10 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     const call = nameCall(request);
     requests.inc({ call, status: reply.raw.statusCode });
-    durations.observe({ call }, reply.elapsedTime / 1000);
+    // A stream of events is open as long as its reader likes.
+    if (!request.routeOptions.config.endpoint?.isStream) {
+      durations.observe({ call }, reply.elapsedTime / 1000);
+    }
     done();
   });
 }

@@ -28,8 +28,16 @@ const others = String.raw`
     select 'weeks', 1, 'updated', '{"notes": ""}', '{"notes": "=a"}', max(record_id), '' from change_sets;
   insert into settings (key, value) values ('helpUrl', '"https://help.example"') on conflict do nothing;
   insert into user_preferences (user_id, key, value) select min(record_id), 'k', '{"widths": 200.50}' from users;
+  insert into reminders (user_id, local_time, zone, days, channel, last_sent_on, ignored, next_at, stop_token)
+    select min(record_id), '02:30', 'Europe/Madrid', '{mon,sun}', 'push', '2026-03-07', 3, now(), E'a\\b' from users;
+  insert into push_subscriptions (user_id, endpoint, p256dh, auth, due_at, attempts)
+    select min(record_id), 'https://push.example/a', 'BA', 'AQ', now(), 2 from users;
+  insert into push_keys (public_key, private_key) values ('BA', 'AQ');
   insert into former_attendees (group_session, student, record_id, last_version)
     select (select min(record_id) from group_sessions), (select max(record_id) from weeks), 9, 2;
+  insert into groups (name, coach, session_type, weekday) select E'a\\b', min(record_id), 'Level 1', 1 from coaches;
+  insert into group_members (related_group, membership)
+    select (select max(record_id) from groups), min(record_id) from memberships;
   insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
     select min(record_id), 'c', 'hard', now(), 'c' from users;
   insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)
@@ -58,6 +66,9 @@ const others = String.raw`
     select account_id, 'AQ', 'AQ' from accounts order by email limit 1;
   insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at)
     values ('11111111-2222-4333-8444-555555555555', 'm', 'm:1', '1', '24', now(), now());
+  insert into import_heads (list, head, fields, date_orders, used_at)
+    values ('users', 'h', '{name,null}', '{"startDate": "day-first"}', now());
+  insert into imported_rows (week, key, waits_since) select max(record_id), E'["weeks","a\\b"]', 9000000000 from weeks;
   insert into job_runs (name, ended_at, took_ms, failure) values ('sweep', now(), 3, 'TypeError');
   insert into failures (day, area, subject, status, kind, count, last_at)
     values ('2026-03-07', 'call', 'GET /api/x', 500, 'TypeError', 2, now());

@@ -1,32 +1,41 @@
+import { type UsualCourse, usualCourses } from '@soltura/domain/school/usual-courses';
+
+const furtherCourses: readonly UsualCourse[] = [
+  {
+    name: '2-Month Challenge',
+    membershipType: '2MC',
+    approxMonthlyCost: 174.5,
+    weeklyPrivateCalls: 1,
+    hasGroupCalls: true,
+    weeklyTimeCommitmentMinutes: 360,
+  },
+  {
+    name: 'Self-Guided',
+    membershipType: 'Self-study',
+    approxMonthlyCost: 19,
+    weeklyPrivateCalls: 0,
+    hasGroupCalls: false,
+    weeklyTimeCommitmentMinutes: 120,
+  },
+];
+
+const courseNames = [
+  '1-Month Challenge',
+  '2-Month Challenge',
+  'Complete Coaching',
+  'Private Coaching',
+  'Intensive Coaching',
+  'Group Coaching',
+  'Conversation Club',
+  'Call Bundle',
+  'Self-Guided',
+];
+
 export function buildCourseRows() {
-  const course = (
-    recordId: number,
-    name: string,
-    membershipType: string,
-    approxMonthlyCost: number,
-    weeklyPrivateCalls: number,
-    hasGroupCalls: boolean,
-    weeklyTimeCommitmentMinutes: number,
-  ) => ({
-    recordId,
-    name,
-    membershipType,
-    approxMonthlyCost,
-    weeklyPrivateCalls,
-    hasGroupCalls,
-    weeklyTimeCommitmentMinutes,
-  });
-  return [
-    course(1, '1-Month Challenge', '1MC', 199.5, 1, true, 420),
-    course(2, '2-Month Challenge', '2MC', 174.5, 1, true, 360),
-    course(3, 'Complete Coaching', 'Monthly', 249, 1, true, 240),
-    course(4, 'Private Coaching', 'Monthly', 219, 1, false, 180),
-    course(5, 'Intensive Coaching', 'Monthly', 389, 2, true, 420),
-    course(6, 'Group Coaching', 'Monthly', 99, 0, true, 150),
-    course(7, 'Conversation Club', 'Club', 45, 0, true, 60),
-    course(8, 'Call Bundle', 'Bundle', 0, 0, false, 90),
-    course(9, 'Self-Guided', 'Self-study', 19, 0, false, 120),
-  ];
+  const courses = [...usualCourses, ...furtherCourses];
+  return courseNames.flatMap((name, index) =>
+    courses.filter((course) => course.name === name).map((course) => ({ recordId: index + 1, ...course })),
+  );
 }
 
 const SERIES = [

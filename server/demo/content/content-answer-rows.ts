@@ -10,6 +10,7 @@ export interface ContentAnswerRow {
   /** From 1, in the order of the file. */
   readonly place: number;
   readonly sentence: string;
+  readonly english: string;
   readonly answer: string;
   readonly wording: string;
 }
@@ -19,23 +20,27 @@ export function* buildContentAnswerRows({
   examples,
   accepted,
 }: Pick<Content, 'examples' | 'accepted'>): Generator<ContentAnswerRow> {
-  const sentences = new Map(examples.map(({ id, spanishExample }) => [id, spanishExample]));
+  const sentences = new Map(examples.map((example) => [example.id, example]));
   const places = new Map<number, number>();
   for (const { exampleId, answer } of accepted) {
-    const sentence = sentences.get(exampleId);
-    if (sentence === undefined) continue;
+    const example = sentences.get(exampleId);
+    if (!example) continue;
+    const { spanishExample: sentence, englishTranslation: english } = example;
     const place = (places.get(exampleId) ?? 0) + 1;
     places.set(exampleId, place);
-    yield { exampleId, place, sentence, answer, wording: unifyWording(answer) };
+    yield { exampleId, place, sentence, english, answer, wording: unifyWording(answer) };
   }
 }
+
+/** What is stored of an answer beside its sentence; an edition that was stored otherwise is loaded again. */
+const STORED = 'with translations';
 
 /** Returns a hash of the files that hold the accepted answers and their sentences. */
 export async function hashContentAnswers(): Promise<string> {
   const files = await Promise.all(
     ['accepted.csv', 'examples.csv'].map((name) => readFile(new URL(name, FOLDER))),
   );
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(STORED);
   for (const file of files) hash.update(file);
   return hash.digest('hex');
 }

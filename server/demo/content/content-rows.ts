@@ -11,14 +11,18 @@ const PRODUCT_PROGRAMS = new Map([
   [7, 'lcspx'],
 ]);
 
+/** Returns the name of a program of the content, which may be that of the product. */
+export function nameProgram({ id, name }: { id: number; name: string }, product: string): string {
+  return listCourses(product).find(({ code }) => code === PRODUCT_PROGRAMS.get(id))?.name ?? name;
+}
+
 export function buildProgramRows(content: Content, product: string) {
-  const courses = listCourses(product);
   return {
     programs: content.programs.map(({ id, name, currentLessons }) => {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0] = currentLessons;
       return {
         recordId: id,
-        name: courses.find(({ code }) => code === PRODUCT_PROGRAMS.get(id))?.name ?? name,
+        name: nameProgram({ id, name }, product),
         cohortACurrentLesson: a,
         cohortBCurrentLesson: b,
         cohortCCurrentLesson: c,

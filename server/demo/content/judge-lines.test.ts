@@ -51,6 +51,23 @@ test('each line is printed as it came, with its verdict', () => {
   );
 });
 
+test('a cell may hold quotes without being quoted', () => {
+  expect(judge('spanish;english;answer\nDijo "no".;She said "no".;dijo "no"\n')).toContain(
+    'Dijo "no".;She said "no".;dijo "no";exact\n',
+  );
+});
+
+test('without asterisks the sign between gaps tells a Spanglish sentence', () => {
+  const lines = ['Pero teacher, no pero.;But teacher, not but.;pero|no pero', 'Un hotel.;A hotel.;un hotel'];
+  const known = {
+    ...content,
+    vocabulary: content.vocabulary.map((item) => ({ ...item, spellings: ['pero', 'no'] })),
+  };
+  expect(judgeLines(`spanish;english;answer\n${lines.join('\n')}\n`, known)).toBe(
+    `spanish;english;answer;verdict\n${lines.map((line) => `${line};exact\n`).join('')}`,
+  );
+});
+
 test('columns are found by their names', () => {
   expect(judge('id;answer;english;spanish\n7;sí;Yes.;Sí.')).toBe(
     'id;answer;english;spanish;verdict\n7;sí;Yes.;Sí.;exact\n',

@@ -20,6 +20,7 @@ type JudgedContent = Pick<Content, 'examples' | 'vocabulary' | 'accepted'>;
 /**
  * Returns the lines of a CSV text with one more column, `verdict`. Semicolons separate the columns, of which `spanish`,
  * `english` and `answer` must be there; the answer to a Spanglish sentence is its gaps with '|' between them.
+ * Where it has no asterisks it is only known by that sign.
  *
  * A sentence of the course is judged with its accepted answers, another one by the rules alone.
  * @throws StartupError for a text that is no such table.
@@ -42,7 +43,14 @@ export function judgeLines(text: string, content: JudgedContent): string {
 
 function readLines(text: string): z.output<typeof lines> {
   try {
-    const read: unknown = parse(text, { delimiter: ';', bom: true, skip_empty_lines: true, raw: true });
+    const read: unknown = parse(text, {
+      delimiter: ';',
+      bom: true,
+      skip_empty_lines: true,
+      raw: true,
+      // Sentences with speech in them are often written without quotes around the cell.
+      relax_quotes: true,
+    });
     return lines.parse(read).map(({ raw, record }) => ({
       raw: raw.replace(/^\uFEFF/u, '').replace(/[\r\n]+$/u, ''),
       record,
@@ -71,7 +79,8 @@ function makeLineJudge({ examples, vocabulary, accepted }: JudgedContent) {
       english,
       accepted: (example && ofExample.get(example.id)) ?? [],
     };
-    const runs = sentence.includes('*')
+    // Words that the course does not teach may be Spanish all the same, so that without asterisks gaps have to be said.
+    const runs = [sentence, answer].some((text) => /[*|]/.test(text))
       ? splitSpanglish({ spanishExample: sentence, englishTranslation: english }, spellings)
       : null;
     if (runs) return makeGapsJudge(runs, by)(splitGapAnswer(answer)).verdict;

@@ -34,8 +34,11 @@ export const answersRoutes = implement(answers, {
     return store(body, params.userId, call);
   },
 
-  async accept({ body }, { db, user }) {
-    return toWire(await storeOwnAnswer(db, user.recordId, body));
+  async accept({ body }, { db, user, announce }) {
+    const stored = await storeOwnAnswer(db, user.recordId, body);
+    announce('answers', [user.recordId]);
+    announce('proposed-answers', 'many');
+    return toWire(stored);
   },
 });
 
@@ -46,7 +49,7 @@ function toWire({ inDictation, ...accepted }: AcceptedAnswers) {
 async function store(
   body: readonly unknown[],
   studentId: number,
-  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  { db, now, announce }: Pick<Call<unknown>, 'db' | 'now' | 'announce'>,
 ): Promise<AnswerOutcome[]> {
   const items = body.map((item) => parseItem(sentAnswer, item));
   const sent = items.flatMap((read) => ('data' in read ? [read.data] : []));
@@ -55,6 +58,7 @@ async function store(
   const judgements = new Map(sent.map((answer, index) => [answer, judged[index] ?? 'no-example']));
   const rows = sent.flatMap((answer) => toStored(answer, judgements.get(answer), now));
   const stored = await storeAnswers(db, studentId, rows);
+  announce('answers', [studentId]);
   return items.map((read, index): AnswerOutcome => {
     if ('fault' in read) return { ...refused, key: readItemKey(body[index]), error: read.fault };
     const { key } = read.data;

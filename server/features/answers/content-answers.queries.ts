@@ -25,9 +25,10 @@ const empty = { name: 'forget-content-answers', text: 'delete from content_answe
 
 const add = {
   name: 'add-content-answers',
-  text: `insert into content_answers (example_id, place, sentence, answer, wording)
-    select x."exampleId", x.place, x.sentence, x.answer, x.wording
-    from json_to_recordset($1::json) as x("exampleId" integer, place smallint, sentence text, answer text, wording text)`,
+  text: `insert into content_answers (example_id, place, sentence, english, answer, wording)
+    select x."exampleId", x.place, x.sentence, x.english, x.answer, x.wording
+    from json_to_recordset($1::json)
+      as x("exampleId" integer, place smallint, sentence text, english text, answer text, wording text)`,
 };
 
 const note = {

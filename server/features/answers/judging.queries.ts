@@ -28,8 +28,12 @@ export interface StoredAnswer extends GivenAnswer {
   readonly key: string;
 }
 
-/** SQL that is true for an answer of the content, `c`, while the example `e` reads as it ships. */
-export const COUNTS_FOR_EXAMPLE = 'c.example_id = e.record_id and c.sentence = e.spanish_example';
+/**
+ * SQL that is true for an answer of the content, `c`, while the example `e` reads as it ships: its Spanish, and its id
+ * or its English. A school that has added the course has its sentences under other ids.
+ */
+export const COUNTS_FOR_EXAMPLE =
+  'c.sentence = e.spanish_example and (c.example_id = e.record_id or c.english = e.english_translation)';
 
 const sentences = {
   name: 'read-sentences-to-judge',

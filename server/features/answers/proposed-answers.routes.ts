@@ -11,7 +11,7 @@ export const proposedAnswersRoutes = implement(proposedAnswers, {
     return { count, proposals };
   },
 
-  async decide({ headers, body: { recordId, status } }, { db }) {
+  async decide({ headers, body: { recordId, status } }, { db, announce }) {
     const version = readVersion(headers);
     return db.transaction(async (transaction) => {
       const stored = await lockProposal(transaction, recordId);
@@ -19,6 +19,7 @@ export const proposedAnswersRoutes = implement(proposedAnswers, {
       if (version !== undefined && version !== stored.version) throw refuseStale({ status }, stored);
       if (status === stored.status) return stored;
       await storeDecision(transaction, recordId, status);
+      announce('proposed-answers', [recordId]);
       return { ...stored, status, version: stored.version + 1 };
     });
   },

@@ -8,7 +8,6 @@ import {
 import { foldAddress } from '../../addresses.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { USER_OF_STUDENT } from '../people/user-of-student.ts';
-import { fewActiveSql } from '../weeks/specified-sql.ts';
 import { KEPT } from './collecting.queries.ts';
 
 const findPresent = {
@@ -26,10 +25,12 @@ interface FoundUser {
   held: number;
 }
 
+// `is true` counts within the index on the cards that a student holds; for many examples the planner would choose to
+// read every card of each student.
 const userFields = (examples: string) => `u.record_id as "recordId", coalesce(u.name, '') as name,
       coalesce(u.student_role, '') as role, coalesce(u.email_address, '') as "emailAddress",
       (select count(*)::integer from student_examples c where c.related_student = u.record_id
-        and c.related_example = any(${examples}::integer[]) and c.removed_at is null) as held`;
+        and (c.related_example = any(${examples}::integer[])) is true and c.removed_at is null) as held`;
 
 const findUsers = {
   name: 'find-users-to-assign-to',
@@ -39,9 +40,13 @@ const findUsers = {
     order by g.place`,
 };
 
+/** Students of a coach with a membership that runs or begins within a month; looked up for each of them. */
 const ofCoach = (coach: string, today: string) => `u.record_id = any(array(
     select ${USER_OF_STUDENT} from coaching_students s
-    where s.related_coach = ${coach} and s.archived_at is null and ${fewActiveSql('s.record_id', today)}))`;
+    where s.related_coach = ${coach} and s.archived_at is null and exists (
+      select from memberships m where m.related_student = s.record_id
+        and m.start_date <= ${today}::date + interval '1 month' and (m.end_date is null or m.end_date >= ${today}::date)
+        offset 0)))`;
 
 /**
  * Returns the statement for the users of a group, with its values after $1, the examples. Each combination of filters

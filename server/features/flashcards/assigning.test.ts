@@ -137,7 +137,7 @@ test('so many cards are made only when their plan was shown, and not more than 3
 });
 
 describe('a group', () => {
-  test('is found by the server: a program, a cohort, the active students of a coach, without some', async () => {
+  test('is found by the server: a program, a cohort, who is or soon will be a student of a coach, without some', async () => {
     const { recordId: relatedProgram } = await makeProgram();
     const own = await makeCoachRecord(db);
     const learner = (name: string, cohort: string, given = {}) =>
@@ -148,14 +148,17 @@ describe('a group', () => {
     await learner('Staff', 'B', { studentRole: '' });
     await learner('(Gone', 'B', { emailAddress: `(gone${relatedProgram}@home.example` });
     const dora = await makeStudent('Dora', { cohort: 'B' });
-    for (const [{ emailAddress }, runs] of [
-      [ben, true],
-      [dora, true],
-      [cleo, false],
+    const [soon, later] = [await makeStudent('Emil'), await makeStudent('Fee')];
+    api.clock.now = new Date('2026-01-05T12:00:00Z');
+    for (const [{ emailAddress }, startDate, endDate] of [
+      [ben, '2020-01-01', null],
+      [dora, '2020-01-01', null],
+      [cleo, '2020-01-01', '2026-01-04'],
+      [soon, '2026-02-05', null],
+      [later, '2026-02-06', null],
     ] as const) {
       const { recordId } = await makeCoachingStudent(db, { email: emailAddress, relatedCoach: own.recordId });
-      if (runs)
-        await makeMembership(db, { relatedStudent: recordId, startDate: '2020-01-01', endDate: null });
+      await makeMembership(db, { relatedStudent: recordId, startDate, endDate });
     }
     const exampleIds = [await makeExample(db)];
     const find = async (given: object) => {
@@ -169,7 +172,7 @@ describe('a group', () => {
       'Ben',
       'Cleo',
     ]);
-    expect(await find({ relatedCoach: own.recordId })).toEqual(['Ben', 'Dora']);
+    expect(await find({ relatedCoach: own.recordId })).toEqual(['Ben', 'Dora', 'Emil']);
     expect(await find({ relatedCoach: own.recordId, relatedProgram })).toEqual(['Ben']);
   });
 
@@ -179,7 +182,7 @@ describe('a group', () => {
     expect((await api.call(givenSets.plan, coach, { body })).status).toBe(422);
   });
 
-  test('of thousands gets a set in one step and gives it back in one; the first 100 are named', async () => {
+  test('of thousands gets a set in one step and gives it back in one; the first 500 are named', async () => {
     const { recordId: relatedProgram, name } = await makeProgram();
     await makeStudents(relatedProgram, 3_000);
     const group = { relatedProgram, cohort: 'C', relatedCoach: null, without: [] } as const;
@@ -187,7 +190,7 @@ describe('a group', () => {
     const { cards: shown } = await api.callOk(givenSets.plan, coach, { body });
     const given = await api.call(givenSets.give, coach, { body: { ...body, shown } });
     expect(given.body).toMatchObject({ counts: { given: 3_000 }, cards: 9_000 });
-    expect(given.body).toHaveProperty('students.length', 100);
+    expect(given.body).toHaveProperty('students.length', 500);
     const changeSet = readSet(given);
     const { sets } = await api.callOk(givenSets.list, coach);
     expect(sets[0]).toMatchObject({

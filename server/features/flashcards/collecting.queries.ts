@@ -60,11 +60,11 @@ export const collectCards = {
 
 const removeCards = {
   name: 'remove-cards',
-  // Locks in the order of ids, like `collectCards`.
+  // Locks in the order of ids, like `collectCards`. `is true` finds the cards by their ids, not among all of the student.
   text: `with student as (select record_id from users where record_id = $1 and archived_at is null),
     held as (
       select record_id, removed_at from student_examples
-      where related_student = (select record_id from student) and record_id = any($2::integer[])
+      where (related_student = (select record_id from student)) is true and record_id = any($2::integer[])
       order by record_id for update),
     removed as (
       update student_examples c set removed_at = now() from held

@@ -15,33 +15,42 @@ export const flashcardsRoutes = implement(flashcards, {
     return requireFound(await findCollection(db, params.studentId, config.publicUrl));
   },
 
-  async createMine({ headers }, { db, user }) {
+  async createMine({ headers }, { db, user, announce }) {
     const id = await addCard(db, user.recordId, headers.exampleid);
     if (id === undefined) throw new Refusal('example-not-found');
+    announce('cards', [user.recordId]);
     return [id];
   },
 
-  async createForStudent({ headers }, { db }) {
+  async createForStudent({ headers }, { db, announce }) {
     const id = await addCard(db, headers.studentid, headers.exampleid);
-    if (id !== undefined) return [id];
-    throw new Refusal((await isUser(db, headers.studentid)) ? 'example-not-found' : 'student-not-found');
+    if (id === undefined) {
+      throw new Refusal((await isUser(db, headers.studentid)) ? 'example-not-found' : 'student-not-found');
+    }
+    announce('cards', [headers.studentid]);
+    return [id];
   },
 
-  async createManyForStudent({ body }, { db }) {
+  async createManyForStudent({ body }, { db, announce }) {
     if (!(await isUser(db, body.studentId))) throw new Refusal('student-not-found');
-    return addCustomCards(db, body.studentId, body.exampleIdList);
+    const added = await addCustomCards(db, body.studentId, body.exampleIdList);
+    announce('cards', [body.studentId]);
+    return added;
   },
 
   async updateMine({ headers }, call) {
-    return grade(headers, call.user.recordId, call);
+    const graded = await grade(headers, call.user.recordId, call);
+    call.announce('cards', [call.user.recordId]);
+    return graded;
   },
 
   async updateForStudent({ headers }, call) {
     return grade(headers, null, call);
   },
 
-  async deleteMine({ headers }, { db, user }) {
+  async deleteMine({ headers }, { db, user, announce }) {
     if (!(await removeCard(db, headers.deleteid, user.recordId))) throw new Refusal('flashcard-not-found');
+    announce('cards', [user.recordId]);
     return 1;
   },
 

@@ -3,6 +3,7 @@ import { type Day } from '@soltura/domain/dates';
 import {
   type AssignmentOutcome,
   findGivingFault,
+  MOST_ADDRESSES,
   MOST_CARDS_AT_ONCE,
 } from '@soltura/domain/example-sets/cohort';
 import { formatNumber } from '@soltura/domain/numbers';
@@ -12,7 +13,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Assignee, assignExamples, planAssignment } from './assigning.queries.ts';
 import { storeGivenSet } from './given-sets.queries.ts';
 
-const MOST_NAMED = 100;
+/** As many as a group may leave out, so that everybody who is named can be. */
+const MOST_NAMED = MOST_ADDRESSES;
 
 interface ManyResult {
   students: Assignee[];
@@ -57,6 +59,8 @@ export async function giveSet(
           students: added.size,
           cards: cards.map(({ recordId }) => recordId),
         });
+  if (givenSet !== null) changes.announce('given-sets', [givenSet]);
+  changes.announce('cards', [...added.keys()]);
   return { ...tell(wanted, given), givenSet };
 }
 

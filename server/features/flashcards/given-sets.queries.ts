@@ -88,7 +88,7 @@ const lockCards = {
 
 const remove = {
   name: 'remove-given-cards',
-  text: 'update student_examples set removed_at = now() where record_id = any($1::integer[])',
+  text: 'update student_examples set removed_at = now() where record_id = any($1::integer[]) returning related_student as student',
 };
 
 const markTakenBack = {
@@ -155,8 +155,10 @@ export function lockGivenSets(
   return db.query<{ recordId: number; at: Date; cards: number[] }>(lockOfChangeSet, [changeSet]);
 }
 
-export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<void> {
-  await db.query(remove, [ids]);
+/** Returns the ids of the students, once for each card. */
+export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<number[]> {
+  const removed = await db.query<{ student: number }>(remove, [ids]);
+  return removed.map(({ student }) => student);
 }
 
 export async function markSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { toDay } from '@soltura/domain/dates';
+import { UNDOABLE_MS } from '@soltura/domain/records/undoable';
 import { writeChanges } from '../../changes/change-set.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { UNDOABLE_MS } from '../undo/undoable.ts';
 import { giveSet, planGiving } from './give-set.ts';
 import { listGivenSets, readGivenSet } from './given-sets.queries.ts';
 import { tryTakingBack } from './take-back-given.ts';

@@ -50,13 +50,18 @@ export async function takeBackGiven(
       const now = await readCardsNow(db, part, { locks: true });
       const of = (outcome: TakeBackOutcome) => now.filter((card) => decideTakeBack(card, at) === outcome);
       stayed += of('graded').length;
-      await removeGivenCards(
+      const students = await removeGivenCards(
         db,
         of('taken').map((card) => card.recordId),
       );
+      changes.announce('cards', students);
     }
     await markSetTakenBack(db, recordId, stayed);
   }
+  changes.announce(
+    'given-sets',
+    sets.map(({ recordId }) => recordId),
+  );
 }
 
 function inParts(cards: readonly number[]): number[][] {

@@ -1,4 +1,5 @@
 import type { MembershipUpdate } from '@soltura/contract/memberships/membership-writes';
+import { toDay } from '@soltura/domain/dates';
 import { checkMembership } from '@soltura/domain/memberships/membership';
 import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import type { BrokenRule } from '@soltura/domain/records/rules';
@@ -16,26 +17,31 @@ const presentCourse = {
 };
 
 /**
- * Returns the membership to be stored (api.md 7.8). Its weeks are numbered from its start.
+ * Returns the membership to be stored (api.md 7.8). Its weeks are numbered from its start. A hold without a given day
+ * has none, and a day without a hold goes.
  * @throws Refusal 'forbidden' when a coach changes more than On Hold, 'validation-failed'
  */
 export async function decideMembership(
   db: Db,
   given: MembershipUpdate,
-  user: CallingUser,
+  { user, now }: { readonly user: CallingUser; readonly now: Date },
   stored: MembershipRow,
 ): Promise<MembershipRow> {
+  const onHold = given.onHold ?? stored.onHold;
+  const keptUntil = given.onHold === undefined ? stored.holdUntil : null;
+  const holdUntil = given.holdUntil === undefined ? keptUntil : normaliseLine(given.holdUntil) || null;
   const next = {
     relatedStudent: stored.relatedStudent,
     relatedCourse: given.relatedCourse ?? stored.relatedCourse,
-    onHold: given.onHold ?? stored.onHold,
+    onHold,
+    holdUntil: onHold ? holdUntil : null,
     startDate: normaliseLine(given.startDate, stored.startDate),
     endDate: normaliseLine(given.endDate, stored.endDate ?? '') || null,
   };
   const changed = Object.keys(findChanges(stored, next)?.after ?? {});
   const refusal = findFieldRefusal(user, 'memberships', changed);
   if (refusal !== undefined) throw new Refusal('forbidden', refusal);
-  refuseBroken([...checkMembership(next, stored), ...(await checkCourse(db, next, stored))]);
+  refuseBroken([...checkMembership(next, stored, toDay(now)), ...(await checkCourse(db, next, stored))]);
   return next;
 }
 

@@ -7,6 +7,8 @@ export interface MembershipRow {
   relatedStudent: number;
   relatedCourse: number;
   onHold: boolean;
+  /** The first day on which it runs again; null for none. */
+  holdUntil: string | null;
   startDate: string;
   endDate: string | null;
 }
@@ -15,7 +17,7 @@ export interface MembershipRow {
 export const OF_PRESENT_STUDENT =
   'exists (select from coaching_students s where s.record_id = t.related_student and s.archived_at is null)';
 
-const source = describeRecords<MembershipRow>({
+export const membershipSource = describeRecords<MembershipRow>({
   kind: 'memberships',
   table: 'memberships',
   shown: OF_PRESENT_STUDENT,
@@ -23,6 +25,7 @@ const source = describeRecords<MembershipRow>({
     relatedStudent: 'integer',
     relatedCourse: 'integer',
     onHold: 'boolean',
+    holdUntil: 'date',
     startDate: 'date',
     endDate: 'date',
   },
@@ -36,15 +39,16 @@ const coachOfStudent = {
 /** Returns the type for the memberships that a caller may change: admins all, coaches those of their own students. */
 export function makeMembershipType(caller: Caller): RecordType<MembershipRow> {
   return {
-    source,
+    source: membershipSource,
 
     async checkCaller(db, { relatedStudent }) {
       await refuseOthers(db, caller, await lockCoach(db, relatedStudent), 'memberships');
     },
 
-    toBody: (_, { relatedCourse, onHold, startDate, endDate }) => ({
+    toBody: (_, { relatedCourse, onHold, holdUntil, startDate, endDate }) => ({
       relatedCourse,
       onHold,
+      holdUntil,
       startDate,
       endDate,
     }),

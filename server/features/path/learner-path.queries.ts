@@ -2,6 +2,7 @@ import type { Day } from '@soltura/domain/dates';
 import { MOST_PRACTISED } from '@soltura/domain/path/next-step';
 import type { QuizCourse } from '@soltura/domain/quizzes/courses';
 import type { Db } from '../../db/session.ts';
+import { reviewsOnDaySql } from '../reviews/reviews-on-day-sql.ts';
 import { PATH_PARTS, pathValues } from './path-sql.ts';
 
 /** A quiz of the learner's own course: one that has sentences, or that is done. */
@@ -38,10 +39,7 @@ const facts = {
         join quizzes q on split_part(q.quiz_nickname, ' ', 1) = c.code
       where q.archived_at is null)
     select (select count(*)::integer from cards where next_review_date is null or next_review_date <= $2) as due,
-      -- The day that a review carries begins up to 14 hours before that day in UTC.
-      (select count(*)::integer from reviews r where s."hasCards" and r.related_student = $1
-        and r.reviewed_at >= ($2 - 1)::timestamp at time zone 'UTC' and r.reviewed_at < ($2 + 2)::timestamp at time zone 'UTC'
-        and coalesce(r.day, (r.reviewed_at at time zone 'UTC')::date) = $2) as reviewed,
+      (select count(*)::integer from ${reviewsOnDaySql('$1', '$2')} and s."hasCards") as reviewed,
       (select count(*)::integer from decided where outcome = 'collected') as learned,
       (select count(*)::integer from offered) as learn,
       (select least(count(*), ${MOST_PRACTISED})::integer from cards) as practise,

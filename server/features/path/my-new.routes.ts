@@ -41,7 +41,7 @@ function readOffered(
 async function decide(
   body: readonly unknown[],
   studentId: number,
-  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  { db, now, announce }: Pick<Call<unknown>, 'db' | 'now' | 'announce'>,
 ): Promise<DecisionVerdict[]> {
   const items = body.map((item) => parseItem(sentDecision, item));
   const decisions = items.flatMap((read) => ('data' in read ? toDecision(read.data, now) : []));
@@ -63,6 +63,7 @@ async function decide(
     // Every decision has a key, so a repeated one is recognized.
     { isKeyed: true },
   );
+  announce('cards', [studentId]);
   const next = verdicts.values();
   return items.map((read, index): DecisionVerdict => {
     if ('fault' in read)

@@ -3,6 +3,7 @@ import type { Day } from '@soltura/domain/dates';
 import type { DecidedSentence, OfferDecision } from '@soltura/domain/path/decide-offers';
 import { DECISIONS_LOCK } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/session.ts';
+import { cardOfExampleSql } from '../flashcards/card-of-example-sql.ts';
 import { studentExampleSql } from '../flashcards/student-example-sql.ts';
 import { exampleSql } from '../json-sql.ts';
 import { PATH_PARTS } from './path-sql.ts';
@@ -58,8 +59,9 @@ const store = {
 const cardsOfExamples = {
   name: 'read-cards-of-decided-sentences',
   text: `select ${studentExampleSql('c', 'u')} as card
-    from student_examples c join users u on u.record_id = c.related_student
-    where c.related_student = $1 and c.related_example = any($2::integer[]) and c.removed_at is null`,
+    from users u cross join (select distinct unnest($2::integer[]) as id) decided
+      cross join lateral ${cardOfExampleSql('u.record_id', 'decided.id')} c
+    where u.record_id = $1`,
 };
 
 interface StoredFacts {

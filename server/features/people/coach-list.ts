@@ -34,6 +34,13 @@ const allCoaches = {
     from coaches c order by c.name collate for_people, c.record_id`,
 };
 
+const coachByName = {
+  name: 'find-coach-by-name',
+  text: `select user_id as "userId" from coaches
+    where lower(name) = lower($1) or lower(coach) = lower($1)
+    order by lower(name) = lower($1) desc, archived_at is null desc, record_id limit 1`,
+};
+
 export async function readCoaches(db: Db): Promise<CoachList> {
   const rows = await db.query<CoachRow>(allCoaches);
   return rows.map(({ userId, email, name, ...coach }) => ({ ...coach, user: { id: userId, email, name } }));
@@ -69,4 +76,13 @@ export function findCoachId(
   }
   const present = coaches.filter(({ isGone }) => !isGone);
   return matchCoach(present, address, domains)?.recordId ?? null;
+}
+
+/**
+ * Returns the `user.id` of the coach with a name, case aside, or with a short name; empty when there is none. Of several
+ * the present one counts, then the one who was entered first.
+ */
+export async function findUserIdByName(db: Db, given: string): Promise<string> {
+  const [found] = await db.query<{ userId: string }>(coachByName, [given.trim()]);
+  return found?.userId ?? '';
 }

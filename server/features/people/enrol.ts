@@ -2,9 +2,7 @@ import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { enrolments } from '@soltura/contract/people/enrolments';
 import { checkEnrolment, type Enrolment, type InvitationWay } from '@soltura/domain/people/enrolment';
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { schoolTables } from '@soltura/domain/tables/school-tables';
-import type { TableName } from '@soltura/domain/tables/table';
-import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
+import { writeChanges } from '../../changes/change-set.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import type { Db } from '../../db/session.ts';
@@ -14,9 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { inviteAll } from '../../identity/invite-all.ts';
 import { lockAddresses } from '../../identity/move-address.ts';
 import { creditType } from '../credits/credit-type.ts';
-import { applyRows } from '../tables/apply-rows.ts';
-import { type Draft, decideRows } from '../tables/decide-rows.ts';
-import { refuseDecision } from '../tables/refuse-decision.ts';
+import { applyDrafts } from '../tables/apply-drafts.ts';
 import { type DecidedEnrolment, decideEnrolments } from './decide-enrolments.ts';
 import { draftCredits, draftMemberships, draftStudents, draftUsers, isMade } from './enrolment-drafts.ts';
 import { namesInEnrolment, readInvitation } from './enrolment-words.ts';
@@ -45,10 +41,16 @@ export async function enrolPeople(
   for (const given of people) refuse(given, checkEnrolment(given));
   const enrolled = await writeChanges(call, async (changes) => {
     await lockAddresses(changes.db);
+    if (people.length > 1) changes.nameImport('enrolments', people.length);
     const decided = await decide(changes.db);
-    const studentIds = await storeOf(changes, 'coaching-students', draftStudents(decided));
-    const userIds = await storeOf(changes, 'users', draftUsers(decided, studentIds));
-    await storeOf(changes, 'memberships', draftMemberships(decided, studentIds));
+    const studentIds = await applyDrafts(
+      changes,
+      'coaching-students',
+      draftStudents(decided),
+      namesInEnrolment,
+    );
+    const userIds = await applyDrafts(changes, 'users', draftUsers(decided, studentIds), namesInEnrolment);
+    await applyDrafts(changes, 'memberships', draftMemberships(decided, studentIds), namesInEnrolment);
     await storeRecords(changes, creditType.source, { created: draftCredits(decided, studentIds) });
     const invited = decided.filter(({ plan }) => isMade(plan, 'invitation')).map((one) => one.invited);
     const links = await inviteAll(call, changes.db, { emails: invited, isMailed: invitation === 'mail' });
@@ -83,14 +85,4 @@ export async function enrolPeople(
     if (people.length === 1) return refuseBroken(broken);
     refuseBroken(broken.map((rule) => ({ ...rule, message: `${name.trim()}: ${rule.message}` })));
   }
-}
-
-async function storeOf(changes: ChangeSet, name: TableName, drafts: readonly Draft[]): Promise<number[]> {
-  const table = schoolTables[name];
-  const decisions = await decideRows(changes.db, table, drafts, changes.user);
-  for (const { verdict, broken, isTaken } of decisions) {
-    if (verdict === 'stale' || verdict === 'gone') throw new Refusal('stale-write');
-    if (verdict === 'refuse') refuseDecision(namesInEnrolment(broken), isTaken);
-  }
-  return applyRows(changes, table, decisions);
 }

@@ -1,11 +1,14 @@
 import type { Preferences } from '@soltura/contract/people/my-preferences';
 import { NEW_A_DAY_AT_FIRST, type NewADay } from '@soltura/domain/path/new-sentences';
+import { areKeysSound, type ChosenKeys } from '@soltura/domain/quizzes/review-keys';
 import type { Db } from '../../db/session.ts';
 
 export const PREFERENCES_KEY = 'learning';
 
 const FIELDS = `(value ->> 'onceMore')::boolean as "onceMore", (value ->> 'newADay')::integer as "newADay",
-  (value ->> 'playsSpanish')::boolean as "playsSpanish"`;
+  (value ->> 'playsSpanish')::boolean as "playsSpanish", (value ->> 'swipesCards')::boolean as "swipesCards",
+  (value ->> 'nextTrackIsEasy')::boolean as "nextTrackIsEasy", value -> 'keys' as keys,
+  (value ->> 'askedToRemind')::boolean as "askedToRemind"`;
 
 const read = {
   name: 'read-preferences',
@@ -19,13 +22,28 @@ const keep = {
     returning ${FIELDS}`,
 };
 
+const noteAsked = {
+  name: 'note-asked-to-remind',
+  text: `insert into user_preferences (user_id, key, value) values ($1, '${PREFERENCES_KEY}', '{"askedToRemind": true}')
+    on conflict (user_id, key) do update set value = user_preferences.value || excluded.value`,
+};
+
+/** Stores that a user knows of the reminder, and need not be asked. */
+export async function noteAskedToRemind(db: Db, userId: number): Promise<void> {
+  await db.query(noteAsked, [userId]);
+}
+
 interface StoredPreferences {
   readonly onceMore: boolean | null;
   readonly newADay: NewADay | null;
   readonly playsSpanish: boolean | null;
+  readonly swipesCards: boolean | null;
+  readonly nextTrackIsEasy: boolean | null;
+  readonly keys: ChosenKeys | null;
+  readonly askedToRemind: boolean | null;
 }
 
-/** How a user learns: hard cards return, and a few new sentences are offered a day, until they choose otherwise. */
+/** How a user learns: what they have chosen, and what holds until they choose. */
 export async function readPreferences(db: Db, userId: number): Promise<Required<Preferences>> {
   const [row] = await db.query<StoredPreferences & Record<string, unknown>>(read, [userId]);
   return complete(row);
@@ -47,5 +65,9 @@ function complete(row: StoredPreferences | undefined): Required<Preferences> {
     onceMore: row?.onceMore ?? true,
     newADay: row?.newADay ?? NEW_A_DAY_AT_FIRST,
     playsSpanish: row?.playsSpanish ?? false,
+    swipesCards: row?.swipesCards ?? true,
+    nextTrackIsEasy: row?.nextTrackIsEasy ?? false,
+    keys: row?.keys && areKeysSound(row.keys) ? row.keys : {},
+    askedToRemind: row?.askedToRemind ?? false,
   };
 }

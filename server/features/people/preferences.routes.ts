@@ -5,5 +5,9 @@ import { readPreferences, storePreferences } from './preferences.queries.ts';
 export const preferencesRoutes = implement(myPreferences, {
   mine: (_, { db, user }) => readPreferences(db, user.recordId),
 
-  change: ({ body }, { db, user }) => storePreferences(db, user.recordId, body),
+  async change({ body }, { db, user, announce }) {
+    const stored = await storePreferences(db, user.recordId, body);
+    announce('preferences', [user.recordId]);
+    return stored;
+  },
 });

@@ -7,7 +7,15 @@ import { insertRow, readRows } from '../../testing/rows.ts';
 const api = await startTestApi();
 const { db } = api;
 
-const AT_FIRST = { onceMore: true, newADay: 5, playsSpanish: false };
+const AT_FIRST = {
+  onceMore: true,
+  newADay: 5,
+  playsSpanish: false,
+  swipesCards: true,
+  nextTrackIsEasy: false,
+  keys: {},
+  askedToRemind: false,
+};
 
 test('hard cards return until a person switches it off, for themselves alone', async () => {
   const ana = await makeUser(db, { emailAddress: 'ana.prefers@soltura.example', studentRole: 'student' });
@@ -67,4 +75,60 @@ test('Spanish plays by itself once it is switched on, and a change that does not
     playsSpanish: true,
   });
   expect(await change({ onceMore: false, playsSpanish: false })).toMatchObject({ playsSpanish: false });
+});
+
+test('swipes and the next track are switched, and keys chosen; a change without them leaves them', async () => {
+  const { emailAddress } = await makeUser(db, {
+    emailAddress: 'mar.prefers@soltura.example',
+    studentRole: 'student',
+  });
+  const change = (body: object) => api.call(myPreferences.change, emailAddress, { body });
+  const chosen = { swipesCards: false, nextTrackIsEasy: true, keys: { hard: 'ñ', easy: 'ArrowDown' } };
+  expect((await change({ onceMore: true, ...chosen })).body).toEqual({ ...AT_FIRST, ...chosen });
+  expect((await change({ onceMore: true })).body).toEqual({ ...AT_FIRST, ...chosen });
+  // Keys are stored as a whole, so that those that are not named are the usual ones again.
+  expect((await change({ onceMore: true, keys: { hard: 'j' } })).body).toMatchObject({ keys: { hard: 'j' } });
+  expect((await change({ onceMore: true, keys: {} })).body).toMatchObject({ keys: {} });
+});
+
+test.each([
+  [{ hard: 'j', easy: 'j' }],
+  [{ hard: 'Enter' }],
+  [{ hard: 'J' }],
+  [{ hard: ' ' }],
+  [{ hard: 'ab' }],
+  ['q'],
+])('the keys %j are refused, and nothing is stored', async (keys) => {
+  const { emailAddress } = await makeUser(db, {
+    emailAddress: `key.${JSON.stringify(keys).replaceAll(/\W/g, '')}@soltura.example`,
+    studentRole: 'student',
+  });
+  const { status } = await api.call(myPreferences.change, emailAddress, {
+    body: { onceMore: false, keys },
+  });
+  expect(status).toBe(422);
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual(AT_FIRST);
+});
+
+test('keys that an import has brought and nobody could choose count as none', async () => {
+  const { recordId, emailAddress } = await makeUser(db, {
+    emailAddress: 'ada.prefers@soltura.example',
+    studentRole: 'student',
+  });
+  await insertRow(db, 'user_preferences', {
+    userId: recordId,
+    key: 'learning',
+    value: { keys: { hard: 'Tab' } },
+  });
+  expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual(AT_FIRST);
+});
+
+test('that somebody was asked whether to be reminded stays where an app of the version before does not name it', async () => {
+  const { emailAddress } = await makeUser(db, {
+    emailAddress: 'ula.prefers@soltura.example',
+    studentRole: 'student',
+  });
+  const change = (body: object) => api.callOk(myPreferences.change, emailAddress, { body });
+  expect(await change({ onceMore: true, askedToRemind: true })).toEqual({ ...AT_FIRST, askedToRemind: true });
+  expect(await change({ onceMore: true })).toEqual({ ...AT_FIRST, askedToRemind: true });
 });

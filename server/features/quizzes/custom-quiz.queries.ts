@@ -27,9 +27,7 @@ interface UnclearExample {
 const fits = `e.archived_at is null and ($2::boolean or e.spanglish = 'esp')
   and ($3 = 'none' or e.spanish_audio_la <> '') and ($3 <> 'both' or e.english_audio <> '')`;
 
-const wordsSql = (text: string) => `string_to_array(translate(${text}, '-/.,;:!?¿¡"()…«»“”', '  '), ' ', '')`;
 const [spanish, english] = ['e.spanish_example', 'e.english_translation'];
-const small = { spanish: wordsSql(`lower(${spanish})`), english: wordsSql(`lower(${english})`) };
 
 /** A marked sentence without English, without Spanish, or with many gaps. */
 const marked = `e.spanglish <> 'esp' and (
@@ -37,12 +35,9 @@ const marked = `e.spanglish <> 'esp' and (
   or length(${spanish}) - length(replace(${spanish}, '*', '')) > ${2 * MOST_GAPS})`;
 
 /** A sentence without marks that has a word of its translation which is no known spelling and no name. */
-const unmarked = `e.spanglish = 'esp'
-  and (${wordsSql(spanish)} && ${small.english} or ${small.spanish} && ${wordsSql(english)})
-  and exists (select from unnest(${small.spanish}) word
-    where word ~ '[[:alpha:]]' and word = any (${small.english}) and not exists (select from spellings s
-      join vocabulary v on v.record_id = s.related_word_idiom
-      where lower(s.spelling_option) = word and v.archived_at is null))`;
+const unmarked = `e.spanglish = 'esp' and exists (select from unnest(e.words_in_both) word
+  where not exists (select from spellings s join vocabulary v on v.record_id = s.related_word_idiom
+    where lower(s.spelling_option) = word and v.archived_at is null))`;
 
 const found = (isTyped: string) => `coalesce(array_to_json(array_agg(e.record_id)), '[]') as ids,
   coalesce(json_agg(json_build_object('recordId', e.record_id, 'spanishExample', ${spanish},
@@ -60,8 +55,8 @@ const fittingOfStudent = {
     from student_examples c join examples e on e.record_id = c.related_example
     where c.related_student = $4 and c.removed_at is null and ${fits}
       and ($1::bytea is null or (e.vocab_complete and ${matchesSql('e', '$1')}))
-      and ($5::integer[] is null or exists (
-        select from example_vocabulary v where v.related_example = e.record_id and v.related_vocabulary = any($5)))`,
+      and ($5::integer[] is null or (exists (
+        select from example_vocabulary v where v.related_example = e.record_id and v.related_vocabulary = any($5))) is true)`,
 };
 
 export const noExamples: FittingExamples = { ids: [], unclear: [] };

@@ -30,11 +30,12 @@ export const quizRunsRoutes = implement(quizRuns, {
 
 type NewRun = InputOf<typeof quizRuns.addMine>['body'];
 
-async function add(run: NewRun, studentId: number, { db, now, idempotencyKey }: Call<unknown>) {
+async function add(run: NewRun, studentId: number, { db, now, idempotencyKey, announce }: Call<unknown>) {
   const finishedAt = reviewTime(new Date(run.finishedAt), now);
   const day = learnerDay(finishedAt, parseDay(run.day) ?? null);
   const { quizId, cards } = run;
   if (!(await addRun(db, { studentId, quizId, finishedAt, day, cards, key: idempotencyKey })))
     throw new Refusal('quiz-not-found');
+  announce('quiz-runs', [studentId]);
   return quizId;
 }

@@ -6,15 +6,11 @@ import type { Db } from '../../db/session.ts';
 import type { SettingValues } from '../../settings.ts';
 import { findCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach } from './known-references.ts';
+import { listPresentTopics } from './present-topics.ts';
 import type { GroupSessionRow } from './record-types.ts';
 
 /** The order of the rules in api.md 7.7. */
 const order = ['date', 'coach', 'sessionType', 'callDocument', 'topic', 'zoomLink'];
-
-const presentTopics = {
-  name: 'topics-for-writing',
-  text: 'select name from session_topics where archived_at is null',
-};
 
 /**
  * Returns the group session to be stored; `stored` is absent for a new one.
@@ -28,7 +24,7 @@ export async function decideGroupSession(
 ): Promise<GroupSessionRow> {
   const address = normaliseRequired(given.coach);
   const coach = findCoachId(await readCoaches(db), address, config.coachEmailDomains, stored?.coach);
-  const topics = await db.query<{ name: string }>(presentTopics);
+  const topics = await listPresentTopics(db);
   const next = {
     date: normaliseRequired(given.date, stored?.date),
     coach,
@@ -43,7 +39,7 @@ export async function decideGroupSession(
     ...checkGroupSession(
       { ...next, coach: address },
       {
-        topics: topics.map(({ name }) => name),
+        topics,
         stored,
         lists: config,
       },

@@ -1,6 +1,9 @@
+import { WEEKDAYS } from '@soltura/domain/day-names';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { UNDOABLE_MS } from '@soltura/domain/records/undoable';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Column, TableName } from '@soltura/domain/tables/table';
+import { isByProductSql } from '../../changes/product-author.ts';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { readJson } from '../read-json.ts';
@@ -17,6 +20,8 @@ type Kind =
   | 'quiz'
   | 'example'
   | 'attendees'
+  | 'members'
+  | 'weekday'
   | 'list'
   | 'instant'
   | 'flag'
@@ -68,6 +73,7 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     zoomLink: 'text',
     attendees: 'attendees',
   },
+  groups: { name: 'text', coach: 'coach', sessionType: 'text', weekday: 'weekday', members: 'members' },
   'coaching-students': {
     firstName: 'text',
     lastName: 'text',
@@ -91,6 +97,7 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     relatedStudent: 'student',
     relatedCourse: 'course',
     onHold: 'flag',
+    holdUntil: 'text',
     startDate: 'text',
     endDate: 'text',
   },
@@ -119,6 +126,7 @@ const ofCoaches: readonly RecordKind[] = [
   'assignments',
   'private-calls',
   'group-sessions',
+  'groups',
   'coaching-students',
   'memberships',
   'bundle-credits',
@@ -167,17 +175,62 @@ function wordsSql(value: string): string {
       select string_agg(s.full_name, ', ' order by place)
       from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
         join weeks w on w.record_id = id::integer ${TO_STUDENT})
+    when 'members' then (
+      select string_agg(s.full_name, ', ' order by place)
+      from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
+        join memberships m on m.record_id = id::integer
+        join coaching_students s on s.record_id = m.related_student)
+    when 'weekday' then (array[${WEEKDAYS.map((weekday) => `'${weekday}'`).join(', ')}])[${text}::integer + 1]
     when 'flag' then case ${text} when 'true' then 'Yes' when 'false' then 'No' end
     else ${text} end`;
 }
 
+/** True for what stands on an older change: neither undone nor an undo. */
+const COUNTS = 'n.takes_back is null and not n.is_undone';
+
+/**
+ * SQL that is true for a change of the app itself that the caller may take back: the end of a hold, by admins (`$8`) and
+ * the coach of the student (`$9`).
+ */
+const IS_FOR_CALLER = `(${isByProductSql('h')} and ($8::boolean or exists (
+  select from memberships m join coaching_students s on s.record_id = m.related_student
+  where h.record_type = 'memberships' and m.record_id = h.changed_record and s.related_coach = $9::integer)))`;
+
+/**
+ * SQL for whether the caller `$5` can take a change back (api.md 1.11); `$6` is the instant before which nothing can be
+ * taken back any more. The undo checks the other records of the change set and the caller's rights itself.
+ */
+const TAKE_BACK = `case
+  when not $7::boolean or (h.actor is distinct from $5::integer and not ${IS_FOR_CALLER})
+    or h.change_set is null or h.action = 'erased' or h.is_final or h.takes_back is not null or h.is_undone or h.set_at < $6::timestamptz then 'no'
+  when exists (select from own n where n.record_id > h.record_id and ${COUNTS}
+    and n.change_set is distinct from h.change_set and n.actor is distinct from h.actor) then 'changed-by-others'
+  when exists (select from own n where n.record_id > h.record_id and ${COUNTS}
+    and n.change_set is distinct from h.change_set) then 'changed-since'
+  else 'possible' end`;
+
+/** The number of records of a change set that is counted at most. */
+const MOST_COUNTED = 100;
+
 const changesOfRecord = {
   name: 'read-record-history',
   // Sorted by id, because changes are stored while their record is locked, and clocks may differ.
-  text: `select coalesce(json_agg(json_build_object(
+  text: `with own as materialized (
+      select h.*, coalesce(s.is_final, false) as is_final, s.takes_back, s.at as set_at,
+        exists (select from change_sets undo where undo.takes_back = h.change_set) as is_undone
+      from change_history h left join change_sets s on s.record_id = h.change_set
+      where h.record_type = $1 and h.changed_record = $2)
+    select coalesce(json_agg(json_build_object(
       'id', h.record_id,
       'at', ${instantSql('h.at')},
       'who', coalesce(nullif(u.name, ''), h.actor_email),
+      'isOwn', coalesce(h.actor = $5::integer, false),
+      'changeSet', h.change_set,
+      'takeBack', back.state,
+      'others', case when back.state = 'possible' then (
+        select count(*) from (
+          select from change_history o where o.change_set = h.change_set
+            and (o.record_type, o.changed_record) <> ($1, $2) limit ${MOST_COUNTED}) counted) else 0 end,
       'action', h.action,
       'changes', (
         select coalesce(json_agg(
@@ -187,23 +240,39 @@ const changesOfRecord = {
             select coalesce(${wordsSql('(h.before -> f.field)')}, '') as before,
               coalesce(${wordsSql('(h.after -> f.field)')}, '') as after) v
         where (v.before, v.after) <> ('', ''))) order by h.record_id desc), '[]')::text as json
-    from change_history h left join users u on u.record_id = h.actor
-    where h.record_type = $1 and h.changed_record = $2
-      and (h.action = 'erased' or (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| $3::text[])`,
+    from own h left join users u on u.record_id = h.actor
+      cross join lateral (select ${TAKE_BACK} as state) back
+    where (h.action = 'erased' or (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| $3::text[])`,
 };
 
 interface Asked {
   kind: RecordKind;
   id: number;
   isAdmin: boolean;
+  /** The id of the calling user. */
+  userId: number;
+  /** The coach record of the caller; null for none, and where nothing depends on it. */
+  ownCoach: number | null;
+  now: Date;
 }
 
 /**
- * Returns the history of a record as JSON: the newest change first, each with the fields that were or are filled.
+ * Returns the history of a record as JSON: the newest change first, each with the fields that were or are filled, and
+ * whether the caller can take it back, which is offered for the records of coaching.
  * Coaches get neither billing fields nor changes of billing fields alone.
  */
-export function readHistory(db: Db, { kind, id, isAdmin }: Asked): Promise<string> {
+export function readHistory(db: Db, { kind, id, isAdmin, userId, ownCoach, now }: Asked): Promise<string> {
   const fields = Object.entries(fieldsOf[kind]).filter(([field]) => isAdmin || !ofBilling.includes(field));
   const names = fields.map(([field]) => field);
-  return readJson(db, changesOfRecord, [kind, id, names, fields.map(([, fieldKind]) => fieldKind)]);
+  return readJson(db, changesOfRecord, [
+    kind,
+    id,
+    names,
+    fields.map(([, fieldKind]) => fieldKind),
+    userId,
+    new Date(now.getTime() - UNDOABLE_MS),
+    isShownToCoaches(kind),
+    isAdmin,
+    ownCoach,
+  ]);
 }

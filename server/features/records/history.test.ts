@@ -1,10 +1,11 @@
 import { records } from '@soltura/contract/records/records';
 import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kinds';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { storeChange } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
+  makeAssignment,
   makeCoachingLesson,
   makeCoachingStudent,
   makeCoachRecord,
@@ -48,7 +49,7 @@ test('the newest change comes first, fields in the order of the form, values in 
     after: { recordsComplete: true, currentLesson: lesson.recordId, notes: 'Fine', offTrack: false },
   });
   await storeChange(db, { ...change, now: at(1), before: { notes: 'Fine' }, after: { notes: '' } });
-  expect(await read('weeks', evasWeek)).toEqual([
+  expect(await read('weeks', evasWeek)).toMatchObject([
     {
       id: expect.any(Number),
       at: '2026-01-07T12:01:00.000Z',
@@ -253,6 +254,7 @@ test('of the tables of a school only admins are told', async () => {
     'assignments',
     'private-calls',
     'group-sessions',
+    'groups',
     'coaching-students',
     'memberships',
     'bundle-credits',
@@ -270,4 +272,79 @@ test('a history is one statement besides the one for the caller; an unknown kind
   expect(api.statements.count - before).toBe(2);
   const request = { params: { kind: 'settings', id: 1 } };
   expect((await api.call(records.history, coach.emailAddress, request)).status).toBe(400);
+});
+
+const others = await makeUser(db, { adminRole: 'coach', name: 'Cleo' });
+
+describe('whether a change can be taken back', () => {
+  const change = {
+    kind: 'assignments',
+    action: 'updated',
+    before: { notes: '' },
+    after: { notes: 'a' },
+  } as const;
+  const tell = async (kind: RecordKind, id: number, as = coach) => {
+    const found = await api.callOk(records.history, as.emailAddress, { params: { kind, id } });
+    return found.map(({ isOwn, takeBack }) => [isOwn, takeBack]);
+  };
+  let id = 0;
+  const store = (actor: typeof coach, minute = 1) =>
+    storeChange(db, { actor, recordId: id, now: at(minute), ...change });
+  const undo = (set: number, by: number) =>
+    db.query({ name: '', text: 'update change_sets set takes_back = $1 where record_id = $2' }, [set, by]);
+
+  beforeEach(async () => {
+    api.clock.now = at(2);
+    ({ recordId: id } = await makeAssignment(db));
+  });
+
+  test("the newest one of one's own can, one beneath it not, nor one of somebody else", async () => {
+    await store(coach);
+    await store(others);
+    await store(coach);
+    await store(coach);
+    expect(await tell('assignments', id)).toEqual([
+      [true, 'possible'],
+      [true, 'changed-since'],
+      [false, 'no'],
+      [true, 'changed-by-others'],
+    ]);
+    expect(await tell('assignments', id, others)).toEqual([
+      [false, 'no'],
+      [false, 'no'],
+      [true, 'changed-by-others'],
+      [false, 'no'],
+    ]);
+  });
+
+  test('what was undone does not stand on an older change, and neither it nor its undo can be taken back', async () => {
+    await store(coach);
+    await undo(await store(others), await store(others));
+    expect(await tell('assignments', id)).toEqual([
+      [false, 'no'],
+      [false, 'no'],
+      [true, 'possible'],
+    ]);
+  });
+
+  test('for seven days', async () => {
+    await store(coach, 1);
+    api.clock.now = new Date(at(1).getTime() + 7 * 86_400_000);
+    expect(await tell('assignments', id)).toEqual([[true, 'possible']]);
+    api.clock.now = new Date(at(1).getTime() + 7 * 86_400_000 + 1);
+    expect(await tell('assignments', id)).toEqual([[true, 'no']]);
+  });
+
+  test('with the changes of other records that go with it', async () => {
+    const set = await store(coach);
+    for (const recordId of [evasWeek, omarsWeek]) {
+      const other = await storeChange(db, { ...change, actor: coach, recordId, now: at(1) });
+      await db.query({ name: '', text: 'update change_history set change_set = $1 where change_set = $2' }, [
+        set,
+        other,
+      ]);
+    }
+    const [found] = await read('assignments', id);
+    expect(found).toMatchObject({ changeSet: set, takeBack: 'possible', others: 2 });
+  });
 });

@@ -5,20 +5,28 @@ import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readOrRefuse } from '../read-json.ts';
+import { addTopic } from './add-topic.ts';
 import { addAttendees, removeAttendees } from './attendees.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import { decideGroupSession } from './decide-group-session.ts';
 import { decidePrivateCall } from './decide-private-call.ts';
 import { assignmentType, groupSessionType, privateCallType } from './record-types.ts';
 import { oneGroupSession } from './records.queries.ts';
+import { refuseTwinAssignment, refuseTwinCall } from './twins.ts';
 import { addWholeSession, changeWholeSession } from './whole-session.ts';
 
 /** People confirm that the deletion cannot be undone (screens-staff 3.5). */
 const FINAL = { isFinal: true } as const;
 
 export const recordWritesRoutes = implement(recordWrites, {
-  async addAssignment({ body }, call) {
-    return [await createRecord(call, assignmentType, (db) => decideAssignment(db, body, call.config))];
+  async addAssignment({ headers, body }, call) {
+    const condition = headers['if-none-match'];
+    const id = await createRecord(call, assignmentType, async (db) => {
+      const made = await decideAssignment(db, body, call.config);
+      await refuseTwinAssignment(db, made, { ...call, condition });
+      return made;
+    });
+    return [id];
   },
 
   async updateAssignment({ params, headers, body }, call) {
@@ -32,8 +40,14 @@ export const recordWritesRoutes = implement(recordWrites, {
     return removeRecord(call, assignmentType, { id: params.recordId, version: readVersion(headers) }, FINAL);
   },
 
-  async addPrivateCall({ body }, call) {
-    return [await createRecord(call, privateCallType, (db) => decidePrivateCall(db, body, call.config))];
+  async addPrivateCall({ headers, body }, call) {
+    const condition = headers['if-none-match'];
+    const id = await createRecord(call, privateCallType, async (db) => {
+      const made = await decidePrivateCall(db, body, call.config);
+      await refuseTwinCall(db, made, { ...call, condition });
+      return made;
+    });
+    return [id];
   },
 
   updatePrivateCall,
@@ -58,8 +72,10 @@ export const recordWritesRoutes = implement(recordWrites, {
     return removeRecord(call, groupSessionType, { id: params.id, version: readVersion(headers) }, FINAL);
   },
 
-  async addWholeSession({ body }, call) {
-    const id = await addWholeSession(call, body);
+  addTopic: ({ body }, call) => addTopic(call, body.newChoice),
+
+  async addWholeSession({ headers, body }, call) {
+    const id = await addWholeSession(call, body, headers['if-none-match']);
     return new JsonText(await readOrRefuse(call.db, oneGroupSession, [id], 'record-not-found'));
   },
 

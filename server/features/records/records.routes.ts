@@ -5,6 +5,7 @@ import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { share } from '../../http/shared-answers/shared-json.ts';
+import { findOwnCoachId } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { readCatalogue } from '../weeks/catalogue.queries.ts';
 import { readRange } from '../weeks/read-range.ts';
@@ -40,8 +41,11 @@ export const recordsRoutes = implement(records, {
     return new JsonText(await readOrRefuse(db, oneGroupSession, [params.id], 'record-not-found'));
   },
 
-  async history({ params }, { db, user }) {
+  async history({ params }, { db, user, config, now }) {
     if (!isAdmin(user) && !isShownToCoaches(params.kind)) throw new Refusal('forbidden');
-    return new JsonText(await readHistory(db, { ...params, isAdmin: isAdmin(user) }));
+    const ownCoach = params.kind === 'memberships' ? await findOwnCoachId(db, user, config) : null;
+    return new JsonText(
+      await readHistory(db, { ...params, isAdmin: isAdmin(user), userId: user.recordId, ownCoach, now }),
+    );
   },
 });

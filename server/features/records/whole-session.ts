@@ -7,18 +7,22 @@ import type { Call } from '../../http/implement.ts';
 import { findWeeks } from '../weeks/weeks.queries.ts';
 import { decideGroupSession } from './decide-group-session.ts';
 import { type GroupSessionRow, groupSessionType } from './record-types.ts';
+import { refuseTwinSession } from './twins.ts';
 
 /**
  * Stores a group session with its attendees and returns its id.
- * @throws Refusal 'validation-failed'; then nothing is stored.
+ * @param condition `*` where a session like it is refused.
+ * @throws Refusal 'validation-failed', 'looks-the-same'; then nothing is stored.
  */
 export function addWholeSession(
   call: Call<CallingUser>,
   { attendees, ...fields }: GivenWholeSession,
+  condition: string | undefined,
 ): Promise<number> {
   return createRecord(call, groupSessionType, async (db) => {
     const session = await decideGroupSession(db, fields, call.config);
     await refuseUnknownWeeks(db, 'attendees', attendees);
+    await refuseTwinSession(db, session, { user: call.user, condition });
     return { ...session, attendees: [...new Set(attendees)] };
   });
 }

@@ -54,11 +54,12 @@ async function readCards(studentId: number, { db, config, now }: ReadCall, waiti
 async function review(
   body: readonly unknown[],
   studentId: number,
-  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  { db, now, announce }: Pick<Call<unknown>, 'db' | 'now' | 'announce'>,
 ): Promise<ReviewVerdict[]> {
   const items = body.map((item) => ({ item, read: parseItem(sentReview, item) }));
   const arriving = items.flatMap(({ read }) => ('data' in read ? toArriving(read.data) : []));
   const { settlement, stateOf } = await storeReviews(db, arriving, { studentId, withRemoved: true }, now);
+  announce('cards', [studentId]);
   const verdicts = settlement.verdicts.values();
   return items.map(({ item, read }): ReviewVerdict => {
     if ('fault' in read) return refuse(item, read.fault);

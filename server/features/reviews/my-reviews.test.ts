@@ -1,4 +1,5 @@
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -242,10 +243,10 @@ describe('steps on cards that are not due (next-step.md 1)', () => {
         const body = [{ ...item, ...(corrects !== undefined && { corrects }) }];
         await api.callOk(myReviews.review, student.emailAddress, { body });
       }
-      expect(await readCard(db, card)).toMatchObject({
-        reviewInterval: interval,
-        nextReviewDate: addDays(day, days),
-      });
+      const stands = { reviewInterval: interval, nextReviewDate: addDays(day, days) };
+      expect(await readCard(db, card)).toMatchObject(stands);
+      const asked = { params: { cardId: card } };
+      expect(await api.callOk(cardMemories.mine, student.emailAddress, asked)).toMatchObject(stands);
     }
   });
 

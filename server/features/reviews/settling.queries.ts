@@ -228,11 +228,14 @@ const movedCards: Statement = {
     owners as (
       select $1::integer as first, $1::integer as id where $1::integer is not null
       union select related_student, related_student from student_examples where record_id = any($2::integer[])
-      union select o.first, u.merged_into from owners o join users u on u.record_id = o.id where u.merged_into is not null),
+      -- One lookup for each owner: a join would read all users who were ever merged.
+      union select first, next from (
+        select o.first, (select u.merged_into from users u where u.record_id = o.id) as next from owners o) o
+      where next is not null),
     present as (select o.first, o.id from owners o join users u on u.record_id = o.id where u.merged_into is null),
     asked as (
       select c.record_id as id, c.related_example as example, owner.id as student, c.related_student = owner.id as has_moved
-      from student_examples c join present owner on owner.first = c.related_student
+      from student_examples c join present owner on (owner.first = c.related_student) is true
       where c.record_id = any($2::integer[])
         and ($1::integer is null or owner.id = (select id from present where first = $1))),
     same as (

@@ -5,13 +5,12 @@ import { planExamples } from '@soltura/domain/school/plan-examples';
 import {
   type KnownLesson,
   type KnownWord,
-  type PlannedRecord,
   planLessons,
   planWords,
 } from '@soltura/domain/school/plan-program';
 import { withOptions } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
-import { joinNames, type Row, type TableName } from '@soltura/domain/tables/table';
+import type { Row, TableName } from '@soltura/domain/tables/table';
 import { toAddress } from '../../addresses.ts';
 import { type ChangeSet, type Writing, writeChanges } from '../../changes/change-set.ts';
 import { readRecords } from '../../changes/record-source.ts';
@@ -19,10 +18,8 @@ import type { Db } from '../../db/session.ts';
 import { findViolation } from '../../db/violations.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { applyRows } from '../tables/apply-rows.ts';
-import { decideRows } from '../tables/decide-rows.ts';
-import { refuseDecision } from '../tables/refuse-decision.ts';
 import { sourceOf } from '../tables/table-sources.ts';
+import { storeRows } from './store-rows.ts';
 
 const allWords = {
   name: 'vocabulary-of-first-records',
@@ -203,25 +200,4 @@ async function addRow(changes: ChangeSet, name: TableName, values: Row): Promise
   const [id] = await storeRows(changes, name, [{ recordId: null, values }]);
   if (id === undefined) throw new Error(`No record of ${name} was made.`);
   return id;
-}
-
-/**
- * Stores records under the rules of their table.
- * @throws Refusal for the first broken rule; then nothing is stored.
- */
-async function storeRows(
-  changes: ChangeSet,
-  name: TableName,
-  planned: readonly PlannedRecord[],
-  table = schoolTables[name],
-): Promise<number[]> {
-  if (planned.length === 0) return [];
-  const decisions = await decideRows(changes.db, table, planned, changes.user);
-  const refused = decisions.find(({ verdict }) => verdict === 'refuse');
-  if (refused && planned.length > 1) {
-    const texts = table.nameFields.map((field) => String(refused.next?.[field] ?? ''));
-    throw new Refusal('validation-failed', `${joinNames(table, texts)}: ${refused.broken[0]?.message ?? ''}`);
-  }
-  if (refused) refuseDecision(refused.broken, refused.isTaken);
-  return applyRows(changes, table, decisions);
 }

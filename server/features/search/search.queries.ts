@@ -6,27 +6,36 @@ import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import type { Db, Statement } from '../../db/session.ts';
 import { bestSql, EXAMPLES, makeValues, STUDENTS } from './folded-texts.ts';
 
-const weekSql = (ofMemberships: string) => `(
-    select json_build_object('recordId', w.record_id, 'weekStarts', w.week_starts)
-    from memberships m join weeks w on w.related_membership = m.record_id
-    where ${ofMemberships} and w.week_starts <= $5::date
-    order by w.week_starts desc, w.record_id desc limit 1)`;
+/**
+ * Returns SQL for the newest record of a student `t`. The newest of each membership is found by itself, from the end of
+ * the index on its weeks, so that earlier years are not read.
+ */
+const newestSql = (fields: string, ofMembership: string) => `(
+    select ${fields} from memberships m cross join lateral (${ofMembership} limit 1) newest
+    where m.related_student = t.record_id
+    order by newest.week_starts desc, newest.record_id desc limit 1)`;
+
+const newestWeekSql = (membership: string) => `select w.record_id, w.week_starts from weeks w
+    where w.related_membership = ${membership}.record_id and w.week_starts <= $5::date
+    order by w.week_starts desc, w.record_id desc`;
+
+const newestAssignment = `select a.record_id, w.week_starts from weeks w
+    join assignments a on a.related_week = w.record_id where w.related_membership = m.record_id
+    order by w.week_starts desc, a.record_id desc`;
+
+const asWeek = `json_build_object('recordId', newest.record_id, 'weekStarts', newest.week_starts)`;
 
 const students: Statement = {
   name: 'search-students',
   text: `with best as materialized (${bestSql(STUDENTS, MOST_ANSWERS)})
     select t.record_id as "recordId", t.full_name as name, t.email, coalesce(c.coach, '') as coach,
-      ${weekSql('m.related_student = t.record_id')} as week,
-      (select a.record_id from memberships m join weeks w on w.related_membership = m.record_id
-        join assignments a on a.related_week = w.record_id
-        where m.related_student = t.record_id
-        order by w.week_starts desc, a.record_id desc limit 1) as "lastAssignment",
-      coalesce((select json_agg(json_build_object('recordId', m.record_id, 'course', co.name,
-          'startDate', m.start_date, 'endDate', m.end_date, 'week', ${weekSql('m.record_id = held.record_id')})
+      ${newestSql(asWeek, newestWeekSql('m'))} as week,
+      ${newestSql('newest.record_id', newestAssignment)} as "lastAssignment",
+      coalesce((select json_agg(json_build_object('recordId', m.record_id, 'course', co.name, 'startDate', m.start_date,
+          'endDate', m.end_date, 'week', (select ${asWeek} from (${newestWeekSql('m')} limit 1) newest))
           order by m.start_date desc, m.record_id desc)
-        from memberships held join memberships m on m.record_id = held.record_id
-        join courses co on co.record_id = m.related_course
-        where held.related_student = t.record_id), '[]') as memberships
+        from memberships m join courses co on co.record_id = m.related_course
+        where m.related_student = t.record_id), '[]') as memberships
     from best join coaching_students t on t.record_id = best.record_id
     left join coaches c on c.record_id = t.related_coach
     order by t.full_name collate for_people, t.record_id`,

@@ -9,11 +9,13 @@ import {
 } from '@soltura/domain/staff-day/staff-day';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../db/session.ts';
+import { listGroups } from '../groups/groups.queries.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
 import { isDismissed } from './reminders.queries.ts';
 import {
   countCoachless,
   listCallsOfDay,
+  listEndingHolds,
   listExpiringCredits,
   listOwnWeeks,
   listUnseenStudents,
@@ -27,6 +29,8 @@ interface Moment {
   readonly userId: number;
   readonly isAdmin: boolean;
 }
+
+const DAYS_OF_WEEK = 7;
 
 const NOTHING = { count: 0, list: [] };
 
@@ -57,7 +61,15 @@ export async function readStaffDay(
   };
   if (coach === null) {
     const weeks = { thisWeek: sum([], end), lastWeek: sum([], start) };
-    return { ...known, ...weeks, calls: NOTHING, credits: NOTHING, unseen: NOTHING };
+    return {
+      ...known,
+      ...weeks,
+      calls: NOTHING,
+      credits: NOTHING,
+      unseen: NOTHING,
+      holds: NOTHING,
+      groups: [],
+    };
   }
   await ensureWeeks(db, { start, end }, todayUtc, coach);
   const weeks = await listOwnWeeks(db, { start, end }, coach);
@@ -70,6 +82,8 @@ export async function readStaffDay(
     lastWeek: sum(weeks, start),
     calls: { count: calls.length, list: calls.slice(0, MOST_LISTED) },
     credits: await listExpiringCredits(db, coach, { from: now, to }),
+    holds: await listEndingHolds(db, coach, { from: todayUtc, to: addDays(end, DAYS_OF_WEEK - 1) }),
+    groups: await listGroups(db, today, coach),
     unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfActivity(today), timeZone }),
   };
 }

@@ -1,4 +1,4 @@
-import type { CallToday, ExpiringCredit } from '@soltura/contract/staff-day/staff-day';
+import type { CallToday, EndingHold, ExpiringCredit } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
 import { type ActivityKind, MOST_LISTED, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
 import type { Db, Statement } from '../../db/session.ts';
@@ -107,6 +107,28 @@ export async function listExpiringCredits(
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<CutList<ExpiringCredit>> {
   return cut(await db.query<ExpiringCredit & { countOfAll: number }>(expiringCredits, [coach, from, to]));
+}
+
+const endingHolds: Statement = {
+  name: 'list-own-ending-holds',
+  text: `select m.record_id as "recordId", s.record_id as "studentId", s.full_name as student, c.name as course,
+      m.hold_until::text as "holdUntil", ${COUNT_OF_ALL}
+    from coaching_students s
+      join memberships m on m.related_student = s.record_id
+      join courses c on c.record_id = m.related_course
+    where s.related_coach = $1 and s.archived_at is null and m.on_hold
+      and m.hold_until between $2::date and $3::date
+    order by m.hold_until, s.full_name collate for_people, m.record_id
+    limit ${MOST_LISTED}`,
+};
+
+/** Returns the memberships of a coach's students whose hold ends on one of these days, the earliest first. */
+export async function listEndingHolds(
+  db: Db,
+  coach: number,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<CutList<EndingHold>> {
+  return cut(await db.query<EndingHold & { countOfAll: number }>(endingHolds, [coach, from, to]));
 }
 
 // Calls and assignments are read from the weeks since `$3` and one week before, because a call need not lie in its

@@ -5,6 +5,7 @@ import { parseMonthKey } from '@soltura/domain/weeks/months';
 import { implement, JsonText } from '../../http/implement.ts';
 import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findUserIdByName } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { ensureWeeksOfMembership } from '../weeks/ensure-weeks.ts';
 import {
@@ -37,9 +38,13 @@ export const drillDownRoutes = implement(drillDown, {
   },
 
   async recentRecords({ query }, { db }) {
-    const month = parseMonthKey(query.month);
+    const { coachId, coachName } = query;
+    const month = parseMonthKey(query.month ?? query.monthYear ?? '');
     if (!month) throw new Refusal('bad-request', 'month: must be a month such as 01-2026');
-    const values = [query.coachId, month.first, month.last];
+    if (coachId === undefined && coachName === undefined)
+      throw new Refusal('bad-request', 'coachId: must be given');
+    const asked = coachId ?? (await findUserIdByName(db, coachName ?? ''));
+    const values = [asked, month.first, month.last];
     return new JsonText(await readOrRefuse(db, recentOfCoach, values, 'record-not-found'));
   },
 });

@@ -338,7 +338,26 @@ describe("a coach's recent records", () => {
     expect(await api.callOk(withSlash, coach, { query })).toEqual(await read('01-2026', '7.ana'));
   });
 
+  test('are answered by the name of the coach and by monthYear, too', async () => {
+    const { name, coach: short } = await makeCoachRecord(db, {
+      userId: '7.eva',
+      name: 'Eva Named',
+      coach: 'EvaN',
+    });
+    await makeCoachRecord(db, { userId: '7.gone', name: 'Eva Named', archivedAt: new Date('2020-01-01') });
+    const own = await read('01-2026', '7.ana');
+    const ask = (query: Record<string, string>) => api.callOk(drillDown.recentRecords, coach, { query });
+    expect(await ask({ coachName: ana.name, monthYear: '01-2026' })).toEqual(own);
+    expect(await ask({ coachName: ana.name.toUpperCase(), month: '01-2026' })).toEqual(own);
+    expect(await ask({ coachId: '7.ana', monthYear: '01-2026' })).toEqual(own);
+    const eva = await read('01-2026', '7.eva');
+    for (const coachName of [name, short])
+      expect(await ask({ coachName, monthYear: '01-2026' })).toEqual(eva);
+  });
+
   test.each([
+    ['a name of nobody', { coachName: 'Nobody', monthYear: '01-2026' }, 404],
+    ['a name without a month', { coachName: 'Ana' }, 400],
     ['a coach who is not there', { coachId: '8.nobody', month: '01-2026' }, 404],
     ['a record id in the place of the coach', { coachId: String(ana.recordId), month: '01-2026' }, 404],
     ['a month written the other way round', { coachId: '7.ana', month: '2026-01' }, 400],

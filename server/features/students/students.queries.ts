@@ -6,7 +6,13 @@ import { isLong, makeLengthCheck } from '../long-list.ts';
 import { ANY_USER_OF_STUDENT, USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { readJson } from '../read-json.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
-import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../weeks/specified-sql.ts';
+import {
+  COUNTS_OF_CHOSEN,
+  fewActiveSql,
+  forAdminsSql,
+  startsOnSql,
+  studentActiveSql,
+} from '../weeks/specified-sql.ts';
 import { activeSql, listSql } from '../weeks/week-sql.ts';
 
 const areManyStudents = makeLengthCheck(
@@ -14,26 +20,50 @@ const areManyStudents = makeLengthCheck(
   'coaching_students where archived_at is null',
 );
 
-const listByName = (active: string, condition: string) =>
+const dayOrEmpty = (day: string) => `coalesce(to_char(${day}, 'YYYY-MM-DD'), '')`;
+
+interface ListedSql {
+  active: string;
+  startsOn: string;
+  /** What stands between the table of students and the end of the statement. */
+  among: string;
+}
+
+const listByName = ({ active, startsOn, among }: ListedSql) =>
   `select ${listSql(
     `json_build_object(
       'recordId', s.record_id,
       'fullName', s.full_name,
       'email', s.email,
       'active', ${active},
+      'startsOn', ${startsOn},
       'relatedCoach', s.related_coach)`,
     's.full_name collate for_people, s.record_id',
   )}::text as json
-    from coaching_students s where s.archived_at is null and ${condition}`;
+    from coaching_students s ${among}`;
+
+const ACTIVE_OF_ALL = studentActiveSql('s.record_id', '$1');
 
 const studentsByName: Statement = {
   name: 'list-students-by-name',
-  text: listByName(studentActiveSql('s.record_id', '$1'), 'true'),
+  text: listByName({
+    active: ACTIVE_OF_ALL,
+    startsOn: startsOnSql('s.record_id', { today: '$1', active: ACTIVE_OF_ALL }),
+    among: 'where s.archived_at is null',
+  }),
 };
 
 const studentsOfCoach: Statement = {
   name: 'list-students-of-coach',
-  text: listByName(fewActiveSql('s.record_id', '$1'), 's.related_coach = $2'),
+  text: listByName({
+    active: 'own.active',
+    startsOn: `case when own.active then '' else ${dayOrEmpty('own.next')} end`,
+    among: `cross join lateral (
+        select coalesce(bool_or(${activeSql('m', '$1::date')}), false) as active,
+          min(m.start_date) filter (where m.start_date > $1::date) as next
+        from memberships m where m.related_student = s.record_id) own
+      where s.archived_at is null and s.related_coach = $2`,
+  }),
 };
 
 /**
@@ -58,6 +88,7 @@ const studentSearch = makeSearch({
   isListed: 's.archived_at is null',
   isWanted: `(not $3::boolean or ${IS_ACTIVE})`,
   fields: `s.record_id as "recordId", s.full_name as "fullName", s.email, ${IS_ACTIVE} as active,
+    ${startsOnSql('s.record_id', { today: '$2', active: IS_ACTIVE })} as "startsOn",
     s.related_coach as "relatedCoach"`,
   valueCount: 2,
 });
@@ -67,7 +98,7 @@ const archivedSearch = makeSearch({
   table: 'coaching_students',
   alias: 's',
   isListed: 's.archived_at is not null and s.erased_at is null',
-  fields: `s.record_id as "recordId", s.full_name as "fullName", s.email, false as active,
+  fields: `s.record_id as "recordId", s.full_name as "fullName", s.email, false as active, '' as "startsOn",
     s.related_coach as "relatedCoach"`,
 });
 
@@ -85,8 +116,6 @@ export async function searchStudents(
   const { found, isCut } = await findFirst<ListedStudent>(db, studentSearch, wanted, [today, isActiveOnly]);
   return { students: found, isCut };
 }
-
-const dayOrEmpty = (day: string) => `coalesce(to_char(${day}, 'YYYY-MM-DD'), '')`;
 
 const heldStudent = `json_build_object(
   'recordId', s.record_id,
@@ -118,6 +147,7 @@ const heldMembership = `json_build_object(
   'startDate', m.start_date,
   'endDate', ${dayOrEmpty('m.end_date')},
   'onHold', m.on_hold,
+  'holdUntil', ${dayOrEmpty('m.hold_until')},
   'active', ${activeSql('m', '$3::date')},
   'assignmentsCompleted', coalesce(assignment.done, 0),
   'callsCompleted', coalesce(call.done, 0))`;

@@ -42,16 +42,51 @@ describe('the list', () => {
     const { students: listed, ownCoach } = await api.callOk(students.list, coach);
     expect(ownCoach).toBe(ana.recordId);
     expect(listed.filter(({ recordId }) => [zoe.recordId, angel.recordId].includes(recordId))).toEqual([
-      { recordId: angel.recordId, fullName: angel.fullName, email: '', active: false, relatedCoach: null },
+      {
+        recordId: angel.recordId,
+        fullName: angel.fullName,
+        email: '',
+        active: false,
+        startsOn: '',
+        relatedCoach: null,
+      },
       {
         recordId: zoe.recordId,
         fullName: zoe.fullName,
         email: zoe.email,
         active: true,
+        startsOn: '',
         relatedCoach: ana.recordId,
       },
     ]);
     expect(listed.map(({ recordId }) => recordId)).not.toContain(gone.recordId);
+  });
+
+  test('says of who is not active when their next membership begins', async () => {
+    const [cleo, dana] = [
+      await makeCoachingStudent(db, { firstName: 'Cleo', relatedCoach: ana.recordId }),
+      await makeCoachingStudent(db, { firstName: 'Dana', relatedCoach: ana.recordId }),
+    ];
+    for (const { recordId } of [cleo, dana])
+      await makeMembership(db, { relatedStudent: recordId, startDate: '2026-02-01', endDate: null });
+    await makeMembership(db, {
+      relatedStudent: cleo.recordId,
+      startDate: '2026-01-08',
+      endDate: '2026-01-31',
+    });
+    await makeMembership(db, {
+      relatedStudent: dana.recordId,
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+    });
+    const { students: listed } = await api.callOk(students.list, coach);
+    const query = { text: cleo.fullName, activeOnly: 'false' as const };
+    const { students: found } = await api.callOk(studentLists.find, coach, { query });
+    const startOf = (list: typeof listed, id: number) =>
+      list.find(({ recordId }) => recordId === id)?.startsOn;
+    expect(startOf(listed, cleo.recordId)).toBe('2026-01-08');
+    expect(startOf(found, cleo.recordId)).toBe('2026-01-08');
+    expect(startOf(listed, dana.recordId)).toBe('');
   });
 
   test('says of whoever is not linked that they are no coach', async () => {
@@ -112,6 +147,7 @@ describe('one student', () => {
         startDate: '2026-01-04',
         endDate: '',
         onHold: false,
+        holdUntil: '',
         active: true,
         assignmentsCompleted: 0,
         callsCompleted: 0,

@@ -47,6 +47,8 @@ interface Subject {
   make: () => Promise<number>;
   /** The body as it was read. */
   body: object;
+  /** What is stored beside the fields of the body. */
+  beside?: object;
   mine: object;
   theirs: object;
 }
@@ -67,6 +69,7 @@ const subjects: Subject[] = [
     update: membershipWrites.update,
     make: async () => (await makeMembership(db, { ...membership, relatedStudent })).recordId,
     body: membership,
+    beside: { holdUntil: null },
     mine: { onHold: true, endDate: '2026-02-01' },
     theirs: { startDate: '2026-01-11', endDate: '2026-03-01' },
   },
@@ -82,7 +85,7 @@ const subjects: Subject[] = [
   },
 ];
 
-describe.each(subjects)('$kind', ({ kind, update, make, body, mine, theirs }) => {
+describe.each(subjects)('$kind', ({ kind, update, make, body, beside, mine, theirs }) => {
   const send = (as: string, recordId: number, given: object, version?: string) =>
     api.call(update, as, {
       ...(version !== undefined && { headers: { 'if-match': version } }),
@@ -99,7 +102,7 @@ describe.each(subjects)('$kind', ({ kind, update, make, body, mine, theirs }) =>
         error: {
           code: 'conflict',
           message: 'Somebody else has changed this record meanwhile.',
-          values: { sent: { ...body, ...mine }, stored: { ...body, ...theirs } },
+          values: { sent: { ...body, ...mine }, stored: { ...body, ...theirs, ...beside } },
         },
       },
     });

@@ -40,14 +40,25 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
   ]);
 }
 
+interface NamedInLists {
+  readonly names: readonly string[];
+  readonly ids: readonly number[];
+  /**
+   * Names count in any case of letters and with or without accents, and so do addresses, which are answered then: as
+   * people write them in lists of their own.
+   */
+  readonly isLoose?: boolean | undefined;
+}
+
 /** Returns the records that have one of the names, compared by `normaliseName`, or one of the ids. */
 export async function resolveNames(
   db: Db,
   name: TableName,
-  { names, ids }: { names: readonly string[]; ids: readonly number[] },
+  { names, ids, isLoose = false }: NamedInLists,
 ): Promise<Named[]> {
   const source = sourceOf(name);
   const { indexedName } = source;
+  const address = isLoose ? source.address : undefined;
   // A lookup of whole names by an index needs no pairs of letters.
   const [given, isNamed] = indexedName
     ? ['unnest($1::text[]) g (folded)', `${indexedName} = given.folded`]
@@ -59,15 +70,28 @@ export async function resolveNames(
       found as (
         select t.record_id from ${source.table} t where t.record_id = any($2::integer[])
         union
-        select t.record_id from given join ${source.table} t on ${isNamed})
-    select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
+        select t.record_id from given join ${source.table} t on ${isNamed}${
+          address === undefined
+            ? ''
+            : `
+        union
+        select t.record_id from ${source.table} t
+          where ${address.indexed} = any($${indexedName ? 3 : 4}::text[]) and ${address.column} <> ''`
+        })
+    select (select ${listSql(namedSql(source, address?.column), source.order)} from ${source.table} t
       where t.record_id in (select record_id from found)) as named`;
   const wanted = new Set(names.filter(isStorable).map(normaliseName));
   // Names that are equal by `normaliseName` have the same folded text, and others may have it too.
   const folded = [...new Set([...wanted].map(foldText))].filter((one) => one !== '');
   const pairs = indexedName ? [] : [folded.map((one) => listPairs(one).join('\x01'))];
-  const statement = { name: `resolve-names-${name}`, text };
-  const [found] = await db.query<{ named: Named[] }>(statement, [folded, ids, ...pairs]);
+  const addresses = [...new Set(names.filter(isStorable).map((one) => one.trim().toLowerCase()))];
+  const statement =
+    address === undefined
+      ? { name: `resolve-names-${name}`, text }
+      : { name: `resolve-addressed-${name}`, text };
+  const values = [folded, ids, ...pairs, ...(address === undefined ? [] : [addresses])];
+  const [found] = await db.query<{ named: Named[] }>(statement, values);
+  if (isLoose) return found?.named ?? [];
   const asked = new Set(ids);
   return (found?.named ?? []).filter((one) => asked.has(one.recordId) || wanted.has(normaliseName(one.name)));
 }

@@ -31,6 +31,8 @@ const move = {
       set as (update settings set changed_by = $2 where changed_by = $1),
       tokens as (update access_tokens set user_id = $2 where user_id = $1),
       preferred as (update user_preferences set user_id = $2 where user_id = $1),
+      reminded as (update reminders set user_id = $2 where user_id = $1),
+      subscribed as (update push_subscriptions set user_id = $2 where user_id = $1),
       collected as (update student_examples set related_student = $2 where related_student = $1),
       reviewed as (update reviews set related_student = $2 where related_student = $1),
       corrected as (update review_corrections set related_student = $2 where related_student = $1),

@@ -2,14 +2,18 @@ import type { ImportResult } from '@soltura/contract/tables/tables';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameCell } from '@soltura/domain/tables/check-row';
 import { fromCsvCell, readFileCell, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { checkNamedId, nameFieldOf } from '@soltura/domain/tables/named-ids';
+import type { ReadCell } from '@soltura/domain/tables/read-cell';
+import type { References } from '@soltura/domain/tables/references';
 import { showCell } from '@soltura/domain/tables/show-cell';
 import { type Cell, type Column, joinNames, type Row, type SchoolTable } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { takeTurns } from '../../http/turns.ts';
+import type { CsvRow } from './csv/csv-rows.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { type Decision, decideRows } from './decide-rows.ts';
-import { findNamedInFile, type NamedRecords } from './named-records.ts';
+import { findNamedInFile, type NamedRecords, readNamedText } from './named-records.ts';
 
 type ImportedRow = ImportResult['rows'][number];
 type ImportedVerdict = ImportedRow['verdict'];
@@ -83,10 +87,10 @@ function readRow(
     broken.push({ field: 'recordId', message: 'recordId must be a whole number from 1 to 1,000,000,000' });
   }
   for (const column of columns) {
-    const text = cells[column.field];
+    const text = readNamedText(column, cells);
     if (text === undefined) continue;
     const named = referencesOf(column, references);
-    const found = readFileCell(column, text, named);
+    const found = readNamedCell(column, text, cells, named);
     if ('fault' in found) {
       broken.push({ field: column.field, message: found.fault });
       continue;
@@ -96,6 +100,19 @@ function readRow(
     if ('cell' in written && !isSameCell(written.cell, found.cell)) asWritten[column.field] = written.cell;
   }
   return { values, asWritten, broken };
+}
+
+/** Reads a cell; an id that the name beside it contradicts is a fault. */
+export function readNamedCell(
+  column: Column,
+  text: string,
+  cells: CsvRow['cells'],
+  named: References | undefined,
+): ReadCell {
+  const found = readFileCell(column, text, named);
+  if ('fault' in found || column.kind !== 'record' || !named || typeof found.cell !== 'number') return found;
+  const fault = checkNamedId(column, found.cell, cells[nameFieldOf(column)] ?? '', named);
+  return fault === undefined ? found : { fault };
 }
 
 function describeDecision(

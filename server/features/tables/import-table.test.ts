@@ -344,3 +344,20 @@ test('a workbook is called one', async () => {
   });
   expect(answer).toMatchObject({ status: 400, body: { error: { message: /is a workbook/ } } });
 });
+
+test('names beside ids are compared with them; alone they name the record', async () => {
+  const { recordId: courseNamed } = await makeCourse(db, { name: 'Español 1' });
+  const student = await makeCoachingStudent(db, { firstName: 'Zoë', lastName: 'Hartman' });
+  const head = 'relatedStudent,relatedStudentName,relatedCourse,relatedCourseName,startDate';
+  const { rows } = await importFile('memberships', [
+    head,
+    `${student.recordId},ZOE HARTMAN,${courseNamed},espanol 1,2026-01-04`,
+    `${student.recordId},Somebody Else,${courseNamed},,2026-01-04`,
+    `,Zoë Hartman,,Español 1,2026-01-04`,
+  ]);
+  expect(rows.map(({ verdict, broken }) => [verdict, broken.map(({ message }) => message)])).toEqual([
+    ['create', []],
+    ['refuse', [`Student: ${student.recordId} is Zoë Hartman, not "Somebody Else"`]],
+    ['create', []],
+  ]);
+});

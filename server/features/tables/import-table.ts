@@ -47,6 +47,7 @@ export async function importTable(
         const event = { kind: 'table-imported', actor: user?.recordId, address, about } as const;
         await storeAuditEvents(db, [event], now);
         const ids = await applyRows(changes, table, decisions);
+        changes.nameImport(table.name, counts.create + counts.change);
         // With nothing refused each row has a decision; new records are answered with their new ids.
         const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
         return { isApplied: true, counts, cells, rows: stored };

@@ -130,6 +130,24 @@ test('names that are typed or pasted are looked up as one sees them, all that ha
   expect(found.map(({ recordId }) => recordId).toSorted((a, b) => a - b)).toEqual([1001, 1002, 4001]);
 });
 
+test('loosely, names count in any case and without accents, and addresses count', async () => {
+  const params = { table: 'coaching-students' };
+  const body = { names: ['zoe D arc mas', 'zoe darc mas', 'MARTA PAZ'], ids: [], isLoose: true };
+  const found = await api.callOk(tables.resolve, admin, { params, body });
+  expect(found.map(({ recordId }) => recordId).toSorted((a, b) => a - b)).toEqual([
+    1001, 4001, 4002, 4003, 4004,
+  ]);
+  await db.query({
+    name: 'address-it',
+    text: "update coaching_students set email = ' Marta@Paz.example' where record_id = 4001",
+  });
+  const byAddress = { names: ['marta@paz.EXAMPLE', 'ada@school.example'], ids: [], isLoose: true };
+  const [one, ...others] = await api.callOk(tables.resolve, admin, { params, body: byAddress });
+  expect([one?.recordId, one?.address, others]).toEqual([4001, ' Marta@Paz.example', []]);
+  const strict = await api.callOk(tables.resolve, admin, { params, body: { ...byAddress, isLoose: false } });
+  expect(strict).toEqual([]);
+});
+
 test('of more than 10,000 records the count is an estimate, and they come in served order', async () => {
   await addUsers(1001, 13_000);
   await db.query({ name: 'measure-users', text: 'analyze users' });

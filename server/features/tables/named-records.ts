@@ -1,9 +1,10 @@
-import { unguardFormula } from '@soltura/domain/tables/csv-cells';
+import { listNames } from '@soltura/domain/imports/read-rows';
+import { nameFieldOf } from '@soltura/domain/tables/named-ids';
 import { makeReferences, type References } from '@soltura/domain/tables/references';
-import type { SchoolTable, TableName } from '@soltura/domain/tables/table';
+import type { Column, SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
-import type { TableFileRow } from './csv/read-table-file.ts';
+import type { CsvRow } from './csv/csv-rows.ts';
 import { resolveNames } from './find-names.ts';
 import { listReferred, readNames } from './read-table.ts';
 import { sourceOf } from './table-sources.ts';
@@ -16,8 +17,8 @@ export type NamedRecords = ReadonlyMap<string, References>;
  */
 export async function findNamedInFile(
   db: Db,
-  table: SchoolTable,
-  rows: readonly TableFileRow[],
+  table: Pick<SchoolTable, 'columns'>,
+  rows: readonly CsvRow[],
 ): Promise<NamedRecords> {
   const found = new Map<string, References>();
   for (const name of listReferred(table)) {
@@ -33,10 +34,19 @@ function growsWithStudents(name: TableName): boolean {
   return sourceOf(name).indexedName !== undefined;
 }
 
-function listNamed({ columns }: SchoolTable, refersTo: TableName, rows: readonly TableFileRow[]) {
-  const fields = columns.filter((column) => column.refersTo === refersTo).map(({ field }) => field);
-  const texts = fields.flatMap((field) => rows.map(({ cells }) => unguardFormula(cells[field] ?? '').trim()));
+function listNamed({ columns }: Pick<SchoolTable, 'columns'>, refersTo: TableName, rows: readonly CsvRow[]) {
+  const referring = columns.filter((column) => column.refersTo === refersTo);
+  const texts = referring.flatMap((column) =>
+    rows.flatMap(({ cells }) => listNames(column, readNamedText(column, cells) ?? '')),
+  );
   const names = [...new Set(texts)];
   const ids = names.filter((text) => /^\d{1,15}$/.test(text)).map(Number);
   return { names, ids: ids.filter((id) => id <= MOST_ID) };
+}
+
+/** Returns the text that names a record: its cell, or its name beside an empty one. Undefined without either column. */
+export function readNamedText(column: Column, cells: CsvRow['cells']): string | undefined {
+  const text = cells[column.field];
+  if (column.kind !== 'record' || (text ?? '').trim() !== '') return text;
+  return cells[nameFieldOf(column)] ?? text;
 }

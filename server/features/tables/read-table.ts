@@ -130,7 +130,7 @@ function fromSql(source: Source, chosen?: string): string {
   return `from ${source.table} t ${joinListsSql(source, chosen)} ${where}`;
 }
 
-export function listReferred({ columns }: SchoolTable): TableName[] {
+export function listReferred({ columns }: Pick<SchoolTable, 'columns'>): TableName[] {
   const names = columns.flatMap(({ refersTo }) => refersTo ?? []);
   return [...new Set(names)];
 }

@@ -189,6 +189,7 @@ test('who works and learns is named as people know them', async () => {
     startDate: '2026-01-04',
     endDate: null,
     onHold: false,
+    holdUntil: null,
   });
   expect(references['coaching-students']).toEqual([
     { recordId: student.recordId, name: 'Eva Fox', isArchived: false },

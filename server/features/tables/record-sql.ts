@@ -8,9 +8,11 @@ export function recordSql(source: Source): string {
   return `json_build_object('recordId', t.record_id, 'version', t.version, 'values', ${valuesSql(source)})`;
 }
 
-export function namedSql({ canArchive, name }: Source): string {
+/** Returns SQL for a record by its name; with `address`, SQL of that address, with it. */
+export function namedSql({ canArchive, name }: Source, address?: string): string {
   const archived = canArchive ? ", 'isArchived', t.archived_at is not null" : '';
-  return `json_build_object('recordId', t.record_id, 'name', ${name}${archived})`;
+  const addressed = address === undefined ? '' : `, 'address', ${address}`;
+  return `json_build_object('recordId', t.record_id, 'name', ${name}${archived}${addressed})`;
 }
 
 /**

@@ -58,6 +58,7 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('assignments', 'homework_corrector', 'assignment'),
     refers('private_calls', 'caller', 'private call'),
     refers('group_sessions', 'coach', 'group session'),
+    refers('groups', 'coach', 'group'),
   ],
   coaching_students: [
     refers('users', 'coaching_student', 'user'),

@@ -11,6 +11,8 @@ export interface Source extends RecordSource {
   readonly name: string;
   /** The folded name, as an index has it; for tables that grow with the students and that others refer to. */
   readonly indexedName?: string;
+  /** The address by which people name a record in lists; `indexed` as an index has it. */
+  readonly address?: { readonly column: string; readonly indexed: string };
   /** Fields in which texts that differ only in case are different texts. */
   readonly exact?: readonly string[];
   /**
@@ -24,7 +26,16 @@ type Particular = Pick<Source, 'order'> &
   Partial<
     Pick<
       Source,
-      'kind' | 'lists' | 'name' | 'indexedName' | 'shown' | 'dated' | 'listChanges' | 'exact' | 'paired'
+      | 'kind'
+      | 'lists'
+      | 'name'
+      | 'indexedName'
+      | 'address'
+      | 'shown'
+      | 'dated'
+      | 'listChanges'
+      | 'exact'
+      | 'paired'
     >
   > & {
     readonly table?: string;
@@ -63,6 +74,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     columns: { role: 'student_role' },
     order: byName('t.name'),
     name: "coalesce(nullif(t.name, ''), t.email_address)",
+    address: { column: 't.email_address', indexed: 'lower(t.email_address)' },
     shown: 't.archived_at is null',
     paired: { table: 'users', texts: ['t.search_text'] },
   },
@@ -77,12 +89,14 @@ const particulars: Readonly<Record<TableName, Particular>> = {
   users: {
     order: byName('t.name'),
     name: "coalesce(nullif(t.name, ''), t.email_address)",
+    address: { column: 't.email_address', indexed: 'lower(t.email_address)' },
     paired: { table: 'users', texts: ['t.search_text'] },
   },
-  coaches: { order: byName('t.name') },
+  coaches: { order: byName('t.name'), address: { column: 't.email', indexed: 'lower(t.email)' } },
   'coaching-students': {
     order: byName('t.full_name'),
     name: 't.full_name',
+    address: { column: 't.email', indexed: 'lower(btrim(t.email))' },
     indexedName: `found_text(t.full_name) collate "C"`,
     paired: {
       table: 'coaching_students',

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { countLeft, listMended, storeMistake } from './mistakes.queries.ts';
 
 export const mistakesRoutes = implement(mistakes, {
-  async report({ body }, { db, user, now }) {
+  async report({ body }, { db, user, now, announce }) {
     const { exampleId, kind } = body;
     const line = normaliseLine(body.line);
     const faults = findMistakeFaults({ kind, line });
@@ -18,8 +18,10 @@ export const mistakesRoutes = implement(mistakes, {
     const stored = await db.transaction((transaction) => storeMistake(transaction, given));
     if (!stored?.isThere) throw new Refusal('example-not-found');
     const { left, knownId, addedId } = stored;
+    announce('mistakes', [user.recordId]);
     if (knownId !== null) return { recordId: knownId, left };
     if (addedId === null) throw new Refusal('mistakes-used-up');
+    announce('typo-reports', [addedId]);
     return { recordId: addedId, left: left - 1 };
   },
 

@@ -19,7 +19,7 @@ import {
 const MOST_COUNTED = 1000;
 
 export const typoReportsRoutes = implement(typoReports, {
-  async report({ body }, { db, user, now }) {
+  async report({ body }, { db, user, now, announce }) {
     const report = {
       ...body,
       suggestion: isSentenceField(body.field) ? normaliseText(body.suggestion).trim() : '',
@@ -30,6 +30,7 @@ export const typoReportsRoutes = implement(typoReports, {
     const by = { reporter: user.recordId, now };
     const recordId = await db.transaction((transaction) => storeReport(transaction, report, by));
     if (recordId === undefined) throw new Refusal('example-not-found');
+    announce('typo-reports', [recordId]);
     return { recordId };
   },
 
@@ -62,6 +63,7 @@ export const typoReportsRoutes = implement(typoReports, {
     }
     const report = await readReport(db, recordId, config.publicUrl);
     if (!report) throw new Refusal('record-not-found');
+    call.announce('typo-reports', [recordId]);
     return report;
   },
 });

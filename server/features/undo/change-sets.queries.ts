@@ -1,4 +1,5 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { isByProductSql } from '../../changes/product-author.ts';
 import type { Db } from '../../db/session.ts';
 
 export interface StoredChangeSet {
@@ -6,6 +7,8 @@ export interface StoredChangeSet {
   actor: number | null;
   isFinal: boolean;
   isUndo: boolean;
+  /** True for a change that the product has made by itself: whoever may make the opposite write takes it back. */
+  isByProduct: boolean;
   isTakenBack: boolean;
 }
 
@@ -26,8 +29,9 @@ export interface NewerChange {
 
 const lockSet = {
   name: 'lock-change-set',
-  text: `select at, actor, is_final as "isFinal", takes_back is not null as "isUndo"
-    from change_sets where record_id = $1 for update`,
+  text: `select at, actor, is_final as "isFinal", takes_back is not null as "isUndo",
+      ${isByProductSql('s')} as "isByProduct"
+    from change_sets s where record_id = $1 for update`,
 };
 
 // A separate statement after the lock, so that it sees an undo for which the lock has waited.

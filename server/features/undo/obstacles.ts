@@ -11,6 +11,7 @@ const nouns: Readonly<Partial<Record<RecordKind, string>>> = {
   assignments: 'assignment',
   'private-calls': 'private call',
   'group-sessions': 'group session',
+  groups: 'group',
   'bundle-credits': 'bundle credits',
 };
 
@@ -20,6 +21,7 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   assignments: `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.related_week)`,
   'private-calls': `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.related_week)`,
   'group-sessions': "to_char(t.date, 'YYYY-MM-DD') || coalesce(' ' || nullif(t.topic, ''), '')",
+  groups: 't.name',
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 

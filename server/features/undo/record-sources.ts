@@ -2,6 +2,7 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import type { RecordSource } from '../../changes/record-source.ts';
 import { creditType } from '../credits/credit-type.ts';
+import { groupType } from '../groups/group-type.ts';
 import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { sourceOf } from '../tables/table-sources.ts';
 import { weekSource } from '../weeks/weeks.queries.ts';
@@ -11,6 +12,7 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   assignments: assignmentType.source,
   'private-calls': privateCallType.source,
   'group-sessions': groupSessionType.source,
+  groups: groupType.source,
   'bundle-credits': creditType.source,
 };
 
@@ -51,4 +53,5 @@ export const inOrderOfReferences: readonly RecordKind[] = [
   'assignments',
   'private-calls',
   'group-sessions',
+  'groups',
 ];

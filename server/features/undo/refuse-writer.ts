@@ -1,4 +1,9 @@
-import { type Deed, findWriteRefusal, recordRights } from '@soltura/domain/people/rights/record-rights';
+import {
+  type Deed,
+  deedToTakeBack,
+  findWriteRefusal,
+  recordRights,
+} from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
@@ -43,7 +48,7 @@ export async function refuseWriter(
       ownCoach,
       relatedCoach: coaches.get(students[index] ?? 0) ?? null,
     };
-    const deed: Deed = action;
+    const deed: Deed = action === 'delete' ? deedToTakeBack(kind) : action;
     const sentence = findWriteRefusal(writer, kind, deed, Object.keys(before));
     if (sentence !== undefined) throw new Refusal('forbidden', sentence);
   }

@@ -1,3 +1,4 @@
+import { toDay } from '@soltura/domain/dates';
 import { withAnyOption } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Cell, Row, TableName } from '@soltura/domain/tables/table';
@@ -77,7 +78,7 @@ async function changeRowsBack(
   const table = withAnyOption(schoolTables[name]);
   const drafts = reversals.flatMap(({ recordId, action, before, lastVersion }): Draft[] => {
     if (action === 'delete') return [];
-    const values = toRow(name, before);
+    const values = withoutPastHold(toRow(name, before), changes.now);
     if (action === 'create') return [{ recordId, values, restoredVersion: lastVersion + 1 }];
     const version = stored.get(recordId)?.version ?? 0;
     return [{ recordId, version, values }];
@@ -104,6 +105,12 @@ function toRow(name: TableName, before: Readonly<Record<string, unknown>>): Row 
     if (fields.has(own) && isCell(value)) row[own] = value;
   }
   return row;
+}
+
+/** A hold that ended by itself goes on without its day, which is past: it would end again at once. */
+function withoutPastHold(row: Row, now: Date): Row {
+  const { holdUntil } = row;
+  return typeof holdUntil === 'string' && holdUntil <= toDay(now) ? { ...row, holdUntil: null } : row;
 }
 
 function isCell(value: unknown): value is Cell {

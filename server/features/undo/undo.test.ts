@@ -7,6 +7,7 @@ import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { TableName } from '@soltura/domain/tables/table';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi, type TestAnswer } from '../../testing/api.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { makeWord } from '../../testing/library.ts';
 import type { TestRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRows } from '../../testing/rows.ts';
 import { readStored } from '../tables/testing/table-calls.ts';
 
 const api = await startTestApi();
@@ -374,11 +376,75 @@ describe('who may', () => {
     );
   });
 
-  test('not what one may make but not delete', async () => {
+  test('a coach what they have made, though only admins delete such a record', async () => {
     const { recordId: relatedWeek } = await makeWeek(db);
     const body = { rating: 'Fair', date: '2026-01-05', caller: coach, relatedWeek, callType: 'Monthly Call' };
-    const set = await write(recordWrites.addPrivateCall, coach, { body });
-    expect((await undo(set, coach)).status).toBe(403);
+    const { body: made, headers } = await api.call(recordWrites.addPrivateCall, coach, { body });
+    const [recordId] = z.parse(z.array(z.number()), made);
+    const params = { recordId: recordId ?? 0 };
+    expect((await api.call(recordWrites.removePrivateCall, coach, { params })).status).toBe(403);
+    expect(await undo(Number(headers['change-set']), coach)).toMatchObject({
+      status: 200,
+      body: [{ kind: 'private-calls', recordId, action: 'deleted' }],
+    });
+  });
+});
+
+describe('what was taken back', () => {
+  const makeCall = async () => {
+    const { recordId: relatedWeek } = await makeWeek(db);
+    const body = { rating: 'Fair', date: '2026-01-05', caller: coach, relatedWeek, callType: 'Monthly Call' };
+    const { body: made, headers } = await api.call(recordWrites.addPrivateCall, coach, { body });
+    const [id = 0] = z.parse(z.array(z.number()), made);
+    return { id, set: Number(headers['change-set']), relatedWeek };
+  };
+  const bringBack = (changeSet: number, as = coach) =>
+    api.call(undoing.bringBack, as, { body: { changeSet } });
+  const readCall = (recordId: number) => readRows(db, 'private_calls', { recordId });
+
+  test('is brought back as it was, under its id, and taken back once more', async () => {
+    const { id, set } = await makeCall();
+    const [before] = await readCall(id);
+    const undone = readSet(await undo(set, coach));
+    expect(await readCall(id)).toEqual([]);
+    const answer = await bringBack(undone);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [{ kind: 'private-calls', recordId: id, action: 'created' }],
+    });
+    expect(await readCall(id)).toEqual([{ ...before, version: 2 }]);
+    expect((await undo(readSet(answer), coach)).status).toBe(200);
+    expect(await readCall(id)).toEqual([]);
+  });
+
+  test('a change is brought back, once, and not over what somebody has changed since', async () => {
+    const { id } = await makeCall();
+    const params = { recordId: id };
+    const change = (rating: string) =>
+      write(recordWrites.updatePrivateCall, coach, {
+        params,
+        body: { recordId: id, rating, date: '2026-01-05', caller: coach, callType: 'Monthly Call' },
+      });
+    const undone = readSet(await undo(await change('Good'), coach));
+    expect(await readCall(id)).toMatchObject([{ rating: 'Fair' }]);
+    expect((await bringBack(undone)).status).toBe(200);
+    expect(await readCall(id)).toMatchObject([{ rating: 'Good' }]);
+    expect((await bringBack(undone)).status).toBe(409);
+    const second = readSet(await undo(await change('Excellent'), coach));
+    await change('Poor');
+    expect((await bringBack(second)).status).toBe(409);
+    expect(await readCall(id)).toMatchObject([{ rating: 'Poor' }]);
+  });
+
+  test('is brought back by who took it back alone, and is nothing but an undo of records of coaching', async () => {
+    const { set } = await makeCall();
+    expect(await bringBack(set)).toMatchObject(refusal('Only what was taken back can be brought back.'));
+    expect((await bringBack(readSet(await undo(set, coach)), admin)).status).toBe(403);
+    const { set: topic } = await addRow('session-topics', { name: newName('Topic') });
+    expect(await bringBack(readSet(await undo(topic)), admin)).toMatchObject(
+      refusal('Only records of coaching can be brought back.'),
+    );
+    expect((await bringBack(999_999)).status).toBe(404);
   });
 });
 

@@ -8,6 +8,11 @@ interface Lacking extends MembershipSpan {
   readonly coach: string;
 }
 
+interface Range {
+  readonly start: Day;
+  readonly end: Day;
+}
+
 const membershipsThatLackWeeks = {
   name: 'find-memberships-that-lack-weeks',
   // Finds candidates only; `listRequiredWeeks` decides which weeks a membership must have.
@@ -32,6 +37,34 @@ const membershipsOfCoachThatLackWeeks = {
       join coaching_students s on s.related_coach = c.record_id
       join memberships m on m.related_student = s.record_id
     where c.record_id = $2 and s.archived_at is null and exists (
+      select from unnest($1::date[]) sunday
+      where ${spanSql('m')} @> sunday and not exists (
+        select from weeks w where w.related_membership = m.record_id and w.week_starts = sunday))
+    order by m.record_id`,
+};
+
+const membershipsOfStudentsThatLackWeeks = {
+  name: 'find-memberships-of-students-that-lack-weeks',
+  text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
+      m.on_hold as "onHold", coalesce(c.name, '') as coach
+    from coaching_students s
+      join memberships m on m.related_student = s.record_id
+      left join coaches c on c.record_id = s.related_coach
+    where s.record_id = any($2::integer[]) and s.archived_at is null and exists (
+      select from unnest($1::date[]) sunday
+      where ${spanSql('m')} @> sunday and not exists (
+        select from weeks w where w.related_membership = m.record_id and w.week_starts = sunday))
+    order by m.record_id`,
+};
+
+const membershipsThatLackSomeWeeks = {
+  name: 'find-given-memberships-that-lack-weeks',
+  text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
+      m.on_hold as "onHold", coalesce(c.name, '') as coach
+    from memberships m
+      join coaching_students s on s.record_id = m.related_student
+      left join coaches c on c.record_id = s.related_coach
+    where m.record_id = any($2::integer[]) and s.archived_at is null and exists (
       select from unnest($1::date[]) sunday
       where ${spanSql('m')} @> sunday and not exists (
         select from weeks w where w.related_membership = m.record_id and w.week_starts = sunday))
@@ -68,6 +101,8 @@ const addWeeks = {
     on conflict (related_membership, week_starts) do nothing`,
 };
 
+const MOST_AT_ONCE = 5_000;
+
 export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coaches', 'weeks'] as const;
 
 /**
@@ -75,19 +110,48 @@ export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coa
  * coach's. One statement and no write when none is missing, otherwise two statements for any number. Must be called
  * before a statement that reads weeks, not inside it: a statement does not see its own inserts.
  */
-export async function ensureWeeks(
+export function ensureWeeks(db: Db, range: Range, today: Day, coach?: number): Promise<void> {
+  return ensureLacking(db, range, today, (sundays) =>
+    coach === undefined
+      ? db.query<Lacking>(membershipsThatLackWeeks, [sundays])
+      : db.query<Lacking>(membershipsOfCoachThatLackWeeks, [sundays, coach]),
+  );
+}
+
+/** Like `ensureWeeks`, for some students. */
+export function ensureWeeksOfStudents(
   db: Db,
-  range: { readonly start: Day; readonly end: Day },
+  range: Range,
   today: Day,
-  coach?: number,
+  students: readonly number[],
+): Promise<void> {
+  return ensureLacking(db, range, today, (sundays) =>
+    db.query<Lacking>(membershipsOfStudentsThatLackWeeks, [sundays, students]),
+  );
+}
+
+/** Like `ensureWeeks`, for some memberships. */
+export function ensureWeeksOfMemberships(
+  db: Db,
+  memberships: readonly number[],
+  range: Range,
+  today: Day,
+): Promise<void> {
+  return ensureLacking(db, range, today, (sundays) =>
+    db.query<Lacking>(membershipsThatLackSomeWeeks, [sundays, memberships]),
+  );
+}
+
+async function ensureLacking(
+  db: Db,
+  range: Range,
+  today: Day,
+  find: (sundays: readonly Day[]) => Promise<Lacking[]>,
 ): Promise<void> {
   const always: MembershipSpan = { startDate: range.start, endDate: null, onHold: false };
   const sundays = listRequiredWeeks(always, range, today).map(({ weekStarts }) => weekStarts);
   if (sundays.length === 0) return;
-  const lacking =
-    coach === undefined
-      ? await db.query<Lacking>(membershipsThatLackWeeks, [sundays])
-      : await db.query<Lacking>(membershipsOfCoachThatLackWeeks, [sundays, coach]);
+  const lacking = await find(sundays);
   const weeks = lacking.flatMap((membership) =>
     listRequiredWeeks(membership, range, today).map((week) => ({ membership, week })),
   );
@@ -109,13 +173,16 @@ export async function ensureWeeksOfMembership(db: Db, id: number, now: Date): Pr
 }
 
 async function storeWeeks(db: Db, weeks: { membership: Lacking; week: NewWeek }[]): Promise<void> {
-  if (weeks.length === 0) return;
-  const column = <Value>(read: (membership: Lacking, week: NewWeek) => Value) =>
-    weeks.map(({ membership, week }) => read(membership, week));
-  await db.query(addWeeks, [
-    column(({ recordId }) => recordId),
-    column((_, { weekStarts }) => weekStarts),
-    column((_, { holdWeek }) => holdWeek),
-    column(({ coach }) => coach),
-  ]);
+  // In parts, so that no statement has the values of the years of weeks that a school which moves in lacks.
+  for (let from = 0; from < weeks.length; from += MOST_AT_ONCE) {
+    const part = weeks.slice(from, from + MOST_AT_ONCE);
+    const column = <Value>(read: (membership: Lacking, week: NewWeek) => Value) =>
+      part.map(({ membership, week }) => read(membership, week));
+    await db.query(addWeeks, [
+      column(({ recordId }) => recordId),
+      column((_, { weekStarts }) => weekStarts),
+      column((_, { holdWeek }) => holdWeek),
+      column(({ coach }) => coach),
+    ]);
+  }
 }

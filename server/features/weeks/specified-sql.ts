@@ -83,6 +83,16 @@ export function studentActiveSql(student: string, today: string): string {
   return `${student} in (select m.related_student from memberships m where ${spanSql('m')} @> ${today}::date)`;
 }
 
+/**
+ * Returns SQL for the day on which the next membership of a coaching student begins, as text: empty for one who is
+ * active, and for one without a membership to come. It is looked up for each student.
+ */
+export function startsOnSql(student: string, { today, active }: { today: string; active: string }): string {
+  return `case when ${active} then '' else coalesce((
+      select to_char(min(m.start_date), 'YYYY-MM-DD') from memberships m
+      where m.related_student = ${student} and m.start_date > ${today}::date), '') end`;
+}
+
 export function studentSql(today: string, isAdmin: string): string {
   return `json_build_object(
     'recordId', s.record_id,

@@ -46,7 +46,7 @@ export async function openMailSink(options: MailSinkOptions = {}): Promise<MailS
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         recipients.push(...rcptTo.map(({ address }) => address));
-        const text = readQuotedPrintable(Buffer.concat(chunks).toString('utf8'));
+        const text = readMail(Buffer.concat(chunks).toString('utf8'));
         const from = mailFrom ? mailFrom.address : '';
         deliver({ from, to: rcptTo[0]?.address ?? '', text, link: /^https?:\S+$/m.exec(text)?.[0] ?? '' });
         done();
@@ -69,9 +69,16 @@ export async function openMailSink(options: MailSinkOptions = {}): Promise<MailS
   };
 }
 
+/** The lines of a mail, its body decoded if its head says so: in a plain one what looks like a code is none. */
+function readMail(text: string): string {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const isQuoted = /^content-transfer-encoding: quoted-printable/im.test(head);
+  return `${head}\n\n${isQuoted ? readQuotedPrintable(body) : body}`.replaceAll('\r\n', '\n');
+}
+
 function readQuotedPrintable(text: string): string {
   return text
     .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll('\r\n', '\n');
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -6,6 +6,7 @@ import { type Db, makeDb } from '../../db/session.ts';
 import { createApp } from '../../http/app.ts';
 import { makeSharedAnswers } from '../../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
+import { makeLive } from '../../live/live.ts';
 import { makeOperations } from '../../operations/operations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { findFreePort } from '../../testing/free-port.ts';
@@ -47,6 +48,8 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
   const { mailer } = identity;
+  const listening = { connectionString: pool.options.connectionString };
+  const live = makeLive({ db, listening, now, log });
   const sharedAnswers = makeSharedAnswers({
     mostBytes: config.answerCacheBytes,
     checkOver: db,
@@ -62,13 +65,14 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   });
   const { checkAnswers = true } = options;
   const app = await createApp(
-    { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, checkAnswers },
+    { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, live, checkAnswers },
     log,
   );
   await identity.mount(app);
   await app.listen({ port, host: 'localhost' });
   const stop = async () => {
     await app.close();
+    await live.stop();
     await identity.stop();
   };
   return { config, db, database, app, clock, stop };

@@ -62,7 +62,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'actor_email before after',
     stays: 'record_id at actor record_type changed_record action change_set record_version',
   },
-  change_sets: { whose: 'its author', goes: 'actor_email', stays: 'record_id at actor is_final takes_back' },
+  change_sets: {
+    whose: 'its author',
+    goes: 'actor_email',
+    stays: 'record_id at actor is_final takes_back import_list import_rows',
+  },
   coaches: {
     whose: 'a coach',
     goes: 'coach user_id email name',
@@ -74,7 +78,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'first_name last_name full_name email pronoun learning_disabilities fluency_goal starting_level time_zone us_phone billing_email billing_notes first_subscribed search_text folded_text',
     stays: 'record_id related_coach advanced_student archived_at version erased_at merged_into',
   },
-  content_answers: { whose: COURSE, stays: 'example_id place sentence answer wording' },
+  content_answers: { whose: COURSE, stays: 'example_id place sentence english answer wording' },
   content_edition: { whose: 'nobody', stays: 'one files_hash judge_up_to' },
   courses: {
     whose: COURSE,
@@ -89,7 +93,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   examples: {
     whose: COURSE,
     stays:
-      'record_id spanish_example english_translation spanish_audio_la english_audio spanglish vocab_complete date_created date_modified archived_at version folded_text',
+      'record_id spanish_example english_translation spanish_audio_la english_audio spanglish vocab_complete date_created date_modified archived_at version folded_text words_in_both',
   },
   failures: { whose: 'nobody', stays: 'day area subject status kind count last_at' },
   former_attendees: {
@@ -102,15 +106,33 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       'record_id change_set at is_group related_program has_program cohort related_coach has_coach examples students card_count cards stayed',
   },
   group_attendees: { whose: 'a student, by the week', stays: 'record_id group_session student version' },
+  group_members: {
+    whose: 'a student, by the membership',
+    goes: 'rows',
+    stays: 'record_id related_group membership',
+  },
   group_sessions: {
     whose: 'whoever attended; where that is one person, theirs',
     goes: 'comments call_document zoom_link',
     stays: 'record_id date coach session_type topic version',
   },
+  groups: {
+    whose: 'nobody: a list of a coach, by the name that they give it',
+    stays: 'record_id name coach session_type weekday version',
+  },
   idempotency_keys: {
     whose: 'who asked, and whom the answer tells of',
     goes: 'rows subject body',
     stays: 'key endpoint request_hash status created_at change_set about record_version',
+  },
+  import_heads: {
+    whose: 'nobody: heads of columns, as a hash',
+    stays: 'list head fields date_orders used_at',
+  },
+  imported_rows: {
+    whose: 'a student, by the record; that of a group session is about nobody',
+    goes: 'rows key',
+    stays: 'record_id week assignment private_call group_session bundle_credit waits_since completed_by',
   },
   job_runs: { whose: 'nobody', stays: 'name ended_at took_ms failure succeeded_at' },
   mail_queue: {
@@ -120,7 +142,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   memberships: {
     whose: 'a student; it ends',
-    stays: 'record_id related_student related_course start_date end_date on_hold version',
+    stays: 'record_id related_student related_course start_date end_date on_hold hold_until version',
   },
   offered_examples: {
     whose: 'a user',
@@ -153,6 +175,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays:
       'record_id name cohort_a_current_lesson cohort_b_current_lesson cohort_c_current_lesson cohort_d_current_lesson cohort_e_current_lesson cohort_f_current_lesson cohort_g_current_lesson cohort_h_current_lesson cohort_i_current_lesson cohort_j_current_lesson archived_at version',
   },
+  push_keys: { whose: 'nobody: the server', stays: 'one public_key private_key created_at' },
+  push_subscriptions: {
+    whose: 'a user, on a device',
+    goes: 'rows endpoint p256dh auth',
+    stays: 'user_id created_at due_at attempts',
+  },
   quiz_examples: { whose: COURSE, stays: 'record_id related_quiz related_example position version' },
   quiz_runs: {
     whose: 'a user',
@@ -164,6 +192,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'an account',
     goes: 'rows code_hash salt',
     stays: 'account_id used_at',
+  },
+  reminders: {
+    whose: 'a user',
+    goes: 'rows zone stop_token',
+    stays: 'user_id local_time days channel last_sent_on ignored paused_at next_at',
   },
   review_answers: {
     whose: 'a user',

@@ -84,11 +84,25 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
       from group_sessions`,
     [weekId],
   );
+  await run(
+    `with made as (insert into groups (name, session_type, weekday) values ('Monday Level 1', 'Level 1', 1) returning record_id)
+      insert into group_members (related_group, membership) select record_id, $1 from made`,
+    [membership],
+  );
   const credit = await run(
     `insert into bundle_credits (related_student, total_credits, used_credits, expiration)
       values ($1, 8, 3, '2027-01-01') returning record_id as id`,
     [studentId],
   );
+
+  for (const [column, id] of [
+    ['week', weekId],
+    ['assignment', assignment],
+    ['private_call', call],
+    ['bundle_credit', credit],
+  ] as const) {
+    await run(`insert into imported_rows (${column}, key) values ($1, $2)`, [id, words]);
+  }
 
   // Others hold the name and the address too.
   await run(
@@ -214,6 +228,15 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [userId],
   );
   await run('insert into user_preferences (user_id, key, value) values ($1, $2, to_jsonb($2::text))', [
+    userId,
+    words,
+  ]);
+  await run(
+    `insert into reminders (user_id, local_time, zone, days, channel, stop_token)
+      values ($1, '18:30', $2, '{mon}', 'push', $2)`,
+    [userId, words],
+  );
+  await run('insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, $2, $2)', [
     userId,
     words,
   ]);

@@ -1,15 +1,12 @@
 import type { Day } from '@soltura/domain/dates';
+import { furtherSteps } from './further-steps.ts';
+import type { Step } from './step.ts';
 
 export interface Filling {
   students: number;
   thisSunday: Day;
   now: Date;
   firstProgram: number;
-}
-
-interface Step {
-  name: string;
-  text: string;
 }
 
 /** One in this many students has had a coach for `WEEKS` weeks up to this one. */
@@ -21,6 +18,10 @@ const MANY = 255;
 const FEW = 5;
 const AT_ONCE = 10;
 const STUDENTS_OF_COACH = 1_000;
+/** One in this many users is linked to their coaching student; the others, as the measured one, are found by their address. */
+const LINKED = 4;
+/** Spread over all users, with ten reports each. */
+const REPORTERS = 1_000;
 const LESSONS = 160;
 const QUIZZES = 50;
 const EXAMPLES_OF_QUIZ = 20;
@@ -86,28 +87,41 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
         from quizzes q, generate_series(1, ${EXAMPLES_OF_QUIZ}) place order by q.record_id, place`,
     ),
     step(
+      'coaching_students',
+      `insert into coaching_students (first_name, last_name, email, pronoun, time_zone, starting_level, related_coach,
+          first_subscribed, archived_at)
+        select (array[${nameOf('n')}])[1], (array[${nameOf('n')}])[2], 'student' || n || '@large.example', '',
+          'Europe/Berlin', '1', (select min(record_id) from coaches) + n / ${COACHED} % ${coaches},
+          ${sunday} - 200, case when n % 100 = 33 then ${at} - interval '90 days' end
+        from ${everybody} order by n`,
+    ),
+    step(
       'staff',
-      `insert into users (name, email_address, admin_role)
-        select 'Admin', 'admin@soltura.example', 'admin'
+      `insert into users (name, email_address, admin_role, coach)
+        select 'Admin', 'admin@soltura.example', 'admin', null
         union all
-        select 'Coach Number ' || n, 'coach' || n || '@soltura.example', 'coach' from generate_series(1, ${coaches}) n`,
+        select 'Coach Number ' || n, 'coach' || n || '@soltura.example', 'coach', (select min(record_id) from coaches) + n - 1
+        from generate_series(1, ${coaches}) n`,
     ),
     step(
       'users',
-      `insert into users (name, email_address, student_role, related_program, cohort, program, archived_at, last_signed_in)
+      `insert into users (name, email_address, student_role, related_program, cohort, program, archived_at, last_signed_in,
+          coaching_student)
         select array_to_string(array[${nameOf('n')}], ' '),
           case when n % 1000 = 999 then '' else 'student' || n || '@large.example' end,
           case when n % 20 = 7 then 'limited' when n % 20 = 9 then 'none' else 'student' end,
           ${firstProgram} + n % 7, chr(65 + n % 10), 'LCSP',
-          case when n % 100 = 33 then ${at} - interval '90 days' end, ${at} - n % 1000 * interval '1 hour'
+          case when n % 100 = 33 then ${at} - interval '90 days' end, ${at} - n % 1000 * interval '1 hour',
+          case when n % ${LINKED} = 2 then (select min(record_id) from coaching_students) + n - 1 end
         from ${everybody} order by n`,
     ),
     step(
       'student_examples',
       `insert into student_examples (related_student, related_example, date_created, last_reviewed_date, next_review_date,
-          review_interval, coach_added, base_reviewed_at, base_next_review_date, base_interval)
+          review_interval, coach_added, base_reviewed_at, base_next_review_date, base_interval, removed_at)
         select ${firstUser} + n - 1, ${firstExample} + (n::bigint * 31 + card * 67) % ${examples},
-          ${at} - interval '300 days' + card * interval '1 day', ${reviewState}, (n + card) % 9 = 0, ${reviewState}
+          ${at} - interval '300 days' + card * interval '1 day', ${reviewState}, (n + card) % 9 = 0, ${reviewState},
+          case when n % ${DILIGENT} = 1 and card = 1 then ${at} - n % 30 * interval '1 day' end
         from generate_series(0, ${Math.floor(MANY / AT_ONCE)}) lot, ${everybody},
           generate_series(lot * ${AT_ONCE} + 1, least(lot * ${AT_ONCE} + ${AT_ONCE}, ${MANY})) card
         where n % ${DILIGENT} = 0 or card <= ${FEW}
@@ -133,8 +147,8 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     ),
     step(
       'content_answers',
-      `insert into content_answers (example_id, place, sentence, answer, wording)
-        select e.record_id, place, e.spanish_example, 'Así ' || e.spanish_example || place, 'así ' || place
+      `insert into content_answers (example_id, place, sentence, english, answer, wording)
+        select e.record_id, place, e.spanish_example, e.english_translation, 'Así ' || e.spanish_example || place, 'así ' || place
         from (select * from examples order by record_id limit ${CONTENT_EXAMPLES}) e,
           generate_series(1, ${ANSWERS_OF_EXAMPLE}) place order by e.record_id, place`,
     ),
@@ -148,7 +162,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     step(
       'typo_reports',
       `insert into typo_reports (related_example, reporter, field, kind, stored, suggestion, note, status, reported_at, decided_at)
-        select e.record_id, (select min(record_id) from users), 'spanishExample',
+        select e.record_id, ${firstUser} + e.record_id % ${REPORTERS} * ${Math.floor(students / REPORTERS)}, 'spanishExample',
           case when e.record_id % 4 = 0 then 'text' end, e.spanish_example,
           e.spanish_example || case when e.record_id % 4 = 0 then '' else '.' end, '',
           case when e.record_id % 20 = 0 then 'open' else 'fixed' end, ${at} - e.record_id * interval '1 minute',
@@ -164,6 +178,19 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       'user_preferences',
       `insert into user_preferences (user_id, key, value)
         select ${firstUser} + n - 1, 'table-layout:users', '{"widths":{},"hidden":[]}' from ${everybody} order by n`,
+    ),
+    step(
+      'reminders',
+      `insert into reminders (user_id, local_time, zone, days, channel, next_at, stop_token)
+        select ${firstUser} + n - 1, '18:30', 'Europe/Madrid', '{mon,tue,wed,thu,fri,sat,sun}',
+          case when n % 3 = 0 then 'mail' else 'push' end, ${at} + interval '400 days' + n * interval '1 minute', md5(n::text)
+        from ${everybody} order by n`,
+    ),
+    step(
+      'push_subscriptions',
+      `insert into push_subscriptions (endpoint, user_id, p256dh, auth, created_at)
+        select 'https://push.example/' || md5(n || ' ' || device), ${firstUser} + n - 1, repeat('A', 87), repeat('A', 22), ${at}
+        from ${everybody}, generate_series(1, 2) device order by n, device`,
     ),
     step(
       'accounts',
@@ -200,15 +227,6 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       `insert into idempotency_keys (subject, key, endpoint, request_hash, status, body, created_at)
         select 'student' || n || '@large.example', md5('key ' || n), 'POST /update-my-student-example', md5(n::text),
           200, '1', ${at} - n % 7 * interval '1 day'
-        from ${everybody} order by n`,
-    ),
-    step(
-      'coaching_students',
-      `insert into coaching_students (first_name, last_name, email, pronoun, time_zone, starting_level, related_coach,
-          first_subscribed, archived_at)
-        select (array[${nameOf('n')}])[1], (array[${nameOf('n')}])[2], 'student' || n || '@large.example', '',
-          'Europe/Berlin', '1', (select min(record_id) from coaches) + n / ${COACHED} % ${coaches},
-          ${sunday} - 200, case when n % 100 = 33 then ${at} - interval '90 days' end
         from ${everybody} order by n`,
     ),
     // Former memberships began on a Monday and ended on a Friday, so none of their weeks is missing.
@@ -272,10 +290,20 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
         from coaching_students where record_id % ${COACHED} = 0 order by record_id`,
     ),
     step(
+      'change_sets',
+      `insert into change_sets (at, actor, actor_email)
+        select w.week_starts + interval '3 days', u.record_id, u.email_address
+        from weeks w join memberships m on m.record_id = w.related_membership
+          join coaching_students s on s.record_id = m.related_student
+          join users u on u.coach = s.related_coach
+        order by w.record_id`,
+    ),
+    step(
       'change_history',
-      `insert into change_history (at, actor, actor_email, record_type, changed_record, action, before, after)
+      `insert into change_history (at, actor, actor_email, record_type, changed_record, action, before, after, change_set)
         select w.week_starts + interval '3 days', u.record_id, k.email, 'weeks', w.record_id, 'updated',
-          '{"notes":""}', jsonb_build_object('notes', w.notes)
+          '{"notes":""}', jsonb_build_object('notes', w.notes),
+          (select min(record_id) from change_sets) + w.record_id - (select min(record_id) from weeks)
         from weeks w join memberships m on m.record_id = w.related_membership
           join coaching_students s on s.record_id = m.related_student
           join coaches k on k.record_id = s.related_coach
@@ -289,5 +317,6 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
           '10.' || u.record_id / 65536 || '.' || u.record_id / 256 % 256 || '.' || u.record_id % 256
         from users u, generate_series(1, 10) visit order by visit, u.record_id`,
     ),
+    ...furtherSteps(firstUser, at),
   ];
 }

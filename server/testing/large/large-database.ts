@@ -4,6 +4,7 @@ import { openPool } from '../../db/connect.ts';
 import { createTestDatabase, patientLimits, type TestDatabase } from '../database.ts';
 import { type DatabaseServer, nameDatabase, nameLargeTemplate } from '../database-server.ts';
 import { fillLargeDatabase } from './fill.ts';
+import { fixStatistics } from './fix-statistics.ts';
 
 /** The key of an advisory lock, shared by all processes that make the template. */
 const LOCK = 7_310_001;
@@ -37,6 +38,7 @@ async function makeTemplate(
   await client.query(`create database ${draft} template ${server.template} encoding 'UTF8'`);
   const pool = openPool({ connectionString: nameDatabase(server.url, draft) }, patientLimits);
   await fillLargeDatabase(pool, { students, now: new Date() });
+  await fixStatistics(pool);
   await pool.end();
   await client.query(`alter database ${draft} rename to ${template}`);
 }

@@ -6,7 +6,7 @@ import type { Visit, VisitedSchool } from './visit.ts';
 
 export async function* visitAsAdmin({ db, school, today }: VisitedSchool): AsyncGenerator<Visit> {
   const { student, admin } = school;
-  const { audit, typoReports, openDecisions, reports, adminReports } = api;
+  const { audit, typoReports, openDecisions, reports, adminReports, schoolOffer, movingIn } = api;
   const sunday = addDays(today, -weekday(today));
 
   for (const kind of behindKinds) {
@@ -15,6 +15,10 @@ export async function* visitAsAdmin({ db, school, today }: VisitedSchool): Async
   }
   const groupCalls = { coachId: 'Coach Number 1', report: 'Group Sessions per Coach' };
   yield { endpoint: adminReports.calls, as: admin.emailAddress, request: { query: groupCalls } };
+  // The course itself would make the library of the school, which other calls are held against, a larger one.
+  const chosen = { course: false, coachingCourses: ['Call Bundle'] };
+  yield { endpoint: schoolOffer.take, as: admin.emailAddress, request: { body: chosen } };
+  yield { endpoint: movingIn.read, as: admin.emailAddress, request: {} };
   const list = (request: TestRequest): Visit => ({
     endpoint: typoReports.list,
     as: admin.emailAddress,

@@ -10,6 +10,7 @@ export const fixedTables: ReadonlySet<string> = new Set([
   'example_vocabulary',
   'examples',
   'failures',
+  'import_heads',
   'job_runs',
   'practice_rule',
   'program_lesson_vocabulary',
@@ -21,10 +22,19 @@ export const fixedTables: ReadonlySet<string> = new Set([
   'server_processes',
   'session_topics',
   'settings',
+  'push_keys',
   'signing_keys',
   'spellings',
   'vocabulary',
 ]);
+
+/** Tables that grow, of which a large school has fewer than a hundred rows at a time. */
+export const smallTables: Readonly<Record<string, string>> = {
+  access_tokens: 'those that admins have made',
+  erasures: 'one row for each person who was erased',
+  mail_queue: 'mails wait there for seconds',
+  table_writes: 'forgotten after minutes',
+};
 
 const SPECIFIED = 'the specification has the call answer the whole list';
 const LIBRARY =
@@ -46,6 +56,8 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'list-words-of-quizzes': TOPICS,
   'list-words-of-lessons': TOPICS,
   'list-program-lessons': LIBRARY,
+  'list-spellings': LIBRARY,
+  'list-words-of-spellings': LIBRARY,
   'list-weeks-of-range': RANGE,
   'list-assignments-of-range': RANGE,
   'list-private-calls-of-range': RANGE,
@@ -97,6 +109,10 @@ export const DEFAULT_BLOCKS = 200;
 /** Statements that may read more, or scan more rows of an index from its start. */
 export const allowances: Readonly<Record<string, { blocks: number; rows?: number; why: string }>> = {
   // Reads of one person.
+  'read-word-for-learner': {
+    blocks: 2_000,
+    why: '265 cards, each asked for the word, to count them and for the newest of their sentences',
+  },
   'read-collection': { blocks: 12_000, why: '265 cards, each with its example and eight words of it' },
   'read-reviewed-collection': { blocks: 12_000, why: 'the same, and the last reviews of a day' },
   'read-reviewed-collection-with': { blocks: 12_000, why: 'the same, and the keys of the reviews that wait' },
@@ -109,6 +125,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'list-reviews-of-cards': { blocks: 1_500, why: '265 cards with all their reviews' },
   'list-clips-of-cards': { blocks: 1_500, why: '265 cards, each with its example' },
   'count-reviews-per-day': { blocks: 400, why: 'a year of reviews, each with the day that it carries' },
+  'count-due-per-day': { blocks: 500, why: 'counts 265 cards, and those that the calls before it collected' },
   'read-holdings': { blocks: 400, why: '265 cards, and when they were reviewed' },
   'store-decisions': { blocks: 600, why: 'twenty decisions, each with its references and indexes' },
   'collect-cards': { blocks: 600, why: 'twenty cards are made, each with its references and indexes' },
@@ -122,21 +139,84 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 1_500,
     why: 'the answers that ship with the content, each with its example; as many in every school',
   },
+  // What a job does, a hundred people at a time.
+  'read-facts-of-reminders': {
+    blocks: 30_000,
+    why: '100 people with their cards, and the reviews of two days',
+  },
+  'read-notes-of-reminders': { blocks: 6_000, why: '20 people with their cards, and the reviews of a day' },
+  'store-decided-reminders': { blocks: 2_500, why: '100 reminders, each with its index' },
+  'queue-mail': { blocks: 400, why: 'the mails of a batch of 100 reminders, each with its indexes' },
+  'take-due-push-notes': { blocks: 800, why: '20 devices, each in three indexes, and pages with room' },
+  'queue-push-notes': { blocks: 4_000, why: 'two devices of each of 100 people' },
   // Reads of one coach, who has had 1,000 students.
   'list-recent-records-of-coach': {
     blocks: 12_000,
     why: 'a month of 100 students, each record with its student',
   },
   'list-latest-lessons': { blocks: 10_000, why: '1,000 students, each with the last week of a membership' },
+  'list-groups-of-coach': {
+    blocks: 5_000,
+    why: 'five groups of ten members, each with the weeks and sessions of a month',
+  },
+  'find-last-session-of-group': {
+    blocks: 1_500,
+    why: 'ten members, each with the weeks and sessions of a month',
+  },
+  'list-former-students': { blocks: 1_000, why: 'of these students, the memberships and the week of a day' },
+  'find-memberships-of-students-that-lack-weeks': { blocks: 500, why: 'the same' },
+  'list-attending-students': {
+    blocks: 2_500,
+    why: 'who attended the sessions of one type on a weekday of a month, each with membership and week',
+  },
   'list-students-of-coach': { blocks: 4_000, why: '1,000 students, each looked up in the memberships' },
+  'resolve-names-vocabulary': {
+    blocks: 300,
+    why: 'two names, each by its pairs of letters among the words of the content, as many in every school',
+  },
   'find-memberships-of-coach-that-lack-weeks': {
     blocks: 5_000,
     why: '1,000 students with their memberships',
   },
+  'list-own-weeks-of-days': { blocks: 8_000, why: '1,000 students with their memberships and weeks' },
+  'list-own-unseen-students': {
+    blocks: 20_000,
+    why: '1,000 students with their memberships; of the 100 present ones all they did in ten or more weeks',
+  },
+  'find-users-of-*': {
+    blocks: 10_000,
+    why: 'up to 1,430 students of a group, all of whom it answers, or 1,000 of a coach with their memberships',
+  },
+  'count-coachless-students': {
+    blocks: 1_000,
+    why: '170 students without a coach, whom the calls before it made, with their memberships',
+  },
   'list-weeks-of-students': { blocks: 1_500, why: 'fifty students with their memberships and weeks' },
   'list-weeks-of-coach': { blocks: 12_000, why: '1,000 students with their memberships and weeks' },
   'read-records-of-weeks': { blocks: 3_000, why: '100 weeks with all that belongs to them' },
+  // Each coach of a school, who are a hundred here.
+  'coaches-for-writing': { blocks: 500, why: 'each coach, and the user who is linked to them' },
+  'read-coaching-catalogue': { blocks: 500, why: 'the same' },
+  'read-chosen-with-names-users': { blocks: 500, why: 'asks of each coach whether a chosen user is linked' },
   // Lists of at most 2,000 records, or with pages.
+  'search-students': {
+    blocks: 1_000,
+    why: 'the ten best students, each with the newest week and assignment of their memberships',
+  },
+  'list-given-sets': { blocks: 400, why: 'twenty sets, each with who gave it and its first sentence' },
+  'count-proposed-answers': {
+    blocks: 2_000,
+    why: '200 answers that wait for an admin, each with its sentence and those of the course',
+  },
+  'list-proposed-answers': { blocks: 4_000, why: 'the same, each with how many learners gave it' },
+  'list-typo-reports': {
+    blocks: 10_000,
+    why: 'up to 200 reports, each with its sentence, eight words of it and other reports of it',
+  },
+  'count-typo-reports': {
+    blocks: 6_000,
+    why: 'up to 1,000 reports, each with whether its sentence is there, and whether it is the first of its kind',
+  },
   'read-weekly-records': { blocks: 30_000, why: 'up to 2,000 weeks with all that belongs to them' },
   'find-students-with-weeks-in-order': {
     blocks: 60_000,
@@ -149,6 +229,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'list-words-of-found-flashcards': {
     blocks: 4_000,
     why: 'the same, and the words of those that are found',
+  },
+  'list-sentences-for-missed-words': {
+    blocks: 2_000,
+    why: '20,000 examples are held against the words that a student missed',
   },
   'list-fitting-examples': {
     blocks: 3_000,
@@ -166,14 +250,29 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 3_000,
     why: '20,000 examples are held against the words of a lesson range',
   },
-  'read-path': { blocks: 3_000, why: 'the same, and a year of cards' },
-  'list-offered-sentences': { blocks: 3_000, why: 'the same' },
+  'read-path': { blocks: 3_500, why: 'the same, and 300 cards with what is due of them' },
+  'list-offered-sentences': { blocks: 3_500, why: 'the same' },
   'read-drawn-examples': { blocks: 2_500, why: 'fifty examples with eight words each' },
   'read-verified-examples': { blocks: 2_500, why: 'fifty examples with eight words each' },
   'list-quiz-examples': { blocks: 1_000, why: 'twenty examples with eight words each' },
+  'search-examples': { blocks: 1_500, why: 'up to 20,000 examples that hold a pair of letters' },
+  'find-examples-by-text': { blocks: 5_000, why: 'the same, and a hundred examples with eight words each' },
   'list-recently-edited-examples': { blocks: 4_000, why: 'a hundred examples with eight words each' },
   'list-lessons-of-programs': { blocks: 500, why: 'the words of every lesson of a program' },
-  'read-setup-progress': { blocks: 1_000, why: 'counts 20,000 examples, and students up to 1,000' },
+  'find-sentences-of-course': {
+    blocks: 6_000,
+    why: 'the 879 sentences of the course by an index, as many in every school; once an admin asks for it',
+  },
+  'read-facts-of-moving-in': {
+    blocks: 2_500,
+    why: 'counts ten lists up to 1,000, and asks for 200 students',
+  },
+  'find-imports-changed-since': {
+    blocks: 10_000,
+    why: 'the newer changes of 200 records of each of the last eight imports, by their index',
+  },
+  'find-words-of-course': { blocks: 3_000, why: 'the 948 words of the course by an index, the same' },
+  'read-setup-progress': { blocks: 1_200, why: 'counts 20,000 examples, and students up to 1,000' },
   // Lists with a size limit of their own.
   'find-*-in-order': {
     blocks: 2_500,
@@ -184,6 +283,11 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 2_500,
     rows: 10_200,
     why: 'sorts and counts up to 10,000 records (decision 0183)',
+  },
+  'unnamed: GET /app/tables/{table}/open': {
+    blocks: 2_500,
+    rows: 10_200,
+    why: 'the first page, which it answers as `find` does',
   },
   'unnamed: GET /app/tables/{table}/names': {
     blocks: 2_500,
@@ -217,11 +321,21 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     rows: 250_000,
     why: 'events of the last three hours; once for an erasure',
   },
+  'note-last-sign-in': { blocks: 600, why: 'a single row, as of the updates below' },
+  'update-records-of-*': {
+    blocks: 600,
+    why: 'single rows, and what the database does beside it now and then: looks for a page with room, tidies an index',
+  },
+  'insert-records-of-*': {
+    blocks: 400,
+    why: 'the same; of an example, two indexes over its letter pairs too',
+  },
   'keep-idempotent-answer': { blocks: 500, why: 'an answer may have megabytes, on pages of its own' },
   'find-*-by-pairs': { blocks: 1_000, why: 'what the index has of each pair of letters (decision 0186)' },
   'read-table-program-lessons-*': { blocks: 500, why: '700 lessons with their words' },
-  'read-table-quiz-examples-*': { blocks: 1_000, why: 'each example of each quiz' },
-  'read-names-of-examples': { blocks: 1_000, why: 'an import reads the sentences that its rows may name' },
+  // One reading of the table of 20,000 examples takes 1,100 pages.
+  'read-table-quiz-examples-*': { blocks: 1_500, why: 'finds each example of each quiz in the library' },
+  'read-names-of-examples': { blocks: 1_500, why: 'the sentences of the library, which an import may name' },
 };
 
 /** Statements outside requests, or that a large school does not send. */
@@ -240,6 +354,10 @@ export const neverSent: Readonly<Record<string, string>> = {
   'list-zones-of-weekly-mails': 'housekeeping; by the index on those who want the mail',
   'take-due-weekly-mails': 'housekeeping; by the index on those who want the mail',
   'find-weekly-mail-by-address': 'a mail of housekeeping; by the index on addresses',
+  'keep-push-keys': 'each server process by itself; a table of one row',
+  'read-mail-of-reminder': 'a mail of housekeeping; by the index on addresses',
+  'find-reminder-by-token': 'the link of such a mail; by the index on tokens',
+  'stop-reminder-by-token': 'the link of such a mail; by the index on tokens',
   'find-weekly-mail-by-token': 'the link of such a mail; by the index on tokens',
   'forget-weekly-mail-by-token': 'the link of such a mail; by the index on tokens',
   'forget-gone-processes': 'housekeeping',
@@ -248,6 +366,8 @@ export const neverSent: Readonly<Record<string, string>> = {
   'is-content-edition-due': 'each server process by itself; tables of few rows',
   'lock-content-edition': 'each server process by itself; tables of few rows',
   'forget-content-answers': 'each edition of the course content once',
+  'find-last-versions-of-programs':
+    'once, when a school adds the course: five programs by the index of records',
   'add-content-answers': 'each edition of the course content once',
   'note-content-edition': 'each edition of the course content once',
   'judge-all-answers-again': 'an import of a school',
@@ -267,8 +387,6 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-old-merges-of-users': 'housekeeping',
   'forget-cards-of-old-given-sets': 'housekeeping',
   'count-open-work-of-coach': 'an erasure of a coach; by the indexes of their records',
-  'read-shares-of-letter-pairs': 'a process keeps them for ten minutes, from a test before this one too',
-  'list-names-of-time-zones': 'a process keeps them, from a test before this one too',
   'postpone-mail': 'a mail server that is away; by the primary key',
   'find-demo-accounts': 'a start of a server that others can reach',
   'forget-sign-in-limits': 'housekeeping',

@@ -8,6 +8,7 @@ import { visitAsAdmin } from './admin-visits.ts';
 import { visitAsStaff } from './staff-visits.ts';
 import { visitAsStudent } from './student-visits.ts';
 import type { Visit } from './visit.ts';
+import { visitHistory } from './visit-history.ts';
 import { visitWrites } from './write-visits.ts';
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.values(subject));
@@ -63,4 +64,5 @@ export async function* visitGrownRecords(
   yield* visitAsStaff(visited);
   yield* visitAsAdmin(visited);
   yield* visitWrites(visited);
+  yield* visitHistory(visited);
 }

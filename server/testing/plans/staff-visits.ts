@@ -14,11 +14,14 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
   const { student, coach, admin } = school;
   const {
     longWeeks,
+    formerSessions,
+    groups,
     userLists,
     flashcards,
     downloads,
     reviews,
     students,
+    previousCoaches,
     studentLists,
     staffDays,
     drillDown,
@@ -35,8 +38,9 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
   const assignment = await readLast(db, 'assignments');
   const call = await readLast(db, 'private_calls');
   const session = await readLast(db, 'group_sessions');
-  const [listed] = await db.query<{ userId: string }>(
-    { name: 'id-of-coach', text: 'select user_id as "userId" from coaches where record_id = $1' },
+  const group = await readLast(db, 'groups');
+  const [listed] = await db.query<{ userId: string; name: string }>(
+    { name: 'id-of-coach', text: 'select user_id as "userId", name from coaches where record_id = $1' },
     [coach.recordId],
   );
   const history = { from: addDays(today, -360), timeZone: 'Europe/Berlin' };
@@ -57,6 +61,8 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     yield ask(missedWords.sentences, { params: { userId: student.recordId }, query: { days: '366' } });
     yield ask(quizRuns.ofStudent, { params: { studentId: student.recordId } });
     yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
+    yield ask(previousCoaches.list, { params: one });
+    yield ask(previousCoaches.calls, { params: { ...one, coach: coach.recordId } });
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });
     yield ask(staffDays.mine, { query: { timeZone: 'Europe/Berlin' } });
     yield ask(staffDays.weeklyMail, {});
@@ -68,9 +74,16 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     yield ask(drillDown.bundleCredits, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.membershipWeeks, { params: { membershipId: student.membership } });
     yield ask(drillDown.recentRecords, { query: { coachId, month } });
+    yield ask(drillDown.recentRecords, { query: { coachName: listed?.name ?? '', monthYear: month } });
     yield ask(records.ofRange, { params: { range } });
     yield ask(records.assignment, { params: { id: assignment?.recordId ?? 0 } });
     yield ask(records.privateCall, { params: { id: call?.recordId ?? 0 } });
+    yield ask(formerSessions.last, { query: { coach: String(coach.recordId), date: today } });
+    yield ask(groups.list, { query: { coach: String(coach.recordId), date: today } });
+    yield ask(groups.list, { query: { coach: 'me', date: today } });
+    yield ask(groups.list, { query: { coach: 'none', date: today } });
+    yield ask(groups.one, { params: { id: group?.recordId ?? 0 } });
+    yield ask(groups.nextSession, { params: { id: group?.recordId ?? 0 }, query: { date: today } });
     yield ask(records.groupSession, { params: { id: session?.recordId ?? 0 } });
     for (const kind of ['weeks', 'coaching-students', 'memberships'] as const) {
       yield ask(records.history, { params: { kind, id: week?.recordId ?? 0 } });

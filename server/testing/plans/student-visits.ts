@@ -24,6 +24,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     myPath,
     reviews,
     myPreferences,
+    myReminder,
     myReviews,
     finder,
     customQuiz,
@@ -38,6 +39,17 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.mine, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.change, as: student.emailAddress, request: { body: { onceMore: false } } };
+  yield { endpoint: myReminder.mine, as: student.emailAddress, request: {} };
+  const times = { localTime: '18:30', zone: 'Europe/Madrid', days: ['mon'], channel: 'push' } as const;
+  yield {
+    endpoint: myReminder.change,
+    as: student.emailAddress,
+    request: { body: { isOn: true, ...times } },
+  };
+  const endpoint = `https://push.example/${run}`;
+  const device = { endpoint, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+  yield { endpoint: myReminder.subscribe, as: student.emailAddress, request: { body: device } };
+  yield { endpoint: myReminder.unsubscribe, as: student.emailAddress, request: { body: { endpoint } } };
   const [card] = await readCollection(db, student.recordId);
   const cardId = card?.recordId ?? 0;
   yield { endpoint: cardMemories.mine, as: student.emailAddress, request: { params: { cardId } } };

@@ -1,3 +1,4 @@
+import { importHeads } from '@soltura/contract/tables/import-heads';
 import { tables } from '@soltura/contract/tables/tables';
 import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
@@ -36,11 +37,17 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     status,
   });
   const samples = listSamples(db, school);
+  // Lists name the records of these tables.
+  const referred = new Set(
+    Object.values(schoolTables).flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? [])),
+  );
   for (const table of tableNames) {
     const { make, change } = samples[table];
     const params = { table };
     yield ask(tables.read, { params });
     yield ask(tables.open, { params, query: { size: '50' } });
+    const named = { names: ['Ana Ruiz', 'ana@large.example'], ids: [1], isLoose: true };
+    if (referred.has(table)) yield ask(tables.resolve, { params, body: named });
 
     const recordId = await make();
     const values = change(`${run}1`);
@@ -61,6 +68,9 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     yield ask(tables.changeMany, { params, body: { rows: many, act: { deed: 'delete' }, isApplied: false } });
     yield ask(tables.remove, { params: { ...params, id: recordId } });
   }
+  const ofHead = { list: 'users', head: ['Name'] };
+  yield ask(importHeads.keep, { body: { ...ofHead, reading: { fields: ['name'], dateOrders: {} } } });
+  yield ask(importHeads.find, { body: ofHead });
   const archivedProgram = {
     recordId: await samples.programs.make(),
     version: 1,
@@ -82,12 +92,12 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     });
   }
   const { student, coach } = school;
-  const referred = {
+  const inUse = {
     users: student.recordId,
     coaches: coach.recordId,
     'coaching-students': student.coachingStudent,
   };
-  for (const [table, id] of Object.entries({ ...referred, memberships: student.membership })) {
+  for (const [table, id] of Object.entries({ ...inUse, memberships: student.membership })) {
     yield ask(tables.remove, { params: { table, id } }, 409);
   }
 }

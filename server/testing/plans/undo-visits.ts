@@ -51,6 +51,8 @@ export async function* visitUndo(
   const body = { recordId: student.coachingStudent, fluencyGoal: `To talk ${run}` };
   yield { ...asCoach, endpoint: studentWrites.update, request: { body } };
   yield { ...asCoach, ...undo(await readLastSet(db)) };
+  const taken = { body: { changeSet: await readLastSet(db) } };
+  yield { ...asCoach, endpoint: undoing.bringBack, request: taken };
 
   const [kept, gone] = [await makeStudent(db), await makeStudent(db)];
   const relatedExample = await makeExample(db);

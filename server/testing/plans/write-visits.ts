@@ -8,7 +8,16 @@ import type { Visit, VisitedSchool } from './visit.ts';
 /** Changes single records, and many at once: collections, sets that are given, and enrolments. */
 export async function* visitWrites({ db, school, today, run }: VisitedSchool): AsyncGenerator<Visit> {
   const { student, admin } = school;
-  const { membershipWrites, flashcards, collecting, givenSets, weekWrites, exampleEditing, enrolments } = api;
+  const {
+    membershipWrites,
+    recordWrites,
+    flashcards,
+    collecting,
+    givenSets,
+    weekWrites,
+    exampleEditing,
+    enrolments,
+  } = api;
   const week = await readRow<{ recordId: number }>(db, 'weeks', {}, { order: 'record_id desc' });
   const change = (endpoint: Endpoint, body: object): Visit => ({
     endpoint,
@@ -20,6 +29,22 @@ export async function* visitWrites({ db, school, today, run }: VisitedSchool): A
   const { recordId: membership } = await makeMembership(db);
   const { recordId: relatedCourse } = await makeCourse(db);
   yield change(membershipWrites.update, { recordId: membership, relatedCourse });
+  // What looks the same is looked for, and found the second time.
+  const { emailAddress: address } = school.coach;
+  const day = { date: today, callType: 'Monthly Call', rating: 'Good' };
+  for (const [endpoint, body] of [
+    [recordWrites.addPrivateCall, { ...day, relatedWeek: week?.recordId, caller: address }],
+    [
+      recordWrites.addAssignment,
+      { relatedWeek: week?.recordId, homeworkCorrector: address, assignmentType: 'Writing', rating: 'Good' },
+    ],
+    [recordWrites.addWholeSession, { date: today, coach: address, sessionType: 'Level 1', attendees: [] }],
+  ] as const) {
+    const request = { headers: { 'if-none-match': '*' }, body };
+    yield { endpoint, as: admin.emailAddress, request: { body } };
+    yield { endpoint, as: admin.emailAddress, request, status: 409 };
+  }
+  yield change(recordWrites.addTopic, { newChoice: `Topic of ${run}` });
   const example = { recordId: await makeExample(db), englishTranslation: `Good morning (${run}).` };
   yield change(exampleEditing.update, { example });
   const many = Array.from({ length: 20 }, (_, index) => school.exampleId + index);

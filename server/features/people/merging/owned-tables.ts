@@ -51,6 +51,9 @@ export const ownedTables: readonly OwnedTable[] = [
   { table: 'typo_reports', column: 'reporter', way: 'moves', id: 't.record_id' },
   { table: 'surveys', column: 'related_student', way: 'moves', id: 't.record_id', once: [] },
   { table: 'user_preferences', column: 'user_id', way: 'moves', id: 't.key', once: ['key'] },
+  // A row of a user is the only one, so that its user says which it is.
+  { table: 'reminders', column: 'user_id', way: 'moves', id: 't.user_id', once: [] },
+  { table: 'push_subscriptions', column: 'user_id', way: 'moves', id: 't.endpoint' },
   // The actor at that time; names are joined when the history is read.
   { table: 'change_history', column: 'actor', way: 'stays' },
   { table: 'change_sets', column: 'actor', way: 'stays' },

@@ -44,6 +44,8 @@ async function readAll() {
     cards: await readIn('student_examples'),
     log: await readIn('reviews'),
     preferences: await readRows(db, 'user_preferences', { userId: both }, { order: 'user_id, key' }),
+    reminders: await readRows(db, 'reminders', { userId: both }, { order: 'user_id' }),
+    devices: await readRows(db, 'push_subscriptions', { userId: both }, { order: 'endpoint' }),
     runs: await readIn('quiz_runs'),
     offered: await readIn('offered_examples'),
     typed: await readIn('review_answers'),
@@ -102,6 +104,19 @@ async function giveEverything(): Promise<void> {
     { userId: kept.recordId, key: 'layout:weeks', value: 1 },
     { userId: other.recordId, key: 'layout:weeks', value: 2 },
     { userId: other.recordId, key: 'layout:users', value: 3 },
+  ]);
+  await insertRow(db, 'reminders', {
+    userId: other.recordId,
+    localTime: '18:30',
+    zone: 'UTC',
+    days: ['mon'],
+    channel: 'push',
+    stopToken: `token ${(keys += 1)}`,
+  });
+  const device = { p256dh: 'p', auth: 'a' };
+  await insertRows(db, 'push_subscriptions', [
+    { ...device, userId: kept.recordId, endpoint: `https://push.example/${(keys += 1)}` },
+    { ...device, userId: other.recordId, endpoint: `https://push.example/${(keys += 1)}` },
   ]);
 }
 
@@ -193,6 +208,8 @@ describe('a merge', () => {
       { userId: kept.recordId, key: 'layout:weeks', value: 1 },
       { userId: other.recordId, key: 'layout:weeks', value: 2 },
     ]);
+    for (const list of [after.reminders, after.devices])
+      expect(new Set(list.map(({ userId }) => userId))).toEqual(new Set([kept.recordId]));
     for (const list of [after.runs, after.typed])
       expect(list).toMatchObject([{ relatedStudent: kept.recordId }]);
     expect(after.offered.map(({ relatedStudent }) => relatedStudent)).toEqual([

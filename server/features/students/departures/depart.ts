@@ -14,6 +14,7 @@ import { refuseBroken } from '../../../changes/refuse-broken.ts';
 import { refuseStale } from '../../../changes/stale.ts';
 import { storeRecords } from '../../../changes/store-records.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { leaveGroups } from '../../groups/write-groups.ts';
 import { readCoaches } from '../../people/coach-list.ts';
 import { type GroupSessionRow, groupSessionType, privateCallType } from '../../records/record-types.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
@@ -70,14 +71,33 @@ export async function departStudent(
   await storeRecords(changes, sourceOf('coaching-students'), {
     changed: [{ stored: student, next: { ...student.values, relatedCoach: coach, isArchived: true } }],
   });
-  await applyPlan(changes, plan, new Set(facts.weeks.map(({ recordId }) => recordId)));
+  await applyPlan(changes, plan, {
+    student: id,
+    weeks: new Set(facts.weeks.map(({ recordId }) => recordId)),
+    memberships: facts.memberships.map(({ recordId }) => recordId),
+  });
 }
 
-async function applyPlan(changes: ChangeSet, plan: DeparturePlan, own: ReadonlySet<number>): Promise<void> {
+async function applyPlan(
+  changes: ChangeSet,
+  plan: DeparturePlan,
+  {
+    student,
+    weeks,
+    memberships,
+  }: {
+    readonly student: number;
+    readonly weeks: ReadonlySet<number>;
+    readonly memberships: readonly number[];
+  },
+): Promise<void> {
   const ends = new Map(plan.memberships.map((membership) => [membership.recordId, membership]));
-  await changeAll<Fields>(changes, sourceOf('memberships'), [...ends.keys()], (values, recordId) => {
-    const { endDate = '', onHold } = ends.get(recordId) ?? {};
-    return { ...values, endDate: endDate === '' ? null : endDate, onHold };
+  // A hold of somebody who has left does not end by itself.
+  await changeAll<Fields>(changes, sourceOf('memberships'), memberships, (values, recordId) => {
+    const ended = ends.get(recordId);
+    if (!ended) return { ...values, holdUntil: null };
+    const { endDate, onHold } = ended;
+    return { ...values, endDate: endDate === '' ? null : endDate, onHold, holdUntil: null };
   });
   await changeAll<WeekRow>(changes, weekSource, plan.heldWeeks, (values) => ({ ...values, holdWeek: true }));
   const calls = await lockRecords<Fields>(
@@ -89,8 +109,9 @@ async function applyPlan(changes: ChangeSet, plan: DeparturePlan, own: ReadonlyS
   await storeRecords(changes, privateCallType.source, { removed: [...calls.values()] });
   await changeAll<GroupSessionRow>(changes, groupSessionType.source, plan.leftSessions, (values) => ({
     ...values,
-    attendees: values.attendees.filter((week) => !own.has(week)),
+    attendees: values.attendees.filter((week) => !weeks.has(week)),
   }));
+  await leaveGroups(changes, student, memberships);
 }
 
 async function changeAll<Row extends object>(

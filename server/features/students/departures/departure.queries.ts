@@ -27,6 +27,8 @@ const departureFacts: Statement = {
       (select ${listSql("json_build_object('recordId', g.record_id, 'date', g.date)", 'g.date, g.record_id')}
         from group_sessions g where g.date > $2::date and g.record_id in (
           select a.group_session from group_attendees a where a.student in (select record_id from own_weeks))) as "comingSessions",
+      (select count(distinct gm.related_group)::integer from group_members gm
+        where gm.membership in (select record_id from chosen)) as groups,
       (select coalesce(sum(b.total_credits - b.used_credits), 0)::integer from bundle_credits b
         where b.related_student = $1 and b.expiration > $3::timestamptz) as "creditsLeft",
       (select json_build_object('recordId', u.record_id, 'emailAddress', u.email_address,

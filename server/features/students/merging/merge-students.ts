@@ -13,6 +13,7 @@ import { storeRecords } from '../../../changes/store-records.ts';
 import type { Db } from '../../../db/session.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { creditType } from '../../credits/credit-type.ts';
+import { mergeMembers } from '../../groups/write-groups.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { lockAdmins } from '../../tables/user-rules.ts';
 import { findLinkToMove, listMovedIds, readMoved, storeStudentMerge } from './merge.queries.ts';
@@ -23,7 +24,7 @@ const source: RecordSource = { ...sourceOf('coaching-students'), id: 'merged-stu
 
 /**
  * Merges a coaching student into another one, as one change set: memberships with their weeks and bundle credits move,
- * details are combined by `mergeDetails`, and the other one is archived.
+ * details are combined by `mergeDetails`, of two members of one group the kept one stays, and the other one is archived.
  * @throws Refusal 'record-not-found', 'validation-failed' when the other is no other present student, 'stale-write'
  * when either was changed since the trial.
  */
@@ -49,9 +50,11 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
     ],
   });
   const moved = await listMovedIds(db, otherId);
+  const own = await listMovedIds(db, id);
   await change(changes, sourceOf('memberships'), moved.memberships, { relatedStudent: id });
   const credits = { ...creditType.source, id: 'merged-credits', shown: 'true' };
   await change(changes, credits, moved.credits, { relatedStudent: id });
+  await mergeMembers(changes, { kept: own.memberships, other: moved.memberships }, [id, otherId]);
   await storeStudentMerge(db, id, otherId);
 }
 

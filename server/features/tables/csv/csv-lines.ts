@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { formatNumber } from '@soltura/domain/numbers';
+import { describeCsvFault } from '@soltura/domain/tables/csv-faults';
 import { isWorkbook, readFileStart, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '../../../http/refusal.ts';
@@ -56,19 +57,10 @@ async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
   }
 }
 
-const STRAY =
-  'a stray quotation mark. A cell that holds one stands in quotation marks, and each one inside is doubled.';
-
-const faults: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
-  INVALID_OPENING_QUOTE: STRAY,
-  CSV_INVALID_CLOSING_QUOTE: STRAY,
-};
-
 function explainFault(fault: unknown): unknown {
   if (!(fault instanceof CsvError)) return fault;
   const line = Number(fault['records']) + Number(fault['empty_lines']) + 1;
-  return refuseLine(line, faults[fault.code] ?? 'it cannot be read as CSV.');
+  return refuseLine(line, describeCsvFault(fault.code));
 }
 
 export function refuseLine(line: number, what: string): Refusal {

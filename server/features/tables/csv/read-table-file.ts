@@ -1,4 +1,5 @@
 import { csvHead, listFieldNames } from '@soltura/domain/tables/csv-cells';
+import { listNameFields } from '@soltura/domain/tables/named-ids';
 import type { SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
@@ -28,9 +29,13 @@ export async function readTableFile(
   }: { readonly mostRows?: number | undefined; readonly isPartial?: boolean } = {},
 ): Promise<TableFileRow[]> {
   const kept = table.columns.filter(({ isKept }) => isKept).map(({ field }) => field);
+  const names = listNameFields(table.columns).map(({ nameField }) => nameField);
+  const head = csvHead(table);
   const columns = {
-    fields: csvHead(table),
-    optional: isPartial ? csvHead(table) : ['recordId', ...kept, ...(addedLater[table.name] ?? [])],
+    fields: [...head, ...names],
+    optional: isPartial
+      ? [...head, ...names]
+      : ['recordId', ...kept, ...names, ...(addedLater[table.name] ?? [])],
     ...(isPartial && { names: listFieldNames(table) }),
     ...(mostRows !== undefined && { mostRows }),
   };

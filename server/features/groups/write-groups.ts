@@ -1,0 +1,124 @@
+import type { GivenGroup, GroupChange } from '@soltura/contract/records/groups';
+import { checkGroup, checkMembers } from '@soltura/domain/records/group';
+import { changeRecord, createRecord, type Target } from '../../changes/change-record.ts';
+import type { ChangeSet } from '../../changes/change-set.ts';
+import { normaliseRequired } from '../../changes/given-texts.ts';
+import { lockRecords } from '../../changes/record-source.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import { storeRecords } from '../../changes/store-records.ts';
+import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import type { SettingValues } from '../../settings.ts';
+import { findCoachId, readCoaches } from '../people/coach-list.ts';
+import { checkCoach } from '../records/known-references.ts';
+import { type GroupRow, groupType } from './group-type.ts';
+import { findGroupsOfStudents, findMemberships } from './groups.queries.ts';
+
+/**
+ * Stores a group of the memberships of weeks and returns its id.
+ * @throws Refusal 'validation-failed'; then nothing is stored.
+ */
+export function addGroup(call: Call<CallingUser>, { weeks, ...fields }: GivenGroup): Promise<number> {
+  return createRecord(call, groupType, async (db) => {
+    const made = await decideGroup(db, fields, call.config);
+    const members = await findMembers(db, 'weeks', weeks);
+    refuseBroken(checkMembers(members.length));
+    return { ...made, members };
+  });
+}
+
+/**
+ * Changes a group and its members and returns its id.
+ * @throws Refusal 'record-not-found', 'stale-write' and 'validation-failed'; then nothing is changed.
+ */
+export function changeGroup(
+  call: Call<CallingUser>,
+  target: Target,
+  { fields, members: { add, remove } = NOBODY }: GroupChange,
+): Promise<number> {
+  return changeRecord<GroupRow>(call, groupType, target, fields ?? {}, async (db, stored) => {
+    const next = fields ? await decideGroup(db, fields, call.config, stored) : stored;
+    const kept = stored.members.filter((membership) => !remove.includes(membership));
+    const added = await findMembers(db, 'members.add', add);
+    return { ...next, members: [...new Set([...kept, ...added])] };
+  });
+}
+
+const NOBODY = { add: [], remove: [] };
+
+/** Takes the memberships of a student out of all groups, as a part of a change set. */
+export async function leaveGroups(
+  changes: ChangeSet,
+  student: number,
+  memberships: readonly number[],
+): Promise<void> {
+  const ids = await findGroupsOfStudents(changes.db, [student]);
+  await changeGroups(changes, ids, (group) => ({
+    ...group,
+    members: group.members.filter((membership) => !memberships.includes(membership)),
+  }));
+}
+
+/**
+ * Leaves each group the memberships of one of two students who become one: those of `kept`, where it has any.
+ */
+export async function mergeMembers(
+  changes: ChangeSet,
+  { kept, other }: { readonly kept: readonly number[]; readonly other: readonly number[] },
+  students: readonly number[],
+): Promise<void> {
+  const ids = await findGroupsOfStudents(changes.db, students);
+  await changeGroups(changes, ids, (group) => {
+    const hasBoth = group.members.some((membership) => kept.includes(membership));
+    if (!hasBoth) return group;
+    return { ...group, members: group.members.filter((membership) => !other.includes(membership)) };
+  });
+}
+
+async function changeGroups(
+  changes: ChangeSet,
+  ids: readonly number[],
+  change: (group: GroupRow) => GroupRow,
+): Promise<void> {
+  const stored = [...(await lockRecords<GroupRow>(changes.db, groupType.source, ids)).values()];
+  await storeRecords(changes, groupType.source, {
+    changed: stored.map((record) => ({ stored: record, next: change(record.values) })),
+  });
+}
+
+async function decideGroup(
+  db: Db,
+  given: Omit<GivenGroup, 'weeks'>,
+  config: SettingValues,
+  stored?: GroupRow,
+): Promise<Omit<GroupRow, 'members'>> {
+  const address = normaliseRequired(given.coach);
+  const coach = findCoachId(await readCoaches(db), address, config.coachEmailDomains, stored?.coach);
+  const next = {
+    name: normaliseRequired(given.name, stored?.name),
+    coach,
+    sessionType: normaliseRequired(given.sessionType, stored?.sessionType),
+    weekday: given.weekday,
+  };
+  refuseBroken(
+    [
+      ...checkGroup({ ...next, coach: address }, { lists: config, stored }),
+      ...checkCoach('coach', address, coach),
+    ],
+    ['name', 'coach', 'sessionType', 'weekday'],
+  );
+  return next;
+}
+
+/** Returns the memberships of weeks, each once. */
+async function findMembers(db: Db, field: string, weeks: readonly number[]): Promise<number[]> {
+  if (weeks.length === 0) return [];
+  const known = await findMemberships(db, [...new Set(weeks)]);
+  refuseBroken(
+    weeks.flatMap((id, index) =>
+      known.has(id) ? [] : [{ field: `${field}.${index}`, message: `Week ${id} not found.` }],
+    ),
+  );
+  return [...new Set(weeks.flatMap((week) => known.get(week) ?? []))];
+}

@@ -1,0 +1,129 @@
+import type { Step } from './step.ts';
+
+/**
+ * Fills the tables that few people have rows in, after the others: statements about them are planned in a large school
+ * too. `firstUser` and `at` are SQL for the id of the first student's user and for the present instant.
+ */
+export function furtherSteps(firstUser: string, at: string): Step[] {
+  const step = (name: string, text: string): Step => ({ name, text });
+  // One student in so many, numbered as in the other steps.
+  const oneIn = (many: number) => `(select record_id as id, record_id - ${firstUser} + 1 as n from users
+    where record_id >= ${firstUser} and (record_id - ${firstUser} + 1) % ${many} = 0) u`;
+  const account = `md5('account ' || n)::uuid`;
+
+  return [
+    step(
+      'quiz_runs',
+      `insert into quiz_runs (related_student, related_quiz, finished_at, received_at, day, cards, idempotency_key)
+        select u.id, q.record_id, r.at, r.at, r.at::date, 20, md5(n || ' ' || q.record_id)
+        from ${oneIn(20)}, quizzes q, lateral (select ${at} - (q.record_id + n) % 200 * interval '1 day' as at) r
+        where (q.record_id + n) % 5 = 0 order by r.at, u.id, q.record_id`,
+    ),
+    step(
+      'review_corrections',
+      `insert into review_corrections (related_student, related_student_example, corrects, difficulty, made_at, received_at,
+          idempotency_key)
+        select related_student, record_id, md5(record_id::text), 'hard', last_reviewed_date, last_reviewed_date,
+          'correction ' || record_id
+        from student_examples where record_id % 100 = 0 order by last_reviewed_date, record_id`,
+    ),
+    step(
+      'accepted_answers',
+      `insert into accepted_answers (related_example, related_student, answer, wording, status, made_at)
+        select c.related_example, case when c.record_id % 1000 > 0 then c.related_student end, 'Así', 'así ' || c.record_id,
+          case when c.record_id % 1000 > 0 then 'own' when c.record_id % 5000 > 0 then 'accepted' else 'proposed' end,
+          c.last_reviewed_date
+        from student_examples c where c.record_id % 100 = 0 order by c.last_reviewed_date, c.record_id`,
+    ),
+    step(
+      'spellings',
+      `insert into spellings (related_word_idiom, spelling_option)
+        select record_id, lower(word_idiom) || ending from vocabulary, unnest(array['', 's']) ending
+        order by record_id, ending`,
+    ),
+    step(
+      'sign_in_devices',
+      `insert into sign_in_devices (session_uid, account_id, device, address, began_at, seen_at)
+        select md5('uid ' || n), ${account}, 'Firefox, Linux', '10.0.0.1', ${at} - n % 14 * interval '1 day', ${at}
+        from ${oneIn(2)} order by n`,
+    ),
+    step(
+      'passkeys',
+      `insert into passkeys (account_id, credential_id, public_key, name, created_at)
+        select ${account}, md5('credential ' || n), 'none', 'Phone', ${at} from ${oneIn(10)} order by n`,
+    ),
+    step(
+      'authenticator_apps',
+      `insert into authenticator_apps (account_id, secret, last_step, created_at)
+        select ${account}, 'none', 0, ${at} from ${oneIn(20)} order by n`,
+    ),
+    step(
+      'recovery_codes',
+      `insert into recovery_codes (account_id, code_hash, salt)
+        select ${account}, md5(n || ' ' || code), '' from ${oneIn(20)}, generate_series(1, 10) code order by n, code`,
+    ),
+    step(
+      'address_changes',
+      `insert into address_changes (account_id, from_email, to_email, session_uid, asked_at, changed_at)
+        select ${account}, 'former' || n || '@large.example', 'student' || n || '@large.example', md5('uid ' || n),
+          ${at} - interval '20 days', ${at} - interval '20 days'
+        from ${oneIn(20)} order by n`,
+    ),
+    step(
+      'given_sets',
+      `insert into given_sets (change_set, at, is_group, has_program, cohort, has_coach, related_coach, examples, students,
+          card_count, cards)
+        select s.record_id, s.at, true, false, '', true, u.coach, array[1, 2], 10, 20,
+          case when s.at > ${at} - interval '30 days' then array[1, 2] else '{}' end
+        from change_sets s join users u on u.record_id = s.actor where s.record_id % 100 = 0 order by s.at, s.record_id`,
+    ),
+    step(
+      'imported_rows',
+      `insert into imported_rows (week, assignment, private_call, group_session, bundle_credit, key, waits_since)
+        select record_id, null::integer, null::integer, null::integer, null::integer, 'week ' || record_id,
+          case when record_id % 50 = 0 then 1 end from weeks
+        union all select null, record_id, null, null, null, 'assignment ' || date_created, null from assignments
+        union all select null, null, record_id, null, null, 'call ' || date, null from private_calls
+        union all select null, null, null, record_id, null, 'session ' || record_id, null from group_sessions
+        union all select null, null, null, null, record_id, 'credit ' || expiration, null from bundle_credits`,
+    ),
+    step(
+      'former_attendees',
+      `insert into former_attendees (group_session, student, record_id, last_version)
+        select group_session, student + 1, record_id, 1 from group_attendees where record_id % 10 = 0 order by record_id`,
+    ),
+    // Each coach has five groups of ten of their students.
+    step(
+      'groups',
+      `insert into groups (name, coach, session_type, weekday)
+        select 'Group ' || n, k.record_id, 'Level 1', n % 7 from coaches k, generate_series(1, 5) n order by k.record_id, n`,
+    ),
+    step(
+      'group_members',
+      `insert into group_members (related_group, membership)
+        select g.record_id, m.record_id
+        from (select *, row_number() over (partition by coach order by record_id) - 1 as place from groups) g
+          join (select m.record_id, s.related_coach,
+              row_number() over (partition by s.related_coach order by m.record_id) - 1 as place
+            from memberships m join coaching_students s on s.record_id = m.related_student) m
+            on m.related_coach = g.coach and m.place / 10 = g.place
+        order by g.record_id, m.record_id`,
+    ),
+    // One in five of the users and students who are archived was merged with the one before.
+    step(
+      'merged_users',
+      `update users set merged_into = record_id - 1
+        where record_id >= ${firstUser} and (record_id - ${firstUser} + 1) % 500 = 33`,
+    ),
+    step(
+      'merged_students',
+      `update coaching_students set merged_into = record_id - 1
+        where (record_id - (select min(record_id) from coaching_students) + 1) % 500 = 33`,
+    ),
+    step(
+      'user_merges',
+      `insert into user_merges (at, kept, other, cards, moved, seen)
+        select archived_at, merged_into, record_id, '[]', '{}', '' from users where merged_into is not null order by record_id`,
+    ),
+  ];
+}
