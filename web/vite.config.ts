@@ -4,24 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compileAhead } from './build/compile-ahead.ts';
+import { makeWorker } from './build/make-worker.ts';
 import { findStaticImports, type ModuleGraph, planChunks } from './build/plan-chunks.ts';
+import { writeManifest } from './build/write-manifest.ts';
 import { drawFirstPage } from './draw-first-page.ts';
+import { SERVER_PATHS } from './worker/requests.ts';
 
 /** The size in bytes below which compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
-
-const SERVER_PATHS = [
-  '/api',
-  '/audio',
-  '/authorize',
-  '/oauth',
-  '/v2',
-  '/.well-known',
-  '/sign-in',
-  '/oidc',
-  '/account',
-  '/userinfo',
-];
 
 const SERVER = 'http://localhost:3000';
 
@@ -105,6 +96,10 @@ const FIRST_OF_STAFF = [
   'app/shell/staff/parts.ts',
   'features/home/staff-day/StaffHome.tsx',
   'features/home/staff-day/read-staff-day.ts',
+  // What screens of staff read first is asked by this chunk, so that students do not load it.
+  'base/read-catalogue.ts',
+  'features/records/read-weekly-records.ts',
+  'features/students/read-students.ts',
 ];
 
 /** The files of the script that runs first, and of those that it shares with the app. */
@@ -172,9 +167,51 @@ function dropSummaries(): Plugin {
   };
 }
 
+const DEFERRED_SCHEMAS = join(import.meta.dirname, 'build/deferred-schemas.ts');
+
+/** Makes schemas at their first use (build/deferred-schemas.ts). The server and the tests use zod itself. */
+function deferSchemas(): Plugin {
+  return {
+    name: 'soltura:defer-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^zod\/mini$/ },
+      handler: (_id, importer) => (importer === DEFERRED_SCHEMAS ? null : DEFERRED_SCHEMAS),
+    },
+  };
+}
+
+const PLAIN_ICON = join(import.meta.dirname, 'build/plain-icon.ts');
+
+/** Makes icons of one element each (build/plain-icon.ts). The tests draw those of lucide-react. */
+function plainIcons(): Plugin {
+  return {
+    name: 'soltura:plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => `export { createPlainIcon as default } from ${JSON.stringify(PLAIN_ICON)};`,
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dropSummaries(), drawFirstPage(), refuseCircles(), setMapsAside(), precompress()],
+  plugins: [
+    react(),
+    dropSummaries(),
+    writeManifest(),
+    deferSchemas(),
+    plainIcons(),
+    drawFirstPage(),
+    refuseCircles(),
+    compileAhead(),
+    makeWorker(),
+    setMapsAside(),
+    precompress(),
+  ],
   // React has had the store's hook since version 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -76,6 +76,6 @@ export default defineProject({
       viewport: { width: 1280, height: 800 },
       instances: [{ browser: 'chromium' }],
     },
-    expect: { poll: { timeout: 10_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   },
 });

@@ -5,6 +5,15 @@ interface Refusal {
   fields: Record<string, string>;
   transportText: string;
   retryAfterMs?: number;
+  twin?: Twin;
+}
+
+/** The stored record that a refused new one looks like. */
+export interface Twin {
+  readonly recordId: number;
+  /** When it was made, as ISO text; empty where that is not known. */
+  readonly at: string;
+  readonly isOwn: boolean;
 }
 
 /** A call that failed, or whose answer could not be read. */
@@ -21,12 +30,19 @@ export class ApiError extends Error {
   /** The pause in ms before the call may be retried, of a Retry-After with 429 or 503. */
   readonly retryAfterMs: number | undefined;
 
-  constructor({ status, code, message, fields, transportText, retryAfterMs }: Refusal, cause?: unknown) {
+  /** The record that a new one looks like, which was therefore not made. */
+  readonly twin: Twin | undefined;
+
+  constructor(
+    { status, code, message, fields, transportText, retryAfterMs, twin }: Refusal,
+    cause?: unknown,
+  ) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.transportText = transportText;
     this.retryAfterMs = retryAfterMs;
+    this.twin = twin;
   }
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf, Endpoint, InputOf } from '@soltura/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { outdateEarlyAnswers } from './early-answer.ts';
+import { askOrReadKept, noteArrived } from './kept/kept-answers.ts';
 import { getAccessToken, replaceAccessToken } from './session.ts';
-import { type CallOptions, sendRequest } from './transport.ts';
+import { readSession } from './tokens.ts';
+import { type CallOptions, type RawAnswer, sendRequest } from './transport.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
 /** The time in ms for which a write is retried. The typed text stays on the screen meanwhile. */
@@ -24,8 +26,10 @@ export async function call<E extends Endpoint>(
   const request = { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   const send = () => sendSigned(endpoint, input, request);
   const patienceMs = isRepeatable ? undefined : PATIENCE_OF_WRITES_MS;
-  const answer = waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send();
-  return isRead ? answer : answer.finally(outdateEarlyAnswers);
+  const ask = () => (waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send());
+  const { keptAs, noteKept } = options;
+  if (keptAs !== undefined) return askOrReadKept({ endpoint, name: keptAs, noteKept }, ask);
+  return isRead ? ask() : ask().finally(outdateEarlyAnswers);
 }
 
 /**
@@ -37,10 +41,25 @@ async function sendSigned<E extends Endpoint>(
   options: CallOptions,
 ): Promise<AnswerOf<E>> {
   const accessToken = await getAccessToken();
+  const noteRaw = keepAs(options.keptAs);
   try {
-    return await sendRequest(endpoint, input, { ...options, accessToken });
+    return await sendRequest(endpoint, input, { ...options, accessToken, noteRaw });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return sendRequest(endpoint, input, { ...options, accessToken: await replaceAccessToken(accessToken) });
+    return sendRequest(endpoint, input, {
+      ...options,
+      accessToken: await replaceAccessToken(accessToken),
+      noteRaw,
+    });
   }
+}
+
+/** Keeps an answer for the person who asked, unless another one is signed in by then. */
+function keepAs(name: string | undefined): ((answer: RawAnswer) => void) | undefined {
+  const subject = readSession()?.profile.sub;
+  if (name === undefined || subject === undefined) return undefined;
+  return (answer) => {
+    if (readSession()?.profile.sub !== subject) return;
+    noteArrived({ ...answer, subject, name, keptAt: Date.now() });
+  };
 }

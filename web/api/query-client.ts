@@ -1,7 +1,16 @@
+import type { LiveKind } from '@soltura/domain/live/live-event';
 import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { hasContact } from './contact.ts';
 import { logFailure } from './log.ts';
 import { retryPauseMs } from './retry-pause.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `live`: the kinds of events after which a query is read again while it is shown (screens-staff 11). */
+    queryMeta: { live?: readonly LiveKind[] };
+  }
+}
 
 const RETRIES = 3;
 const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];
@@ -46,7 +55,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** False for a missing token, permission or record, where a retry does not help (screens-student 1.11). */
+/**
+ * False for a missing token, permission or record, where a retry does not help (screens-student 1.11), and without a
+ * network: reads are repeated when it returns.
+ */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
-  return failureCount < RETRIES && !(error instanceof ApiError && FINAL_STATUSES.includes(error.status));
+  return (
+    hasContact() &&
+    failureCount < RETRIES &&
+    !(error instanceof ApiError && FINAL_STATUSES.includes(error.status))
+  );
 }

@@ -3,7 +3,9 @@ import { makeListeners } from '../device/listeners.ts';
 import { canKeep, deviceStorage, tabStorage } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
 import type { ShownSession } from './close-sign-in.ts';
+import { hasContact } from './contact.ts';
 import { logFailure } from './log.ts';
+import { pause } from './retry.ts';
 import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY, SESSION_KEY } from './session-keys.ts';
 import { asksForLogin, isReturn } from './sign-in-address.ts';
 import { describeSignInFailure, NO_ANSWER, SignInFailure } from './sign-in-failure.ts';
@@ -29,6 +31,9 @@ const KEEPS_NOTHING: SessionState = { status: 'signed-out', why: 'keeps-nothing'
 
 export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
 const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
+
+/** The time in ms that a start waits for a new token. */
+const SLOW_MS = 2_500;
 
 let state: SessionState = DECIDING;
 let renewing: Promise<StoredSession> | undefined;
@@ -172,6 +177,7 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     if (isFinal) {
       forgetSession();
       endSession();
+      void forgetAnswers();
     } else if (stored && stored.accessToken !== useless) {
       return stored;
     }
@@ -192,12 +198,19 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
   }
 }
 
+/**
+ * Renews the token of a start. Without a network, or on a slow one, the person is signed in meanwhile: what is kept on
+ * this device needs no token, and calls wait for the renewal.
+ */
 async function renewAtStart(stored: StoredSession): Promise<void> {
-  try {
-    await renew(stored.accessToken);
-  } catch {
-    if (readSession()) setSignedIn(stored);
-  }
+  const renewed = renew(stored.accessToken);
+  // `renew` reports its failures, and ends the session on a final one.
+  const settled = renewed.then(
+    () => undefined,
+    () => undefined,
+  );
+  await (hasContact() ? Promise.race([settled, pause(SLOW_MS)]) : undefined);
+  if (state.status === 'deciding' && readSession()) setSignedIn(stored);
 }
 
 async function finishLogin(navigate: (path: string) => void): Promise<void> {
@@ -270,7 +283,11 @@ export function openAnewAtContact(): void {
   });
 }
 
-function followOtherTabs({ key }: StorageEvent): void {
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  // A log-out clears the other tabs, too: the chosen student, the last screen.
+  if (key === OPEN_SIGN_IN_KEY && newValue !== null) {
+    for (const name of tabStorage.names()) tabStorage.remove(name);
+  }
   if (key !== SESSION_KEY && key !== OPEN_SIGN_IN_KEY && key !== null) return;
   const stored = readSession();
   if (stored) setSignedIn(stored);
@@ -291,6 +308,19 @@ function recoverFromHistory({ persisted }: PageTransitionEvent): void {
 function setSignedIn({ profile }: StoredSession): void {
   if (state.status === 'signed-in' && state.subject === profile.sub) return;
   setState({ status: 'signed-in', subject: profile.sub });
+}
+
+/**
+ * Deletes the copies of answers when a session has ended, which may be that of an account that is gone. What waits to be
+ * sent stays until the person logs in again.
+ */
+async function forgetAnswers(): Promise<void> {
+  try {
+    const { clearKeptAnswers } = await import('./kept/answer-store.ts');
+    await clearKeptAnswers();
+  } catch (error) {
+    logFailure('Copies of answers could not be deleted', error);
+  }
 }
 
 /** Ends the session on screen, unless the person has logged out meanwhile, here or in another tab. */

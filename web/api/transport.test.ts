@@ -5,6 +5,7 @@ import { reviews } from '@soltura/contract/reviews/reviews';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sendRequest } from './transport.ts';
+import { windowId } from './window-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,6 +57,7 @@ describe('a request carries', () => {
     expect(sent().headers).toEqual({
       authorization: 'Bearer token',
       'idempotency-key': 'key',
+      'window-id': windowId,
       updateid: '5',
       newinterval: '0',
       difficulty: 'hard',

@@ -2,7 +2,10 @@ import type { AnswerOf, Endpoint, InputOf, Part } from '@soltura/contract/endpoi
 import { errorBody } from '@soltura/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { doubtContact, noteContact } from './contact.ts';
 import { noteExchange } from './exchanges.ts';
+import { noteSent, noteUnsent } from './kept/unsent-requests.ts';
+import { windowId } from './window-id.ts';
 
 /** The timeout of a call in ms: longer than any call takes, short enough to notice a dead connection. */
 const TIMEOUT_MS = 20_000;
@@ -33,10 +36,24 @@ export interface CallOptions {
   joins?: number | undefined;
   /** True if the call is retried while the server is busy or away. Calls with a queue of their own set it to false. */
   waits?: boolean;
+  /** The name under which the device keeps the answer for times without a network: of the person's own data alone. */
+  keptAs?: string | undefined;
+  /** True for unsent work, whose repetition is harmless: the service worker may send it when the page is gone. */
+  outlives?: boolean;
+  /** Called with the path and query of the kept answer when it takes the place of the server's. */
+  noteKept?: (asked: string) => void;
+}
+
+/** An answer as it came: `raw` as JSON, `asked` with its path and query. */
+export interface RawAnswer {
+  raw: unknown;
+  etag: string | null;
+  asked: string;
 }
 
 interface Request extends CallOptions {
   accessToken?: string;
+  noteRaw?: ((answer: RawAnswer) => void) | undefined;
 }
 
 type Parts = Partial<Record<Part, object>> & { file?: Uint8Array };
@@ -53,7 +70,9 @@ export async function sendRequest<E extends Endpoint>(
   if (!response.ok) throw await readRefusal(endpoint, path, response);
   const output: E['output'] = endpoint.output;
   try {
-    const answer = z.parse(output, await response.json());
+    const raw: unknown = await response.json();
+    const answer = z.parse(output, raw);
+    request.noteRaw?.({ raw, etag: response.headers.get('etag'), asked: writeAddress(path, parts) });
     const changeSet = response.headers.get('change-set');
     if (changeSet !== null) request.noteChangeSet?.(Number(changeSet));
     const version = response.headers.get('record-version');
@@ -85,20 +104,28 @@ async function sendToServer(
     signal,
     keepalive = false,
     isLong = endpoint.file !== undefined,
+    outlives = false,
   }: Request,
 ): Promise<Response> {
   const headers = new Headers(listTexts(parts.headers ?? {}));
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  if (endpoint.method !== 'GET') headers.set('window-id', windowId);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (joins !== undefined) headers.set('change-set', String(joins));
   const { body, file } = parts;
   const content = file ? new Uint8Array(file) : body && JSON.stringify(body);
   if (content !== undefined) headers.set('content-type', endpoint.file ?? 'application/json');
-  const query = new URLSearchParams(listTexts(parts.query ?? {})).toString();
   const timeout = AbortSignal.timeout(isLong ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const address = `/api/${writeAddress(path, parts)}`;
+  const work = outlives &&
+    typeof content === 'string' && {
+      address,
+      body: content,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    };
   const [sentAt, startedAt] = [Date.now(), performance.now()];
   try {
-    const response = await fetch(`/api/${path}${query && `?${query}`}`, {
+    const response = await fetch(address, {
       method: endpoint.method,
       headers,
       body: content ?? null,
@@ -106,9 +133,13 @@ async function sendToServer(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     noteExchange(response, sentAt, startedAt);
+    noteContact(true);
+    if (work) noteSent(work);
     return response;
   } catch (error) {
     signal?.throwIfAborted();
+    doubtContact();
+    if (work) noteUnsent(work);
     throw new ApiError(
       {
         status: undefined,
@@ -132,6 +163,7 @@ async function readRefusal(endpoint: Endpoint, path: string, response: Response)
     fields: body?.fields ?? {},
     transportText: describeTransport(endpoint, path, response.statusText || `${response.status}`),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(body?.twin && { twin: body.twin }),
   });
 }
 
@@ -152,6 +184,12 @@ function buildPath(template: string, params: object): string {
   return template
     .slice(1)
     .replaceAll(/\{(\w+)(?::digits)?\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
+/** The path with its query. */
+function writeAddress(path: string, { query }: Parts): string {
+  const texts = new URLSearchParams(listTexts(query ?? {})).toString();
+  return texts === '' ? path : `${path}?${texts}`;
 }
 
 function listTexts(values: object): [name: string, text: string][] {

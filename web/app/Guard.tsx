@@ -3,10 +3,24 @@ import { useUser } from '../base/active-student.ts';
 import { useTypefaces } from '../ui/hooks/use-typefaces.ts';
 import { EmptyMain } from '../ui/page/EmptyMain.tsx';
 import { type Audience, mayOpen } from './audience.ts';
+import { NeedsConnection } from './NeedsConnection.tsx';
+import { useNeedsContact } from './use-needs-contact.ts';
 
-/** A screen for its audience; for other people a page with the header alone (screens-student 2.1). */
-export function Guard({ who, children }: { who: Audience; children: ReactNode }) {
-  return mayOpen(useUser(), who) ? children : <NotForThem />;
+interface GuardProps {
+  who: Audience;
+  /** True for a screen that works without a network. */
+  worksAlone: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A screen for its audience; for other people a page with the header alone (screens-student 2.1), and without a network
+ * one that says what is missing.
+ */
+export function Guard({ who, worksAlone, children }: GuardProps) {
+  const needsContact = useNeedsContact(worksAlone);
+  if (!mayOpen(useUser(), who)) return <NotForThem />;
+  return needsContact ? <NeedsConnection /> : children;
 }
 
 function NotForThem() {

@@ -5,6 +5,7 @@ import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startDrillDown } from '../features/students/early-students.ts';
 import { startTable } from '../features/tables/early-table.ts';
+import { startCards } from '../parts/collection/early-cards.ts';
 import { startReviewHistory } from '../parts/collection/early-review-history.ts';
 import { startPath } from '../parts/path/early-path.ts';
 import { paths, TABLE_PATH } from './paths.ts';
@@ -17,6 +18,14 @@ const earlyRequests: Readonly<Record<string, () => void>> = {
     void startReviewHistory();
     startStaffDay();
   },
+  [paths.manageFlashcards]: () => {
+    startPrograms();
+    void startCards();
+  },
+  [paths.myFlashcards]: () => void startCards(),
+  [paths.textQuiz]: () => void startCards(),
+  [paths.srsQuiz]: () => void startCards(),
+  [paths.myAudioQuiz]: () => void startCards(),
   [paths.flashcardFinder]: startFinding,
   [paths.audioQuiz]: startPrograms,
   [paths.comprehensionQuiz]: startPrograms,

@@ -14,7 +14,9 @@ import {
   readState,
   startSession,
 } from '../api/session.ts';
+import { CLEARING_KEY, PERSON_PREFIX } from '../api/session-keys.ts';
 import { readEarlyMyData, startMyData } from '../base/early-my-data.ts';
+import { deviceStorage } from '../device/storage.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';
@@ -102,6 +104,12 @@ function draw(place: HTMLElement): void {
  */
 async function prepare(): Promise<void> {
   const state = readState();
+  if (state.status !== 'deciding') {
+    if (deviceStorage.get(CLEARING_KEY) !== null) void endClearing();
+    const own = state.status === 'signed-in' ? `${PERSON_PREFIX}${state.subject}` : undefined;
+    if (deviceStorage.names().some((name) => name.startsWith(PERSON_PREFIX) && name !== own))
+      void clearErased();
+  }
   if (state.status === 'signed-out') return;
   // At the start of a visit the router has not loaded its matches yet.
   const matches = router.matchRoutes(router.latestLocation);
@@ -119,6 +127,24 @@ async function prepare(): Promise<void> {
   await Promise.allSettled([loadConfiguration(), readEarlyMyData(), loadStaffShell()]);
   const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
   await (readTimeOfLastScreen() > 0 ? waitForEarlyAnswers() : Promise.race([waitForEarlyAnswers(), grace]));
+}
+
+/** Deletes what a log-out has left on this device because the browser was closed meanwhile. */
+async function endClearing(): Promise<void> {
+  try {
+    await (await import('./log-out/clear-device.ts')).clearInterrupted();
+  } catch (error) {
+    logFailure('Work on this device could not be deleted', error);
+  }
+}
+
+/** Deletes what is left on this device of people whose account was erased after their session had ended. */
+async function clearErased(): Promise<void> {
+  try {
+    await (await import('./log-out/clear-erased.ts')).clearErased();
+  } catch (error) {
+    logFailure('Work on this device could not be looked through', error);
+  }
 }
 
 async function loadStaffShell(): Promise<void> {

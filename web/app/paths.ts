@@ -10,6 +10,7 @@ export const paths = {
   audioQuiz: '/audioquiz',
   comprehensionQuiz: '/comprehensionquiz',
   customQuiz: '/custom-quiz',
+  settings: '/settings',
   flashcardFinder: '/flashcardfinder',
   frequenSay: '/frequensay',
   exampleSets: '/example-sets',
@@ -29,10 +30,17 @@ export const paths = {
   operations: '/operations',
   accessTokens: '/access-tokens',
   firstRun: '/first-run',
+  moveIn: '/move-in',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
 
 export const TABLE_PATH = '/database-tables/$table';
+
+/** The import of files into a table (screens-staff 9.7). */
+export const TABLE_IMPORT_PATH = '/database-tables/$table/import';
+
+/** The import of files into a list of the history (screens-staff 9.17). */
+export const HISTORY_IMPORT_PATH = '/move-in/$list/import';
 
 export const VOCABULARY_PATH = '/database-tables/vocabulary';

@@ -7,7 +7,7 @@ import { readReportSearch } from '../features/reports/report-search.ts';
 import { readMissedBy, readStudentOf } from '../features/students/chosen-student.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
-import { paths, TABLE_PATH } from './paths.ts';
+import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
 
@@ -24,6 +24,7 @@ const home = screenAt(paths.home, {
   who: 'signed-in',
   isKept: true,
   strip: 'shown',
+  worksAlone: true,
   load: async () => (await import('../features/home/Home.tsx')).loadHome(),
 });
 
@@ -32,6 +33,8 @@ const myFlashcards = screenAt(paths.myFlashcards, {
   who: 'signed-in',
   strip: 'shown',
   title: 'My Flashcards',
+  worksAlone: true,
+  asks: paths.myFlashcards,
   load: async () => (await import('../features/quizzes/setup/MyFlashcards.tsx')).MyFlashcards,
 });
 const setup = createRoute({ getParentRoute: () => myFlashcards, path: '/' });
@@ -58,6 +61,7 @@ const learn = screenAt(paths.learn, {
   strip: 'hidden',
   bar: 'own',
   title: 'New Sentences',
+  worksAlone: true,
   load: async () => (await import('../features/quizzes/learn/LearnNew.tsx')).LearnNew,
 });
 
@@ -70,6 +74,8 @@ const manageFlashcards = createRoute({
     who: 'signed-in',
     strip: 'shown',
     title: 'Manage My Flashcards',
+    worksAlone: true,
+    asks: paths.manageFlashcards,
     load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
   }),
 });
@@ -79,6 +85,7 @@ const officialQuizzes = screenAt(paths.officialQuizzes, {
   who: 'signed-in',
   strip: 'hidden',
   title: 'Official Quizzes',
+  worksAlone: true,
   load: async () => (await import('../features/quizzes/official/OfficialQuizzes.tsx')).OfficialQuizzes,
 });
 const ownSelector = createRoute({ getParentRoute: () => officialQuizzes, path: '/' });
@@ -140,6 +147,7 @@ const customQuiz = createRoute({
     strip: 'hidden',
     title: 'Custom Quiz',
     asks: paths.customQuiz,
+    worksAlone: true,
     load: async () => (await import('../features/quizzes/custom/CustomQuizScreen.tsx')).CustomQuizScreen,
   }),
 });
@@ -148,6 +156,13 @@ const atAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '/' });
 const belowAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '$' });
 const atComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '/' });
 const belowComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '$' });
+
+const settings = screenAt(paths.settings, {
+  who: 'signed-in',
+  strip: 'hidden',
+  title: 'Settings',
+  load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+});
 
 const frequenSay = screenAt(paths.frequenSay, {
   ...forCoaches,
@@ -259,9 +274,22 @@ const tables = screenAt(paths.tables, {
 });
 const table = screenAt(TABLE_PATH, {
   ...forAdmins,
+  isKept: true,
   asks: TABLE_PATH,
   title: async (configuration, pathname) => (await import('./titles.ts')).titleTable(configuration, pathname),
   load: async () => (await import('./school/SchoolScreens.tsx')).Table,
+});
+const tableImport = screenAt(TABLE_IMPORT_PATH, {
+  ...forAdmins,
+  title: async (configuration, pathname) =>
+    (await import('./titles.ts')).titleTableImport(configuration, pathname),
+  load: async () => (await import('./school/SchoolScreens.tsx')).TableImport,
+});
+const historyImport = screenAt(HISTORY_IMPORT_PATH, {
+  ...forAdmins,
+  title: async (configuration, pathname) =>
+    (await import('./titles.ts')).titleTableImport(configuration, pathname),
+  load: async () => (await import('./school/SchoolScreens.tsx')).HistoryImport,
 });
 const schoolSettings = screenAt(paths.schoolSettings, {
   ...forAdmins,
@@ -294,10 +322,22 @@ const accessTokens = screenAt(paths.accessTokens, {
   title: 'Access Tokens',
   load: async () => (await import('./school/SchoolScreens.tsx')).AccessTokens,
 });
-const firstRun = screenAt(paths.firstRun, {
+const firstRun = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.firstRun,
+  // The screen itself reads which of its steps is to be open.
+  validateSearch: (search: { step?: string }) => search,
+  ...screen({
+    ...forAdmins,
+    title: 'First Run',
+    load: async () => (await import('./school/SchoolScreens.tsx')).FirstRun,
+  }),
+});
+
+const moveIn = screenAt(paths.moveIn, {
   ...forAdmins,
-  title: 'First Run',
-  load: async () => (await import('./school/SchoolScreens.tsx')).FirstRun,
+  title: 'Move In',
+  load: async () => (await import('./school/SchoolScreens.tsx')).MoveIn,
 });
 
 const notFound = createRoute({
@@ -318,6 +358,7 @@ export const routeTree = rootRoute.addChildren([
   audioQuiz.addChildren([atAudioQuiz, belowAudioQuiz]),
   comprehensionQuiz.addChildren([atComprehensionQuiz, belowComprehensionQuiz]),
   customQuiz,
+  settings,
   frequenSay,
   exampleSets,
   givenSets,
@@ -330,6 +371,8 @@ export const routeTree = rootRoute.addChildren([
   reports,
   tables,
   table,
+  tableImport,
+  historyImport,
   schoolSettings,
   auditLog,
   proposedAnswers,
@@ -337,5 +380,6 @@ export const routeTree = rootRoute.addChildren([
   operations,
   accessTokens,
   firstRun,
+  moveIn,
   notFound,
 ]);

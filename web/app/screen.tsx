@@ -22,6 +22,8 @@ interface ScreenFacts {
    * has all that is seen, and not for secrets, forms, and quizzes, which go on elsewhere after a reload.
    */
   isKept?: true;
+  /** True for a screen that works without a network; in place of others stands 'Needs a connection'. */
+  worksAlone?: true;
   /** The beginning of the document's title, before the product's name; a function if it depends on the address. */
   title?: string | ((configuration: PublicConfiguration, pathname: string) => string | Promise<string>);
 }
@@ -62,7 +64,7 @@ export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
     },
     errorComponent: ScreenFailed,
     component: () => (
-      <Guard who={facts.who}>
+      <Guard who={facts.who} worksAlone={facts.worksAlone === true}>
         <Component />
       </Guard>
     ),

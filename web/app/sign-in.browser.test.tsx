@@ -58,7 +58,7 @@ test('an address that no user has is told what to do, and whom to ask', async ()
   await expect
     .element(reason.getByRole('link', { name: 'office@school.example' }))
     .toHaveAttribute('href', 'mailto:office@school.example');
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test.each([
@@ -101,5 +101,5 @@ test('looks: signed out', async () => {
   await signOut();
   await showScreen('/');
   await expect.element(findLogIn()).toBeVisible();
-  await expectGoodLooks({ picture: 'signed-out' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'signed-out' });
 });

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-
-const LOOK_MS = 5_000;
-const PATIENCE_MS = 4_000;
+import { makeLaterAsking } from '../api/ask-later.ts';
+import { isServerThere } from '../api/ask-server.ts';
 
 /**
- * The connection to the server; 'unknown' for a moment. The page reloads when the connection returns: within one
- * document, browsers do not fetch failed code a second time.
+ * The connection to the server; 'unknown' for a moment. The page reloads when the connection returns:
+ * not every browser fetches failed code a second time within one document.
  */
 export function useReturnOfNetwork(): 'unknown' | 'away' | 'there' {
   const [network, setNetwork] = useState<'unknown' | 'away' | 'there'>('unknown');
@@ -18,31 +17,23 @@ export function useReturnOfNetwork(): 'unknown' | 'away' | 'there' {
       if (isThere && wasAway) window.location.reload();
       else setNetwork(isThere ? 'there' : 'away');
       wasAway ||= !isThere;
+      if (wasAway) askLater();
     };
+    const { askLater, beginAnew, stop } = makeLaterAsking(() => void look());
     const lookAgain = () => {
-      if (wasAway) void look();
+      beginAnew();
+      if (wasAway && !document.hidden) void look();
     };
     void look();
     window.addEventListener('online', lookAgain);
     // The browser's events about the network are often late, or wrong.
-    const timer = setInterval(lookAgain, LOOK_MS);
+    document.addEventListener('visibilitychange', lookAgain);
     return () => {
       hasEnded = true;
-      clearInterval(timer);
+      stop();
       window.removeEventListener('online', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
     };
   }, []);
   return network;
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    const { status } = await fetch('/health/live', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return status < 500;
-  } catch {
-    return false;
-  }
 }

@@ -6,6 +6,7 @@ import { takeArrivedCatalogue, takeEarlyCatalogue } from './early-catalogue.ts';
 /** The coaches, courses, lessons and topics that forms and filters of staff offer. */
 export const catalogueQuery = queryOptions({
   queryKey: ['coaching-catalogue'],
+  meta: { live: ['coaches', 'courses', 'lessons', 'session-topics'] },
   queryFn: ({ signal }) => takeEarlyCatalogue() ?? call(records.catalogue, {}, { signal }),
   initialData: takeArrivedCatalogue,
 });

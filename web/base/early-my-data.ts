@@ -2,6 +2,9 @@ import { type Me, people } from '@soltura/contract/people/people';
 import { call } from '../api/client.ts';
 import { makeEarlyAnswer, outdateEarlyAnswers } from '../api/early-answer.ts';
 
+/** The name of a person's own data among the answers that their device keeps. */
+export const ME = 'me';
+
 const early = makeEarlyAnswer<Me>();
 let asked: string | undefined;
 
@@ -14,7 +17,7 @@ export function startMyData(subject: string): void {
   // Nothing that was requested for another person reaches this one.
   if (asked !== undefined) outdateEarlyAnswers();
   asked = subject;
-  early.start(() => call(people.myData, {}));
+  early.start(() => call(people.myData, {}, { keptAs: ME }));
 }
 
 /** Returns the early response until it is taken or outdated. */

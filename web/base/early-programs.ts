@@ -31,8 +31,8 @@ export async function loadPrograms(signal?: AbortSignal): Promise<Programs> {
   const options = signal ? { signal } : {};
   try {
     const [list, lessons] = await Promise.all([
-      call(programs.list, {}, options),
-      call(programs.lessons, {}, options),
+      call(programs.list, {}, { ...options, keptAs: 'programs' }),
+      call(programs.lessons, {}, { ...options, keptAs: 'lessons' }),
     ]);
     return { programs: list, lessons };
   } catch (error) {

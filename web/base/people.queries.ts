@@ -3,11 +3,12 @@ import { type ListedStudent, userLists } from '@soltura/contract/people/user-lis
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { SearchCall } from '../ui/hooks/use-search.ts';
-import { takeArrivedMyData, takeEarlyMyData } from './early-my-data.ts';
+import { ME, takeArrivedMyData, takeEarlyMyData } from './early-my-data.ts';
 
 export const myDataQuery = queryOptions({
   queryKey: ['my-data'],
-  queryFn: ({ signal }) => takeEarlyMyData() ?? call(people.myData, {}, { signal }),
+  meta: { live: ['users'] },
+  queryFn: ({ signal }) => takeEarlyMyData() ?? call(people.myData, {}, { signal, keptAs: ME }),
   initialData: takeArrivedMyData,
 });
 
@@ -17,6 +18,7 @@ export const choosableStudentsKey = ['choosable-students'] as const;
 /** The students that staff may choose; null when there are too many, so that the server searches them. */
 export const choosableStudentsQuery = queryOptions({
   queryKey: [...choosableStudentsKey, 'list'],
+  meta: { live: ['users'] },
   queryFn: async ({ signal }) => (await call(userLists.choosableStudents, {}, { signal })).students,
 });
 
@@ -36,6 +38,7 @@ export function askForStudent(student: ListedStudent | undefined) {
   const text = student?.emailAddress || student?.name || '';
   return queryOptions({
     queryKey: [...choosableStudentsKey, 'chosen', student?.recordId],
+    meta: { live: ['users'] },
     queryFn: async ({ signal }): Promise<ListedStudent | null> => {
       const { students } = await call(userLists.findStudents, { query: { text } }, { signal });
       return students.find(({ recordId }) => recordId === student?.recordId) ?? null;

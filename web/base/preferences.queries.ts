@@ -6,7 +6,8 @@ import { dayPathKey } from './day-path-key.ts';
 /** What the signed-in person has switched on and off, on all their devices. */
 export const preferencesQuery = queryOptions({
   queryKey: ['my-preferences'],
-  queryFn: ({ signal }) => call(myPreferences.mine, {}, { signal }),
+  meta: { live: ['preferences'] },
+  queryFn: ({ signal }) => call(myPreferences.mine, {}, { signal, keptAs: 'preferences' }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -18,6 +19,17 @@ export function useReturnsHardCards(): boolean {
 /** True once the person has switched on that the Spanish of a card plays when the card is turned. */
 export function usePlaysSpanish(): boolean {
   return useQuery(preferencesQuery).data?.playsSpanish ?? false;
+}
+
+/** True unless the person has switched off that cards are swiped; false while that is asked for. */
+export function useSwipesCards(): boolean {
+  const { data, isFetching } = useQuery(preferencesQuery);
+  return data ? (data.swipesCards ?? true) : !isFetching;
+}
+
+/** True once the person has set that 'next track' on a headset grades the back of a card Easy. */
+export function useNextTrackIsEasy(): boolean {
+  return useQuery(preferencesQuery).data?.nextTrackIsEasy ?? false;
 }
 
 /** Stores preferences: at once on screen, as before after a failure. */

@@ -6,6 +6,7 @@ import { loadPrograms, type Programs, takeArrivedPrograms, takeEarlyPrograms } f
 
 const programsQuery = queryOptions({
   queryKey: ['programs'],
+  meta: { live: ['programs', 'program-lessons', 'vocabulary'] },
   queryFn: ({ signal }) => takeEarlyPrograms() ?? loadPrograms(signal),
   initialData: takeArrivedPrograms,
 });

@@ -5,13 +5,16 @@ import { call } from '../api/client.ts';
 /** All official quizzes, loaded once a session. */
 export const quizzesQuery = queryOptions({
   queryKey: ['quizzes'],
-  queryFn: ({ signal }) => call(quizzes.list, {}, { signal }),
+  meta: { live: ['quizzes', 'quiz-examples'] },
+  queryFn: ({ signal }) => call(quizzes.list, {}, { signal, keptAs: 'quizzes' }),
 });
 
 /** The examples of one official quiz, loaded once a session (screens-student 1.14). */
 export function quizExamplesQuery(quizId: number) {
   return queryOptions({
     queryKey: ['quiz-examples', quizId],
-    queryFn: ({ signal }) => call(quizzes.examples, { params: { quizId } }, { signal }),
+    meta: { live: ['quiz-examples', 'examples'] },
+    queryFn: ({ signal }) =>
+      call(quizzes.examples, { params: { quizId } }, { signal, keptAs: `quiz ${quizId}` }),
   });
 }

@@ -6,3 +6,9 @@ export const recentRecordsKey = ['recent-records'] as const;
 
 /** The key prefix of the weeks that a search found. */
 export const foundWeeksKey = ['found-weeks'] as const;
+
+/** The key prefix of lists of groups (screens-staff 3.7). */
+export const groupsKey = ['groups'] as const;
+
+/** The key prefix of what waits for staff on home. */
+export const staffDayKey = ['staff-day'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planChunks } from './plan-chunks.ts';
+import { findReached, planChunks } from './plan-chunks.ts';
 
 const LARGE = 100_000;
 const SMALL = 1_000;
@@ -97,4 +97,16 @@ test('modules that import each other are in one chunk', () => {
     b: { imports: ['a'], size: LARGE },
   });
   expect(chunks).toContainEqual(['a', 'b']);
+});
+
+test('what is reached from a screen is what it imports and opens, but nothing that is not wanted', () => {
+  const imports: Record<string, string[]> = { home: ['card'], sheet: ['form'], staff: ['table'] };
+  const opens: Record<string, string[]> = { home: ['sheet', 'staff'], form: ['help'] };
+  const graph = {
+    staticImportsOf: (id: string) => imports[id] ?? [],
+    dynamicImportsOf: (id: string) => opens[id] ?? [],
+    sizeOf: () => 0,
+  };
+  const reached = findReached(['home'], graph, (id) => id !== 'staff');
+  expect([...reached].toSorted()).toEqual(['card', 'form', 'help', 'home', 'sheet']);
 });

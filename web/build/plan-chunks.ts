@@ -59,6 +59,20 @@ export function findStaticImports(start: Iterable<string>, graph: ModuleGraph): 
   return found;
 }
 
+/** The modules that some modules import statically or dynamically, as far as `isWanted`, with these themselves. */
+export function findReached(
+  start: Iterable<string>,
+  graph: ModuleGraph,
+  isWanted: (id: string) => boolean,
+): Set<string> {
+  const found = new Set(start);
+  for (const id of found) {
+    for (const imported of graph.staticImportsOf(id)) found.add(imported);
+    for (const imported of graph.dynamicImportsOf(id)) if (isWanted(imported)) found.add(imported);
+  }
+  return found;
+}
+
 function findLoadPoints(first: ReadonlySet<string>, graph: ModuleGraph): LoadPoint[] {
   const neededBy = new Map<string, Set<string>>();
   const openersOf = new Map<string, Set<string>>();

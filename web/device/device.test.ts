@@ -14,11 +14,13 @@ const OPTIONAL = [
   'indexedDB',
   'createStore',
   'caches',
+  'serviceWorker',
   'BroadcastChannel',
   'SharedWorker',
   'ClipboardItem',
   'MediaMetadata',
   'Notification',
+  'PushManager',
   'PublicKeyCredential',
   'resolvedOptions',
   'supportedValuesOf',
@@ -37,7 +39,8 @@ function listSources() {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        /\.(?:ts|tsx|js)$/.test(file) && !/\.test\.|^(?:device|testing|dist|node_modules)\//.test(file),
+        /\.(?:ts|tsx|js)$/.test(file) &&
+        !/\.test\.|^(?:device|worker|testing|dist|node_modules)\//.test(file),
     )
     .map((file) => ({ file, code: readFileSync(join(web, file), 'utf8') }))
     .map(({ file, code }) => ({ file, code: code.replaceAll(/\/\*[^]*?\*\/|(?<![:'"`])\/\/.*$/gm, '') }));

@@ -45,6 +45,13 @@ export function claim(name: string): Promise<(() => void) | undefined> {
   });
 }
 
+/** Holds a lock together with other pages until this page ends. Without Web Locks nothing is held. */
+export function share(name: string): void {
+  readLocks()
+    ?.request(name, { mode: 'shared' }, () => new Promise<never>(() => undefined))
+    .catch(() => undefined);
+}
+
 async function doInTurn<Answer>(
   name: string,
   act: () => Promise<Answer>,

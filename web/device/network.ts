@@ -3,5 +3,16 @@
  * where this is false the server may still be out of reach. A browser without this property counts as online.
  */
 export function isOffline(): boolean {
-  return 'onLine' in navigator && !navigator.onLine;
+  return typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine;
+}
+
+/** True if the person asked the browser to save data. Only some browsers tell; in the others nobody did. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
 }

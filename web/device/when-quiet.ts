@@ -10,7 +10,7 @@ const QUIET_MS = 2_000;
 export function whenQuiet(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const runOnline = () => {
-    // Code that could not be fetched once is not fetched again within one document.
+    // Not every browser fetches failed code a second time within one document.
     if (isOffline()) window.addEventListener('online', run, { once: true });
     else run();
   };

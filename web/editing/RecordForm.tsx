@@ -14,6 +14,8 @@ import styles from './RecordForm.module.css';
 import type { RecordFormState } from './record-form-state.ts';
 import { useFormDialogue } from './use-form-dialogue.tsx';
 
+const SAVE_KEYS = 'Control+Enter';
+
 interface RecordFormProps {
   form: Omit<RecordFormState, 'values' | 'change'>;
   title: string;
@@ -22,8 +24,12 @@ interface RecordFormProps {
   danger?: ReactNode;
   footStart?: ReactNode;
   saveLabel?: string;
+  /** Stands above the foot. */
+  warning?: ReactNode;
   history?: ReactNode;
   isReadOnly?: boolean;
+  /** True for a new record that opens filled: the focus is on Save. */
+  startsAtSave?: boolean;
   onClose: () => void;
 }
 
@@ -36,8 +42,10 @@ export function RecordForm({
   danger,
   footStart,
   saveLabel = 'Save',
+  warning,
   history,
   isReadOnly = false,
+  startsAtSave = false,
   onClose,
 }: RecordFormProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -54,6 +62,7 @@ export function RecordForm({
       closesOutside={isView}
       findInitialFocus={() => {
         if (isView) return null;
+        if (startsAtSave) return findSave(body.current);
         return (form.mode === 'create' && findEmptyField(body.current)) || findField(body.current);
       }}
       onClose={onClose}
@@ -72,6 +81,7 @@ export function RecordForm({
           </IconButton>
         )
       }
+      aboveFoot={!isView && warning}
       foot={!isView && <Foot form={form} start={footStart} saveLabel={saveLabel} onClose={onClose} />}
     >
       <div ref={body} className={styles.body}>
@@ -119,7 +129,7 @@ function Foot({ form, start, saveLabel, onClose }: FootProps) {
           <Keycap>Ctrl ⇧ ↵</Keycap>
         </Button>
       )}
-      <Button kind="primary" pending={isSaving} aria-keyshortcuts="Control+Enter" onClick={form.save}>
+      <Button kind="primary" pending={isSaving} aria-keyshortcuts={SAVE_KEYS} onClick={form.save}>
         {saveLabel}
         <Keycap>Ctrl ↵</Keycap>
       </Button>
@@ -163,6 +173,10 @@ function useFocusInMode(body: RefObject<HTMLElement | null>, mode: RecordFormSta
     if (mode === 'edit') findField(body.current)?.focus();
     else body.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
   }, [body, mode]);
+}
+
+function findSave(within: HTMLElement | null): HTMLElement | null | undefined {
+  return within?.closest('[role="dialog"]')?.querySelector<HTMLElement>(`[aria-keyshortcuts="${SAVE_KEYS}"]`);
 }
 
 function findField(within: HTMLElement | null): HTMLElement | null | undefined {

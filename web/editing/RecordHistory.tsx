@@ -1,15 +1,17 @@
 import type { RecordChange } from '@soltura/contract/records/records';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
 import { formatInstant } from '../ui/format-instant.ts';
 import { LoadingPanel } from '../ui/page/LoadingPanel.tsx';
 import { nameField } from './field-names.ts';
 import { historyQuery } from './history.queries.ts';
 import styles from './RecordHistory.module.css';
+import { TakeBack } from './TakeBack.tsx';
 
 interface RecordHistoryProps {
   kind: RecordKind;
@@ -46,6 +48,7 @@ export function RecordChanges({
   nameOf = (field) => nameField(kind, field),
   onRestore,
 }: RecordHistoryProps) {
+  const listId = useId();
   const { data, isError, refetch } = useQuery(historyQuery(kind, id));
   if (!data && isError) {
     return (
@@ -63,8 +66,8 @@ export function RecordChanges({
     <ol className={styles.entries}>
       {data.map((change) => (
         <li key={change.id}>
-          <p className={styles.who}>
-            <strong>{change.who}</strong> {ACTIONS[change.action]}
+          <p id={`${listId}${change.id}`} className={styles.who}>
+            <strong>{change.isOwn ? 'You' : change.who}</strong> {ACTIONS[change.action]}
             <time dateTime={change.at}>{formatInstant(change.at)}</time>
           </p>
           <dl className={styles.changes}>
@@ -77,6 +80,9 @@ export function RecordChanges({
               />
             ))}
           </dl>
+          {isFirstOfSet(data, change) && (
+            <TakeBack kind={kind} id={id} change={change} describedBy={`${listId}${change.id}`} />
+          )}
           {onRestore && change.action === 'updated' && (
             <Button
               kind="link"
@@ -94,6 +100,11 @@ export function RecordChanges({
   );
 }
 
+/** The change of a set is taken back with all others of the set, so that the button stands once. */
+function isFirstOfSet(changes: readonly RecordChange[], change: RecordChange): boolean {
+  return changes.find(({ changeSet }) => changeSet === change.changeSet) === change;
+}
+
 interface ChangedFieldProps {
   label: string;
   before: string | undefined;
@@ -107,8 +118,8 @@ function ChangedField({ label, before, after }: ChangedFieldProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {before !== undefined && <del>{before || 'Empty'}</del>}
-        {after !== undefined && <ins>{after || 'Empty'}</ins>}
+        {before !== undefined && <del>{writeStoredDay(before) || 'Empty'}</del>}
+        {after !== undefined && <ins>{writeStoredDay(after) || 'Empty'}</ins>}
       </dd>
     </div>
   );

@@ -5,8 +5,6 @@ interface RecordCreation<Answer> {
   words: WriteWords;
   add: (options: WriteOptions) => Promise<Answer>;
   idempotencyKey: string;
-  /** False when the person may not delete the record again; true by default. */
-  isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
@@ -15,12 +13,11 @@ export async function createRecord<Answer>({
   words,
   add,
   idempotencyKey,
-  isUndoable = true,
   refresh,
 }: RecordCreation<Answer>): Promise<Answer> {
   return writeRecord(words, (options) => add({ ...options, idempotencyKey }), {
     refresh,
-    afterUndo: isUndoable ? refresh : undefined,
+    afterUndo: refresh,
   });
 }
 

@@ -37,6 +37,13 @@ const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
     zoomLink: 'Zoom Link',
     attendees: 'Attendees',
   },
+  groups: {
+    name: 'Name',
+    coach: 'Coach',
+    sessionType: 'Session Type',
+    weekday: 'Weekday',
+    members: 'Members',
+  },
   'coaching-students': {
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -60,6 +67,7 @@ const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
     relatedStudent: 'Student',
     relatedCourse: 'Course',
     onHold: 'On Hold',
+    holdUntil: 'Hold Until',
     startDate: 'Start Date',
     endDate: 'End Date',
   },

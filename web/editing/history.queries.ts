@@ -10,6 +10,7 @@ export const oneRecordKey = ['record'] as const;
 export function historyQuery(kind: RecordKind, id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'history', kind, id],
+    meta: { live: [kind] },
     queryFn: ({ signal }) => call(records.history, { params: { kind, id } }, { signal }),
     gcTime: 0,
   });

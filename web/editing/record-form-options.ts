@@ -1,4 +1,5 @@
 import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
+import type { Twin } from '../api/api-error.ts';
 import type { ModalProps } from '../ui/overlays/modal-props.ts';
 import type { DraftPlace } from './use-attempts.ts';
 
@@ -18,6 +19,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   isNew?: boolean;
   /** True for a form without view mode: it opens in edit mode, and Cancel and Save close it. */
   isEditOnly?: boolean;
+  /** True where a record with view mode was opened to be edited: the form begins in edit mode. */
+  startsEditing?: boolean | undefined;
   /** The name of the draft, which is stored on the device until it is saved or discarded. */
   keepAs: DraftPlace;
   isReadOnly?: boolean | undefined;
@@ -34,6 +37,8 @@ export interface RecordFormOptions<Values extends FormValues> {
    * Saves the values and shows toasts; throws the failure. Resolves to the stored version, undefined for a new record.
    */
   save: (values: Values, context: SaveContext<Values>) => Promise<number | undefined>;
+  /** Called when the record was not made because another one looks the same; what is typed stays. */
+  onTwin?: (twin: Twin, values: Values) => void;
   /** Reads the stored record; undefined when it was deleted. Not for a new record. */
   reread?: () => Promise<StoredRecord<Values> | undefined>;
   /** Called after a save. The panel of a form without view mode closes then. */

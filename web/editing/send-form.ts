@@ -8,10 +8,11 @@ import {
 import { ApiError } from '../api/api-error.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
 import type { Attempts } from './use-attempts.ts';
+import { findTwin } from './write-record.ts';
 
 type Sender<Values extends FormValues> = Pick<
   RecordFormOptions<Values>,
-  'isNew' | 'save' | 'reread' | 'failureTexts'
+  'isNew' | 'save' | 'reread' | 'failureTexts' | 'onTwin'
 >;
 
 /** Saves the form. Resolves to an event with the outcome. */
@@ -42,7 +43,10 @@ export async function sendForm<Values extends FormValues>(
   try {
     return await sendOnNewest();
   } catch (error) {
-    return describeRefusal(error, options, work, false);
+    const twin = findTwin(error);
+    if (!twin || !options.onTwin) return describeRefusal(error, options, work, false);
+    options.onTwin(twin, draft);
+    return { type: 'held' };
   }
 }
 

@@ -1,8 +1,8 @@
-import { undoing } from '@soltura/contract/undo/undo';
+import { type UndoneRecord, undoing } from '@soltura/contract/undo/undo';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
-import { toast } from '../ui/overlays/toast.ts';
+import { type PendingToast, toast } from '../ui/overlays/toast.ts';
 
 const FAILED = 'Could not undo';
 
@@ -47,16 +47,62 @@ async function undoOnServer(changeSet: number): Promise<unknown> {
   return call(undoing.undo, { body: { changeSet } }, { isLong: true });
 }
 
+/**
+ * Takes a change set back and says so, with 'Bring Back', which undoes that (api.md 1.11). Resolves to the records that
+ * were taken back; undefined after a failure, which is told.
+ * @param refresh Reads the affected data again, whatever the outcome.
+ */
+export async function takeBackSet(
+  changeSet: number,
+  refresh: (records: readonly UndoneRecord[]) => Promise<unknown>,
+): Promise<readonly UndoneRecord[] | undefined> {
+  const pending = toast.pending('Taking back…');
+  const trail: number[] = [];
+  try {
+    const noteChangeSet = (id: number) => trail.push(id);
+    const records = await call(undoing.undo, { body: { changeSet } }, { isLong: true, noteChangeSet });
+    const [taken] = trail;
+    pending.succeeded('Taken back', {
+      undo: taken === undefined ? undefined : () => void bringBack(taken, refresh),
+      undoWord: 'Bring Back',
+    });
+    await refresh(records);
+    return records;
+  } catch (error) {
+    fail(pending, error, 'Could not take it back');
+    await refresh([]);
+    return undefined;
+  }
+}
+
+async function bringBack(
+  changeSet: number,
+  refresh: (records: readonly UndoneRecord[]) => Promise<unknown>,
+): Promise<void> {
+  const pending = toast.pending('Bringing back…');
+  try {
+    const records = await call(undoing.bringBack, { body: { changeSet } }, { isLong: true });
+    pending.succeeded('Brought back');
+    await refresh(records);
+  } catch (error) {
+    fail(pending, error, 'Could not bring it back');
+  }
+}
+
+function fail(pending: PendingToast, error: unknown, words: string): void {
+  const isAnswered = error instanceof ApiError;
+  pending.failed(words, isAnswered ? error.message : undefined);
+  logFailure(isAnswered ? error.transportText : words, error);
+}
+
 async function takeBack(act: () => Promise<void>, tell?: () => Promise<string | undefined>): Promise<void> {
-  const undoing = toast.pending('Undoing…');
+  const pending = toast.pending('Undoing…');
   try {
     await act();
     // The undo has succeeded, even if `tell` fails.
     const detail = await tell?.().catch(() => undefined);
-    undoing.succeeded('Undone', { detail });
+    pending.succeeded('Undone', { detail });
   } catch (error) {
-    const isAnswered = error instanceof ApiError;
-    undoing.failed(FAILED, isAnswered ? error.message : undefined);
-    logFailure(isAnswered ? error.transportText : FAILED, error);
+    fail(pending, error, FAILED);
   }
 }

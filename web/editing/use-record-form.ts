@@ -30,7 +30,12 @@ export function useRecordForm<Values extends FormValues>(
   const [store] = useState(() => {
     const kind = isNew ? 'new' : isEditOnly ? 'edited' : 'viewed';
     const kept = isReadOnly ? undefined : attempts.restored;
-    return makeStore(startForm({ kind, stored: options.stored, kept }), reduceForm<Values>);
+    const started = startForm({ kind, stored: options.stored, kept });
+    const isOpened = options.startsEditing === true && !isReadOnly && started.work === undefined;
+    return makeStore(
+      isOpened ? reduceForm(started, { type: 'opened', stored: options.stored }) : started,
+      reduceForm<Values>,
+    );
   });
   const latest = useStoreState(store, (state) => state);
   const known = findKnown(latest, options.stored);

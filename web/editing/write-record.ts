@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type Twin } from '../api/api-error.ts';
 import { logFailure } from '../api/log.ts';
 import type { CallOptions } from '../api/transport.ts';
 import { dismissFailures, toast } from '../ui/overlays/toast.ts';
@@ -51,11 +51,18 @@ export async function writeRecord<Answer>(
     else pending.succeeded(successText, { undo: offer() });
     return answer;
   } catch (error) {
-    tellLoss({ text: failureText, detail: describeRefusal(error), error });
+    // The form warns of the record that looks the same, and nothing has failed.
+    if (findTwin(error)) pending.dismiss();
+    else tellLoss({ text: failureText, detail: describeRefusal(error), error });
     throw error;
   } finally {
     void refresh?.();
   }
+}
+
+/** Returns the record that a new one looks like, which was therefore not made (screens-staff 3.6). */
+export function findTwin(error: unknown): Twin | undefined {
+  return error instanceof ApiError ? error.twin : undefined;
 }
 
 export function describeRefusal(error: unknown): string | undefined {

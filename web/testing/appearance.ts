@@ -15,6 +15,8 @@ interface Shown {
   parts?: readonly string[] | undefined;
   /** Set for a state that exists in one of the two layouts only. */
   only?: 'phone' | 'desktop' | undefined;
+  /** True for a state that learners see: it has to bear text twice as large on a phone, too. */
+  isOfLearners?: boolean;
   /** The name of the stored pictures with which the state is compared. Without it nothing is compared. */
   picture?: string;
 }
@@ -25,10 +27,15 @@ export function becomePhone(): Promise<void> {
 
 /**
  * Expects good appearance and accessibility: axe finds nothing on a desktop and on a phone, in both themes; nothing
- * scrolls sideways and no short word is broken at four widths; with text twice as large nothing scrolls sideways and no
- * text is cut; a state with a `picture` looks like the stored one.
+ * scrolls sideways and no short word is broken at four widths; with text twice as large (on a desktop, and for learners
+ * on a phone) nothing scrolls sideways and no text is cut; a state with a `picture` looks like the stored one.
  */
-export async function expectGoodLooks({ parts = ['html'], only, picture }: Shown = {}): Promise<void> {
+export async function expectGoodLooks({
+  parts = ['html'],
+  only,
+  isOfLearners = false,
+  picture,
+}: Shown = {}): Promise<void> {
   await takePictures(picture, (width) => isShownAt(width, only), endMovements);
   if (isPicturing) return;
   for (const size of [DESKTOP, PHONE].filter(({ width }) => isShownAt(width, only))) {
@@ -45,12 +52,24 @@ export async function expectGoodLooks({ parts = ['html'], only, picture }: Shown
     expect(measureHiddenScroll(), `made to scroll by hidden parts at ${width} px`).toBe(0);
     expect(listBrokenWords(), `words broken at ${width} px`).toEqual([]);
   }
-  const { width, height } = only === 'phone' ? PHONE : DESKTOP;
-  await page.viewport(width, height);
+  const isOnPhone = only === 'phone' || (isOfLearners && only === undefined);
+  for (const { width, height } of [only === 'phone' ? [] : DESKTOP, isOnPhone ? PHONE : []].flat()) {
+    await page.viewport(width, height);
+    await expectRoomForLargeText(`with text at 200 %, ${width} px`);
+  }
+}
+
+/** Scrolls the page and all parts of it to their start, whatever a press has brought into view. */
+export function scrollToStart(): void {
+  for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
+}
+
+async function expectRoomForLargeText(where: string): Promise<void> {
   const restore = await doubleText();
   try {
-    expect(measureOverflow(), 'sideways with text at 200 %').toBe(0);
-    expect(listClippedTexts(), 'clipped with text at 200 %').toEqual([]);
+    expect(measureOverflow(), `sideways ${where}`).toBe(0);
+    expect(listClippedTexts(), `clipped ${where}`).toEqual([]);
+    expect(listCutTexts(), `outside the window ${where}`).toEqual([]);
   } finally {
     await restore();
   }
@@ -164,6 +183,28 @@ function listClippedTexts(): string[] {
       })
       .map((element) => element.textContent)
   );
+}
+
+/** Texts that stand partly outside the window at one of its sides, where nobody can scroll to them. */
+function listCutTexts(): string[] {
+  const { clientWidth } = document.documentElement;
+  const hidden = listHiddenParts();
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !hidden.some((part) => part.contains(element)) && !isScrolledSideways(element))
+    .filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && (left < -1 || right > clientWidth + 1);
+    })
+    .map((element) => element.textContent);
+}
+
+function isScrolledSideways(element: Element): boolean {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(parent).overflowX);
+    if (scrolls && parent.scrollWidth > parent.clientWidth + 1) return true;
+  }
+  return false;
 }
 
 /** Short words that are broken over several lines, because their column is too narrow for text. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
+import { live } from '@soltura/contract/live/live';
 import * as z from 'zod/mini';
 
 export interface SeenCall {
@@ -7,6 +8,7 @@ export interface SeenCall {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  signal: AbortSignal;
 }
 
 /** The output of an endpoint as JSON. */
@@ -41,7 +43,8 @@ const realFetch = window.fetch;
  */
 export const fakeServer = {
   open(): void {
-    answers = [];
+    // By default nobody else saves anything.
+    answers = [{ endpoint: live.events, make: (call) => openStream(new Set(), call) }];
     unanswered = [];
     window.fetch = answerOrPass;
   },
@@ -126,10 +129,60 @@ export const fakeServer = {
     });
   },
 
+  /**
+   * Answers streams of events, which stay open. Returns a function that tells all of them a message, once there is one.
+   */
+  stream(
+    hear: (call: SeenCall) => void = () => undefined,
+  ): (message: Wire<typeof live.events>) => Promise<void> {
+    const open: OpenStreams = new Set();
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    answers.unshift({
+      endpoint: live.events,
+      make: (call) => {
+        hear(call);
+        begin();
+        return openStream(open, call);
+      },
+    });
+    return async (message) => {
+      await hasBegun;
+      const text = `data: ${JSON.stringify(z.parse(live.events.output, message))}\n\n`;
+      for (const controller of open) {
+        controller.enqueue(new TextEncoder().encode(text));
+        if (message.type === 'end') controller.close();
+      }
+      if (message.type === 'end') open.clear();
+    };
+  },
+
   holdBack(endpoint: Endpoint): void {
     answers.unshift({ endpoint, make: () => new Promise(() => undefined) });
   },
 };
+
+type OpenStreams = Set<ReadableStreamDefaultController<Uint8Array>>;
+
+function openStream(open: OpenStreams, { query, signal }: SeenCall): Response {
+  const text = `data: ${JSON.stringify({ type: 'open' })}\n\n`;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      if (query.get('lasts') === '0') {
+        controller.close();
+        return;
+      }
+      open.add(controller);
+      signal.addEventListener('abort', () => {
+        if (open.delete(controller)) controller.error(signal.reason);
+      });
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
 
 function findGiven(endpoint: Endpoint): Answer {
   const given = answers.find((answer) => answer.endpoint === endpoint);
@@ -163,6 +216,7 @@ async function answerOrPass(input: RequestInfo | URL, init?: RequestInit): Promi
     query: searchParams,
     headers: request.headers,
     body,
+    signal: request.signal,
   });
 }
 

@@ -6,7 +6,7 @@ import { makeCollection, makeEntry, makeExample } from './cards.ts';
 import { fakeServer, type Wire } from './fake-server.ts';
 
 /** A day on which nothing is done and nothing left; the device counts what is due itself. */
-function makePath(given: Partial<LearnerPath> = {}): LearnerPath {
+export function makePath(given: Partial<LearnerPath> = {}): LearnerPath {
   return {
     due: 0,
     reviewed: 0,

@@ -15,16 +15,18 @@ export function answerCards(cards: ReviewedCollection): void {
   }
 }
 
-/** Serves writes of reviews and corrections. Returns the list of writes, which grows. */
+/** Serves writes of reviews and corrections, one's own or for a student. Returns the list of writes, which grows. */
 export function takeReviews(): SentReview[] {
   const sent: SentReview[] = [];
-  fakeServer.answerBy(myReviews.review, ({ body }) =>
-    z.parse(z.array(sentReview), body).map((review) => {
-      sent.push(review);
-      const { key, cardId, corrects } = review;
-      const outcome = corrects === undefined ? ('stored' as const) : ('corrected' as const);
-      return { key, outcome, cardId, reviewInterval: 1, nextReviewDate: '' };
-    }),
-  );
+  for (const endpoint of [myReviews.review, myReviews.reviewForStudent]) {
+    fakeServer.answerBy(endpoint, ({ body }) =>
+      z.parse(z.array(sentReview), body).map((review) => {
+        sent.push(review);
+        const { key, cardId, corrects } = review;
+        const outcome = corrects === undefined ? ('stored' as const) : ('corrected' as const);
+        return { key, outcome, cardId, reviewInterval: 1, nextReviewDate: '' };
+      }),
+    );
+  }
   return sent;
 }

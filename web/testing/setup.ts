@@ -10,7 +10,13 @@ import { fakeServer } from './fake-server.ts';
 import { removePointer } from './pictures.ts';
 
 /** Stores of the app on the device besides `localStorage`. */
-const stores = [createStore('soltura-work', 'kept'), createStore('soltura-example-sets', 'drafts')];
+const stores = [
+  createStore('soltura-work', 'kept'),
+  createStore('soltura-example-sets', 'drafts'),
+  createStore('soltura-answers', 'kept'),
+  createStore('soltura-outbox', 'requests'),
+  createStore('soltura-unsent', 'copies'),
+];
 
 beforeAll(loadTypefaces);
 

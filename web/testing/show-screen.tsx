@@ -2,6 +2,7 @@ import { configuration, type PublicConfiguration } from '@soltura/contract/confi
 import { finder } from '@soltura/contract/finder/finder';
 import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { type Me, people } from '@soltura/contract/people/people';
+import { myReminder } from '@soltura/contract/reminders/my-reminder';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { surveys } from '@soltura/contract/surveys/surveys';
@@ -27,6 +28,7 @@ import { loadStaffParts } from '../app/shell/staff-parts.ts';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
 import { fakeServer } from './fake-server.ts';
 import { answerPath } from './path.ts';
+import { NO_REMINDER } from './push.ts';
 import { makeStaffDay } from './staff-day.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,6 +58,8 @@ export async function signIn(me: Me): Promise<void> {
   answerPath();
   // By default nobody has reported a mistake.
   fakeServer.answer(mistakes.mine, { left: 20, mended: [] });
+  // By default nobody is reminded.
+  fakeServer.answer(myReminder.mine, NO_REMINDER);
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });

@@ -17,6 +17,8 @@ export function makeStaffDay(given: Partial<StaffDay> = {}): StaffDay {
     calls: { count: 0, list: [] },
     credits: { count: 0, list: [] },
     unseen: { count: 0, list: [] },
+    holds: { count: 0, list: [] },
+    groups: [],
     coachless: null,
     reminder: { monday: '2026-01-05', isDismissed: false },
     ...given,

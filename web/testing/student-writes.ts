@@ -7,11 +7,11 @@ import { parseDay } from '@soltura/domain/dates';
 import { formatVersion } from '@soltura/domain/records/versions';
 import * as z from 'zod/mini';
 import { fakeServer, Refusal, type SeenCall } from './fake-server.ts';
-import type { StudentWish } from './students.ts';
+import { makeMembership, type StudentWish } from './students.ts';
 import { BERTA, CARMEN, CHALLENGE, CHANGE_SET, STANDARD } from './weeks.ts';
 
 interface SentChange {
-  deed: 'student' | 'membership' | 'new credit' | 'credit' | 'credit gone';
+  deed: 'student' | 'membership' | 'new membership' | 'new credit' | 'credit' | 'credit gone';
   body: unknown;
   basedOn: string | null;
   key: string | null;
@@ -30,11 +30,19 @@ const changed = {
     relatedCoach: z.union([z.number(), z.literal('')]),
   }),
   membership: z.object({
-    recordId: z.number(),
     onHold: z.boolean(),
+    holdUntil: text,
     relatedCourse: z.optional(z.number()),
     startDate: z.optional(text),
     endDate: z.optional(text),
+  }),
+  newMembership: z.object({
+    relatedCourse: z.number(),
+    startDate: text,
+    endDate: text,
+    onHold: z.boolean(),
+    totalCredits: text,
+    expiration: text,
   }),
   credit: z.object({ totalCredits: z.number(), usedCredits: z.number(), expiration: text }),
 };
@@ -82,11 +90,11 @@ export function offerStudentWrites(student: StudentWish): OfferedChanges {
     headers,
   );
   fakeServer.answerBy(
-    membershipWrites.update,
+    membershipWrites.change,
     (call) => {
       const { version = 1 } = student.membership ?? {};
       note('membership', call, version);
-      const { recordId, relatedCourse, startDate, endDate, onHold } = z.parse(changed.membership, call.body);
+      const { relatedCourse, startDate, endDate, onHold, holdUntil } = z.parse(changed.membership, call.body);
       const course = [STANDARD, CHALLENGE].find((one) => one.recordId === relatedCourse);
       const startDay = parseDay(startDate ?? '');
       const endDay = parseDay(endDate ?? '') ?? '';
@@ -94,10 +102,31 @@ export function offerStudentWrites(student: StudentWish): OfferedChanges {
         ...student.membership,
         version: version + 1,
         onHold,
+        holdUntil: parseDay(holdUntil) ?? '',
         ...(course && { relatedCourse: course.recordId, courseName: course.name }),
         ...(startDay && { startDate: startDay, endDate: endDay }),
       };
-      return recordId;
+      return Number(call.path.slice(call.path.lastIndexOf('/') + 1));
+    },
+    headers,
+  );
+  fakeServer.answerBy(
+    membershipWrites.add,
+    (call) => {
+      note('new membership', call);
+      const { relatedCourse, startDate, endDate, onHold } = z.parse(changed.newMembership, call.body);
+      const course = [STANDARD, CHALLENGE].find((one) => one.recordId === relatedCourse);
+      const made = makeMembership({
+        recordId: 3950 + states.length,
+        relatedCourse,
+        courseName: course?.name ?? '',
+        startDate: parseDay(startDate) ?? '2026-01-04',
+        endDate: parseDay(endDate) ?? '',
+        onHold,
+        active: false,
+      });
+      student.formerMemberships = [made, ...(student.formerMemberships ?? [])];
+      return { membershipId: made.recordId, creditId: null };
     },
     headers,
   );

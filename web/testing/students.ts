@@ -1,5 +1,6 @@
 import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-words';
 import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
+import { type PreviousCoach, previousCoaches } from '@soltura/contract/students/previous-coaches';
 import { type StudentBeyondLesson, studentLists } from '@soltura/contract/students/student-lists';
 import {
   type Archival,
@@ -11,11 +12,14 @@ import {
   type StudentDetails,
   students,
 } from '@soltura/contract/students/students';
+import type { Day } from '@soltura/domain/dates';
 import { fakeServer } from './fake-server.ts';
 import { CARMEN, type OfferedWeeks, readStart } from './weeks.ts';
 
 /** Properties of a student. By default they are active, Carmen's, and have no further data. */
 export interface StudentWish extends Partial<StudentDetails> {
+  /** The day on which the next membership of a student who is not active begins. */
+  startsOn?: Day;
   membership?: Partial<HeldMembership>;
   /** Memberships before that of the week, newest first. */
   formerMemberships?: readonly HeldMembership[];
@@ -28,6 +32,7 @@ export interface StudentWish extends Partial<StudentDetails> {
   /** Null, the default, for a student who is not archived. */
   archived?: Archival | null;
   missed?: readonly MissedWord[];
+  previousCoaches?: readonly PreviousCoach[];
 }
 
 /** The difference between the record ids of a coaching student and of their user. */
@@ -59,8 +64,8 @@ export function offerStudents(
   const wishOf = (id: number) => wishes[nameById.get(id) ?? ''] ?? {};
   fakeServer.answerBy(students.list, () => ({
     students: lists.students.map(({ recordId, fullName, email, relatedCoach }) => {
-      const { active = true } = wishOf(recordId);
-      return { recordId, fullName, email, active, relatedCoach };
+      const { active = true, startsOn = '' } = wishOf(recordId);
+      return { recordId, fullName, email, active, startsOn, relatedCoach };
     }),
     isWhole,
     ownCoach,
@@ -69,6 +74,9 @@ export function offerStudents(
     const id = Number(path.slice(path.lastIndexOf('/') + 1));
     return makeStudentAnswer(weeks, id, wishOf(id));
   });
+  fakeServer.answerBy(previousCoaches.list, ({ path }) => [
+    ...(wishOf(Number(path.split('/').at(-2))).previousCoaches ?? []),
+  ]);
   fakeServer.answerBy(missedWords.list, ({ path }) => {
     const userId = Number(path.split('/').at(-2));
     return [...(wishOf(userId - APP_STUDENTS).missed ?? [])];
@@ -115,6 +123,7 @@ export function makeMembership(given: Partial<HeldMembership> = {}): HeldMembers
     startDate: readStart(),
     endDate: '',
     onHold: false,
+    holdUntil: '',
     active: true,
     assignmentsCompleted: 0,
     callsCompleted: 0,

@@ -1,3 +1,5 @@
+import { formerSessions } from '@soltura/contract/records/former-sessions';
+import { groups } from '@soltura/contract/records/groups';
 import {
   type CoachingCatalogue,
   type HeldAssignment,
@@ -126,6 +128,8 @@ export function offerWeeks(
     return { groupSession, attendees: lists.groupAttendees.filter(isOf) };
   });
   fakeServer.answer(records.history, []);
+  fakeServer.answer(groups.list, []);
+  fakeServer.answer(formerSessions.last, { session: null, students: [], left: [] });
   fakeServer.answerBy(weekWrites.save, ({ body }) => save(body), { 'change-set': String(CHANGE_SET) });
   return {
     sent,

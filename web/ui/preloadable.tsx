@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 export type Preloadable<Props> = ((props: Props) => React.ReactNode) & {
-  /** Fetches the chunk. Never rejects: a failure is thrown when the component is rendered. */
-  readonly preload: () => Promise<void>;
+  readonly preload: Chunk<Props>['preload'];
 };
 
 /**
@@ -16,44 +15,72 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/**
- * A component in its own chunk, rendered at once if the chunk is loaded; until then `Waiting` is rendered with the same
- * props. When its code cannot be fetched, every render throws `CodeNotLoaded`: within one document, browsers do not
- * fetch failed code a second time. `lazy` would always suspend, and React delays the replacement of a fallback by 300
- * ms (decision 0305).
- */
-export function preloadable<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<Props>,
-): Preloadable<Props> {
+export interface Chunk<Props> {
+  /** The component, once it is loaded. */
+  readonly read: () => ComponentType<Props> | undefined;
+  /**
+   * Fetches the chunk once; after a failure the next call fetches it again.
+   * @throws CodeNotLoaded
+   */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Fetches the chunk. Never rejects: a failure is told when the component is rendered. */
+  readonly preload: () => Promise<void>;
+}
+
+/** The chunk of one component. */
+export function makeChunk<Props extends object>(
+  importCode: () => Promise<ComponentType<Props>>,
+): Chunk<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = () => {
-    loading ??= load().then((component) => {
-      loaded = component;
-      return component;
-    });
+  const load = () => {
+    loading ??= importCode().then(
+      (component) => {
+        loaded = component;
+        return component;
+      },
+      (cause: unknown) => {
+        loading = undefined;
+        throw new CodeNotLoaded(cause);
+      },
+    );
     return loading;
   };
+  return {
+    read: () => loaded,
+    load,
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}
+
+/**
+ * A component in its own chunk, rendered at once if the chunk is loaded; until then `Waiting` is rendered with the same
+ * props. When its code cannot be fetched, it throws `CodeNotLoaded` to the screen: a part that is opened over a screen
+ * is `openable` instead. `lazy` would always suspend, and React delays the replacement of a fallback by 300 ms
+ * (decision 0305).
+ */
+export function preloadable<Props extends object>(
+  importCode: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): Preloadable<Props> {
+  const { read, load, preload } = makeChunk(importCode);
   function Preloaded(props: Props) {
-    const [Shown, setShown] = useState(() => loaded);
-    const [error, setError] = useState<CodeNotLoaded>();
+    const [Shown, setShown] = useState(read);
+    const [error, setError] = useState<Error>();
     useEffect(() => {
       if (Shown) return;
-      loadOnce().then(
+      load().then(
         (component) => setShown(() => component),
-        (cause: unknown) => setError(new CodeNotLoaded(cause)),
+        (cause: Error) => setError(cause),
       );
     }, [Shown]);
     if (error) throw error;
     if (Shown) return <Shown {...props} />;
     return Waiting && <Waiting {...props} />;
   }
-  return Object.assign(Preloaded, {
-    preload: () =>
-      loadOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
-  });
+  return Object.assign(Preloaded, { preload });
 }

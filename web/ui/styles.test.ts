@@ -22,6 +22,7 @@ const BREAKPOINTS = [17, 22.5, 30, 40, 48, 60, 64, 72, 80, 90];
 const WIDE_WEEKS = 'the table of weeks in edit mode is as wide with the side bar and its paper';
 const BESIDE_THE_BAR =
   'the side bar leaves the table of weeks less room, from its width on to that of all columns';
+const KEYS_BELOW = 'from 1360 px on the keys stand below the weekly records, before in a menu';
 const UNDER_THE_WORD = 'what is in a group begins under the word of its head, behind the icon';
 
 /** Values that are not on a scale, and why. */
@@ -41,8 +42,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'features/weeks/WeekTable.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
   'features/weeks/EditedRow.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
   'features/weeks/EditedRowNote.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
-  'features/weeks/RecordCells.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)':
+  'features/weeks/EditedRowNote.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)':
     BESIDE_THE_BAR,
+  'features/weeks/WeeklyRecords.module.css: @media (min-width: 85rem) and (min-height: 45rem)': KEYS_BELOW,
+  'features/weeks/ListActs.module.css: @media (min-width: 85rem) and (min-height: 45rem), (pointer: coarse)':
+    KEYS_BELOW,
   'features/weeks/WeekTable.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)': BESIDE_THE_BAR,
   'features/weeks/week-row.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)': BESIDE_THE_BAR,
   'app/shell/staff/side.module.css: padding-left: 2.375rem': UNDER_THE_WORD,

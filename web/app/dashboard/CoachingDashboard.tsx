@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { readNow } from '../../api/server-clock.ts';
 import { catalogueQuery } from '../../base/catalogue.queries.ts';
+import { useToday } from '../../base/use-today.ts';
 import { coachWeeksQuery } from '../../features/records/long-weeks.queries.ts';
 import { weeklyRecordsQuery } from '../../features/records/records.queries.ts';
 import { useFailureToast } from '../../features/weeks/use-failure-toast.ts';
+import { groupsOfCoachQuery } from '../../parts/groups/groups.queries.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import styles from './CoachingDashboard.module.css';
 import { LoadedDashboard } from './LoadedDashboard.tsx';
@@ -24,12 +26,17 @@ export function CoachingDashboard() {
   const catalogue = useQuery(catalogueQuery);
   const coach = catalogue.data?.coaches.find(({ recordId }) => recordId === catalogue.data.ownCoach);
   const week = useCoachWeek(start, coach?.recordId);
+  // Read before the sections are shown, since they stand above the others. Where that fails they are left out.
+  const groups = useQuery({
+    ...groupsOfCoachQuery('me', useToday()),
+    ...readWhenSeen,
+  });
   const isUnlinked = catalogue.data !== undefined && coach === undefined;
   const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);
   const isFailed = !isUnlinked && failed.length > 0;
   useFailureToast(isFailed);
 
-  if (coach && catalogue.data && week.data) {
+  if (coach && catalogue.data && week.data && !groups.isPending) {
     const facts = { today, start, catalogue: catalogue.data, coach };
     return <LoadedDashboard {...facts} records={week.data} />;
   }

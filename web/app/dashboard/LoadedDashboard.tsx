@@ -11,7 +11,9 @@ import type { Panels } from '../../ui/panels/panels.ts';
 import { BeyondLesson } from './BeyondLesson.tsx';
 import styles from './CoachingDashboard.module.css';
 import type { DashboardFacts } from './dashboard-facts.ts';
+import { GroupsWithoutCoach } from './GroupsWithoutCoach.tsx';
 import { IncompleteRecords } from './IncompleteRecords.tsx';
+import { MyGroups } from './MyGroups.tsx';
 import { MyStudents } from './MyStudents.tsx';
 import { RecentRecordsSection } from './RecentRecordsSection.tsx';
 
@@ -22,7 +24,7 @@ interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
   records: WeeklyRecords;
 }
 
-/** The four sections of the dashboard, once the coach and the records of the week are loaded (screens-staff 4.2). */
+/** The sections of the dashboard, once the coach, their groups and the records of the week are there (screens-staff 4.2). */
 export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
   const { catalogue, coach } = known;
   const rows = useMemo(
@@ -37,10 +39,12 @@ export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
       <main id="main" tabIndex={-1} className={styles.screen}>
         <h1 className={styles.greeting}>{greet(coach.user.name)}</h1>
         <div className={styles.sections}>
+          <MyGroups />
           <IncompleteRecords {...facts} />
           <MyStudents {...facts} />
           <RecentRecordsSection coach={coach} />
           <BeyondLesson lesson={catalogue.lessonThreshold} />
+          <GroupsWithoutCoach />
         </div>
       </main>
       <PanelHost panels={panels} />

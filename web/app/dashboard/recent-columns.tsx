@@ -1,4 +1,5 @@
 import type { RecentRecords } from '@soltura/contract/students/drill-down';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { isWebLink } from '@soltura/domain/records/links';
 import type { ReactNode } from 'react';
 import type { FileColumn } from '../../lists/file-column.ts';
@@ -72,7 +73,8 @@ export const recentAssignments: RecentList<Assignment> = {
     },
     {
       head: 'Date Created',
-      write: ({ dateCreated }) => dateCreated.slice(0, 'YYYY-MM-DD'.length),
+      write: ({ dateCreated }) => readCalendarDay(dateCreated),
+      show: ({ dateCreated }) => writeStoredDay(readCalendarDay(dateCreated)),
       sortBy: ({ dateCreated }) => Date.parse(dateCreated),
     },
   ],
@@ -110,7 +112,12 @@ export const recentPrivateCalls: RecentList<PrivateCall> = {
       show: ({ recording }) => showLink(recording, 'Recording'),
     },
     { head: 'Caller', isInFileOnly: true, write: ({ caller }) => caller.name },
-    { head: 'Date', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
+    {
+      head: 'Date',
+      write: ({ date }) => date,
+      show: ({ date }) => writeStoredDay(date),
+      sortBy: ({ date }) => Date.parse(date),
+    },
     { head: 'Call Type', write: ({ callType }) => callType },
   ],
 };
@@ -124,7 +131,12 @@ export const recentGroupSessions: RecentList<GroupSession> = {
   nameColumn: 'Date',
   dayColumn: 'Date',
   columns: [
-    { head: 'Date', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
+    {
+      head: 'Date',
+      write: ({ date }) => date,
+      show: ({ date }) => writeStoredDay(date),
+      sortBy: ({ date }) => Date.parse(date),
+    },
     { head: 'Coach', isInFileOnly: true, write: ({ coach }) => coach.name },
     {
       head: 'Zoom Link',
@@ -157,4 +169,9 @@ function showLink(address: string, words: string): ReactNode {
       {words}
     </a>
   );
+}
+
+/** The UTC day of an instant in ISO form, as files have it. */
+function readCalendarDay(instant: string): string {
+  return instant.slice(0, 'YYYY-MM-DD'.length);
 }

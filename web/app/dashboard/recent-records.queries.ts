@@ -1,6 +1,7 @@
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { weekKinds } from '../../base/live-kinds.ts';
 import { recentRecordsKey } from '../../base/record-keys.ts';
 
 /**
@@ -9,6 +10,7 @@ import { recentRecordsKey } from '../../base/record-keys.ts';
 export function recentRecordsQuery(coachId: string, month: string) {
   return queryOptions({
     queryKey: [...recentRecordsKey, coachId, month],
+    meta: { live: weekKinds },
     queryFn: ({ signal }) => call(drillDown.recentRecords, { query: { coachId, month } }, { signal }),
   });
 }

@@ -3,6 +3,8 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 
 interface DashboardView {
+  groups: boolean;
+  withoutCoach: boolean;
   incomplete: boolean;
   /** The state of the section, and the id of the student in the address when the section was last pressed. */
   students: { isOpen: boolean; id: number | undefined };
@@ -14,6 +16,8 @@ interface DashboardView {
 }
 
 const START: DashboardView = {
+  groups: true,
+  withoutCoach: true,
   incomplete: true,
   students: { isOpen: false, id: undefined },
   recent: false,

@@ -255,7 +255,14 @@ test('screens are kept that hold no secrets, no forms and no quizzes', () => {
     return matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.isKept === true;
   };
   expect([...Object.values(paths), '/officialquizzes/12', '/database-tables/courses'].filter(isKept)).toEqual(
-    [paths.home, paths.weeklyRecords, paths.studentDrillDown, paths.coachingDashboard, paths.tables],
+    [
+      paths.home,
+      paths.weeklyRecords,
+      paths.studentDrillDown,
+      paths.coachingDashboard,
+      paths.tables,
+      '/database-tables/courses',
+    ],
   );
 });
 

@@ -17,6 +17,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.operations,
   paths.accessTokens,
   paths.firstRun,
+  paths.moveIn,
 ];
 
 const atOrBelow = (screens: readonly string[]) => `^(${screens.join('|')})(/.*)?$`;

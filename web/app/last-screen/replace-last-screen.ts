@@ -1,6 +1,11 @@
 import { tabStorage } from '../../device/storage.ts';
-import { findFocus } from './focus-place.ts';
-import { LAST_SCREEN_ID, LAST_SCREEN_KEY, LONGEST_SHOWN_MS, type Places } from './last-screen.ts';
+import {
+  type FocusPlace,
+  LAST_SCREEN_ID,
+  LAST_SCREEN_KEY,
+  LONGEST_SHOWN_MS,
+  type Places,
+} from './last-screen.ts';
 
 /** The remaining time in ms for which a kept screen may stand in for the app; 0 if none is shown. */
 export function readTimeOfLastScreen(): number {
@@ -24,7 +29,12 @@ export function endLastScreen(root: HTMLElement): () => void {
   const { focus }: Places = JSON.parse(template.dataset.places ?? '{}');
   return () => {
     if (scrollX !== 0 || scrollY !== 0) window.scrollTo(scrollX, scrollY);
-    if (focus && document.activeElement === document.body)
-      findFocus(root, focus)?.focus({ preventScroll: true });
+    if (focus) void giveFocus(root, focus);
   };
+}
+
+/** The code is fetched only where something had the focus. */
+async function giveFocus(root: HTMLElement, place: FocusPlace): Promise<void> {
+  const { findFocus } = await import('./focus-place.ts');
+  if (document.activeElement === document.body) findFocus(root, place)?.focus({ preventScroll: true });
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { logFailure } from '../../api/log.ts';
+import { hasContact } from '../../api/contact.ts';
 import { isOffline } from '../../device/network.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
+import { clearDevice } from './clear-device.ts';
 import styles from './LogOutDialog.module.css';
-import { deleteWaiting, isUnsent, nameWaiting, type Owner, sendUnsent } from './waiting-work.ts';
+import { isUnsent, nameUnsaved, nameUnsent, type Owner, sendUnsent } from './waiting-work.ts';
 
 export interface LogOutDialogProps {
   owner: Owner;
@@ -17,40 +18,35 @@ export interface LogOutDialogProps {
  * (screens-student 3).
  */
 export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
-  const [waiting, setWaiting] = useState<readonly string[]>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const [isOpen, setIsOpen] = useState(() => isUnsent(owner));
   const stay = useRef<HTMLButtonElement>(null);
 
   const leave = async () => {
     setIsOpen(false);
-    try {
-      await deleteWaiting(owner);
-      const leaving = onLogOut();
-      // Unmounted screens store nothing any more, so that this also deletes the last writes of a screen.
-      await deleteWaiting(owner);
-      await leaving;
-    } catch (error) {
-      logFailure('Work on this device could not be deleted', error);
-      await onLogOut();
-    }
+    await clearDevice(owner);
+    const leaving = onLogOut();
+    // Unmounted screens store nothing any more, so that this also deletes the last writes of a screen.
+    await clearDevice(owner);
+    await leaving;
   };
   const find = useEffectEvent(async (givenUp: AbortSignal) => {
     await sendUnsent(owner, givenUp);
-    return nameWaiting(owner);
+    return { unsaved: await nameUnsaved(owner), unsent: nameUnsent(owner) };
   });
-  const conclude = useEffectEvent((names: readonly string[]) => {
-    if (names.length === 0) {
+  const conclude = useEffectEvent((found: Waiting) => {
+    if (found.unsaved.length + found.unsent.length === 0) {
       void leave();
       return;
     }
-    setWaiting(names);
+    setWaiting(found);
     setIsOpen(true);
   });
   useEffect(() => {
     const givenUp = new AbortController();
     const look = async () => {
-      const names = await find(givenUp.signal);
-      if (!givenUp.signal.aborted) conclude(names);
+      const found = await find(givenUp.signal);
+      if (!givenUp.signal.aborted) conclude(found);
     };
     void look();
     return () => givenUp.abort();
@@ -62,8 +58,8 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
   return (
     <ModalFrame
       open={isOpen}
-      title={waiting ? 'Unsaved Work' : 'Sending…'}
-      body={waiting ? <Waiting names={waiting} /> : 'Your reviews and quizzes are being sent.'}
+      title={waiting ? nameQuestion(waiting) : 'Sending…'}
+      body={waiting ? <WaitingBody {...waiting} /> : 'Your reviews and quizzes are being sent.'}
       initialFocus={stay}
       onDismiss={close}
       foot={
@@ -82,20 +78,49 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
   );
 }
 
-function Waiting({ names }: { names: readonly string[] }) {
+/** What a log-out would delete: what is not saved, and what could not be sent. */
+interface Waiting {
+  readonly unsaved: readonly string[];
+  readonly unsent: readonly string[];
+}
+
+/** The one kind of work that waits, such as '3 reviews'; undefined where there are several, or drafts. */
+function findOnly({ unsaved, unsent }: Waiting): string | undefined {
+  return unsaved.length === 0 && unsent.length === 1 ? unsent[0] : undefined;
+}
+
+function nameQuestion(waiting: Waiting): string {
+  const only = findOnly(waiting);
+  if (only === undefined) return 'Unsaved Work';
+  return `${only} ${isOne(only) ? 'is' : 'are'} not sent yet`;
+}
+
+function isOne(counted: string): boolean {
+  return counted.startsWith('1 ');
+}
+
+function WaitingBody(waiting: Waiting) {
+  const only = findOnly(waiting);
+  const names = [...waiting.unsent, ...waiting.unsaved];
+  const isAway = isOffline() || !hasContact();
   return (
     <>
-      {isOffline() && (
+      {only === undefined ? (
+        <>
+          <p>This is saved on this device only, and is deleted when you log out:</p>
+          <ul className={styles.names}>
+            {[...new Set(names)].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
         <p>
-          There is no connection: your sign-in stays open at the server until this browser reaches it again.
+          {isAway ? 'There is no connection.' : 'The server does not take it now.'} If you log out now,{' '}
+          {isOne(only) ? `this ${only.slice(2)} is` : `these ${only} are`} deleted from this device.
         </p>
       )}
-      <p>This is saved on this device only, and is deleted when you log out:</p>
-      <ul className={styles.names}>
-        {[...new Set(names)].map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      {isAway && <p>Your sign-in stays open at the server until this browser reaches it again.</p>}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { openDraftsOf } from '../../editing/drafts-of.ts';
-import { forgetWorkOf, listWorkOf } from '../../editing/kept-work/kept-work.ts';
-import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
+import { listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
-import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
+import { listDrafts } from '../../features/example-sets/draft-store.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
-import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
-import { unsentRuns } from '../../parts/path/unsent-runs.ts';
+import { sendWaitingChanges } from '../../parts/collection/use-unsent-changes.ts';
 import { sendWaitingDecisions } from '../../parts/path/use-unsent-decisions.ts';
+import { countUnsent, onUnsentWork, unsentKinds } from '../../parts/unsent/unsent-work.ts';
 
 export interface Owner {
   readonly subject: string;
@@ -18,49 +17,57 @@ export interface Owner {
 /** The timeout for sending unsent work, in ms. */
 const SENDING_MS = 5_000;
 
-/** True if reviews, typed answers, new sentences or finished quizzes of this person are not sent yet. */
+/** True if work of this person waits to be sent. */
 export function isUnsent({ userId }: Owner): boolean {
-  return userId !== undefined && STORES.some((store) => store.list(userId).length > 0);
+  return userId !== undefined && countUnsent(userId) > 0;
 }
-
-const STORES = [unsentGrades, unsentAnswers, unsentDecisions, unsentRuns] as const;
 
 /** Sends unsent work. Resolves when nothing is left, after five seconds, or when the signal is aborted. */
 export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
+  const { userId } = owner;
   return new Promise((resolve) => {
+    if (userId === undefined || !isUnsent(owner)) {
+      resolve();
+      return;
+    }
     const finish = () => {
-      for (const stop of stops) stop();
+      stop();
       clearTimeout(timer);
       resolve();
     };
-    const stops = STORES.map((store) => store.subscribe(() => !isUnsent(owner) && finish()));
+    const stop = onUnsentWork(userId, () => !isUnsent(owner) && finish());
     const timer = setTimeout(finish, SENDING_MS);
     signal.addEventListener('abort', finish, { once: true });
-    if (owner.userId === undefined || !isUnsent(owner)) {
-      finish();
-      return;
-    }
-    unsentGrades.remind();
-    sendWaitingAnswers(owner.userId);
-    sendWaitingDecisions(owner.userId);
-    sendWaitingRuns(owner.userId);
+    sendAllOf(userId);
   });
 }
 
-/** The names of all unsent and unsaved work on this device, which a log-out would delete. */
-export async function nameWaiting(owner: Owner): Promise<string[]> {
+/** Begins to send what waits, of all kinds. */
+export function sendAllOf(userId: number): void {
+  unsentGrades.remind();
+  sendWaitingAnswers(userId);
+  sendWaitingChanges(userId);
+  sendWaitingDecisions(userId);
+  sendWaitingRuns(userId);
+}
+
+/** What waits to be sent, in words: '3 reviews', '1 finished quiz'. */
+export function nameUnsent({ userId }: Owner): string[] {
+  if (userId === undefined) return [];
+  return unsentKinds.flatMap(({ one, several, count }) => {
+    const waiting = count(userId);
+    return waiting === 0 ? [] : countOf(waiting, one, several);
+  });
+}
+
+/** The names of all unsaved work on this device, which a log-out would delete. */
+export async function nameUnsaved(owner: Owner): Promise<string[]> {
   const { subject, userId } = owner;
   const drafts = openDraftsOf(subject).list();
   const rows = drafts.filter(({ isOfTable }) => isOfTable).map(({ label }) => label);
   const names = drafts.filter(({ isOfTable }) => !isOfTable).map(({ label }) => label);
   names.push(...countAlike(rows));
   if (userId === undefined) return names;
-  names.unshift(
-    ...nameSome(unsentGrades.list(userId).length, 'review', 'reviews'),
-    ...nameSome(unsentAnswers.list(userId).length, 'typed answer', 'typed answers'),
-    ...nameSome(unsentDecisions.list(userId).length, 'new sentence', 'new sentences'),
-    ...nameSome(unsentRuns.list(userId).length, 'finished quiz', 'finished quizzes'),
-  );
   const sets = await listDrafts(userId).catch(() => []);
   for (const { rows, pasteText } of sets) {
     if (rows.length > 0) names.push(`Example set of ${countOf(rows.length, 'row')}`);
@@ -68,10 +75,6 @@ export async function nameWaiting(owner: Owner): Promise<string[]> {
   }
   const work = await listWorkOf(userId);
   return [...names, ...work.flatMap((name) => WORK_NAMES[name.replace(/:\d+$/, '')] ?? [])];
-}
-
-function nameSome(count: number, one: string, several: string): string[] {
-  return count === 0 ? [] : [countOf(count, one, several)];
 }
 
 /** Rows of one table have one name: 'Edit Courses (12)'. */
@@ -91,15 +94,3 @@ const WORK_NAMES: Readonly<Record<string, string>> = {
   typo: 'Typo report',
   mistake: 'Mistake report',
 };
-
-export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {
-  openDraftsOf(subject).clear();
-  if (userId === undefined) return;
-  for (const grade of unsentGrades.list(userId)) unsentGrades.drop(grade);
-  for (const answer of unsentAnswers.list(userId)) unsentAnswers.drop(answer);
-  for (const decision of unsentDecisions.list(userId)) unsentDecisions.drop(decision);
-  for (const run of unsentRuns.list(userId)) unsentRuns.drop(run);
-  const sets = await listDrafts(userId).catch(() => []);
-  await Promise.all(sets.map(dropDraft));
-  await forgetWorkOf(userId);
-}

@@ -1,16 +1,25 @@
+import { type HistoryListName, historyListNames } from '@soltura/domain/moving-in/history-lists';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { Link, useParams } from '@tanstack/react-router';
 import { TablePage } from '../../features/tables/TablePage.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import { WavePage } from '../../ui/page/WavePage.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import { paths, TABLE_PATH } from '../paths.ts';
+import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from '../paths.ts';
 
 export { TableIndex } from '../../features/tables/TableIndex.tsx';
 
 /** The school's settings, in another chunk than the tables; both share parts. */
 export const SchoolSettings = preloadable(
   async () => (await import('../../features/school/SchoolSettings.tsx')).SchoolSettings,
+);
+
+const TableImportPage = preloadable(
+  async () => (await import('../../features/tables/files/TableImportPage.tsx')).TableImportPage,
+);
+
+const HistoryImportPage = preloadable(
+  async () => (await import('../../features/moving-in/HistoryImportPage.tsx')).HistoryImportPage,
 );
 
 export const AuditLog = preloadable(
@@ -37,10 +46,26 @@ export const FirstRun = preloadable(
   async () => (await import('../../features/school/FirstRun.tsx')).FirstRun,
 );
 
+export const MoveIn = preloadable(
+  async () => (await import('../../features/school/move-in/MoveIn.tsx')).MoveIn,
+);
+
 /** The screen of the table in the address (screens-staff 8). */
 export function Table() {
   const { table } = useParams({ from: TABLE_PATH });
   return isTableName(table) ? <TablePage key={table} name={table} /> : <UnknownTable />;
+}
+
+/** The import of files into the table in the address (screens-staff 9.7). */
+export function TableImport() {
+  const { table } = useParams({ from: TABLE_IMPORT_PATH });
+  return isTableName(table) ? <TableImportPage key={table} name={table} /> : <UnknownTable />;
+}
+
+/** The import of files into the list of the history in the address (screens-staff 9.17). */
+export function HistoryImport() {
+  const { list } = useParams({ from: HISTORY_IMPORT_PATH });
+  return isHistoryList(list) ? <HistoryImportPage key={list} name={list} /> : <UnknownTable />;
 }
 
 function UnknownTable() {
@@ -60,4 +85,8 @@ function UnknownTable() {
 
 function isTableName(text: string): text is TableName {
   return tableNames.some((name) => name === text);
+}
+
+function isHistoryList(text: string): text is HistoryListName {
+  return historyListNames.some((name) => name === text);
 }

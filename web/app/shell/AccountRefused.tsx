@@ -4,7 +4,7 @@ import { readSignedInAddress } from '../../api/signed-in-address.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import linkStyles from '../../ui/staff/link.module.css';
 
-interface AccountRefusedProps {
+export interface AccountRefusedProps {
   title: string;
   /** The server's sentence: why the account is refused, and what to do. */
   message: string;

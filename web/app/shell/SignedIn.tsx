@@ -4,16 +4,22 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { logFailure } from '../../api/log.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { useSession } from '../../api/session.ts';
 import { myDataQuery } from '../../base/people.queries.ts';
 import { useUnsentAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { useUnsentRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
+import { useUnsentChanges } from '../../parts/collection/use-unsent-changes.ts';
 import { useUnsentDecisions } from '../../parts/path/use-unsent-decisions.ts';
 import { clipSpeed } from '../../ui/cards/clip-speed.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { useLastScreen } from '../last-screen/use-last-screen.ts';
-import { AccountRefused } from './AccountRefused.tsx';
+import { useLive } from '../live/use-live.ts';
+import { useOffline } from '../offline/use-offline.ts';
+import type { AccountRefusedProps } from './AccountRefused.tsx';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
@@ -23,6 +29,18 @@ import { useFormerWork } from './use-former-work.ts';
 import { useScreen } from './use-screen.ts';
 import { useWrongClock } from './use-wrong-clock.ts';
 import { WaitingMain } from './WaitingMain.tsx';
+
+/** The refusals of an account that was erased or archived. */
+const GONE: readonly (string | undefined)[] = ['user_not_found'];
+
+/** In a chunk of its own, since few people see it. Where it cannot be fetched, the server's sentence stands alone. */
+const AccountRefused = preloadable<AccountRefusedProps>(async () => {
+  try {
+    return (await import('./AccountRefused.tsx')).AccountRefused;
+  } catch {
+    return ({ title, message }) => <ErrorPanel level={1} title={title} detail={message} />;
+  }
+});
 
 const LOAD_FAILED = 'Error loading user data.';
 
@@ -41,10 +59,13 @@ function UserGate() {
   const query = useQuery(myDataQuery);
   const user = query.isError ? undefined : query.data;
   useUnsentAnswers(user?.recordId);
+  useUnsentChanges(user?.recordId);
   useUnsentDecisions(user?.recordId);
   useUnsentRuns(user?.recordId);
   useFormerWork(user);
+  useOffline(user?.recordId);
   useWrongClock();
+  useLive(user !== undefined);
   useOwnSpeed(user?.recordId);
   useSideOfDocument(user);
   useLastScreen(useScreen()?.isKept === true && user !== undefined);
@@ -82,6 +103,19 @@ function useOwnSpeed(userId: number | undefined): void {
  */
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAboutAccount = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  useClearedDevice(error instanceof ApiError && GONE.includes(error.code));
   if (isAboutAccount) return <AccountRefused title={LOAD_FAILED} message={error.message} />;
   return <ErrorPanel level={1} title={LOAD_FAILED} onRetry={onRetry} />;
+}
+
+/** Deletes everything of a person from this device whose account is gone. */
+function useClearedDevice(isGone: boolean): void {
+  const session = useSession();
+  const subject = session.status === 'signed-in' ? session.subject : undefined;
+  useEffect(() => {
+    if (!isGone || subject === undefined) return;
+    import('../log-out/clear-device.ts')
+      .then(({ clearRefused }) => clearRefused(subject))
+      .catch((failure: unknown) => logFailure('Work on this device could not be deleted', failure));
+  }, [isGone, subject]);
 }

@@ -20,7 +20,7 @@ export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
   const isShown = useScreen()?.strip !== 'hidden' && !isGreetingOfPage;
   return (
     <AppHeader
-      strip={user ? isShown && <UserStrip /> : notice}
+      strip={user ? isShown && (parts ? <parts.StaffStrip /> : <UserStrip />) : notice}
       isStaff={user ? isStaffUser : hasSide()}
       stripOnPhone={isStaffUser}
       menu={parts && <parts.MenuButton />}

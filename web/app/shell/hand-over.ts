@@ -4,13 +4,15 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import type { UnsentStore } from '../../editing/unsent-store.ts';
-import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
+import { unsentChanges } from '../../parts/collection/unsent-changes.ts';
+import { sendWaitingChanges } from '../../parts/collection/use-unsent-changes.ts';
 import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
 import { unsentRuns } from '../../parts/path/unsent-runs.ts';
 import { sendWaitingDecisions } from '../../parts/path/use-unsent-decisions.ts';
+import { unsentAnswers } from '../../parts/unsent/unsent-answers.ts';
 
 interface Waiting {
   readonly key: string;
@@ -32,10 +34,12 @@ export async function handOverFormer(user: Me, signal: AbortSignal): Promise<voi
   for (const from of former) {
     handOver(unsentGrades, from, user);
     handOver(unsentAnswers, from, user);
+    handOver(unsentChanges, from, user);
     handOver(unsentDecisions, from, user);
     handOver(unsentRuns, from, user);
   }
   if (unsentAnswers.list(user.recordId).length > 0) sendWaitingAnswers(user.recordId);
+  if (unsentChanges.list(user.recordId).length > 0) sendWaitingChanges(user.recordId);
   if (unsentDecisions.list(user.recordId).length > 0) sendWaitingDecisions(user.recordId);
   if (unsentRuns.list(user.recordId).length > 0) sendWaitingRuns(user.recordId);
 }

@@ -1,9 +1,6 @@
 import type { Me } from '@soltura/contract/people/people';
 import { useEffect } from 'react';
-import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
-import { unsentGrades } from '../../parts/collection/review-queue.ts';
-import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
-import { unsentRuns } from '../../parts/path/unsent-runs.ts';
+import { unsentKinds } from '../../parts/unsent/unsent-work.ts';
 
 /**
  * Sends this device's unsent work of users who were merged into this one (decision 0304). Without work of other users
@@ -19,6 +16,5 @@ export function useFormerWork(user: Me | undefined): void {
 }
 
 function holdsWorkOfOthers(userId: number): boolean {
-  const stores = [unsentGrades, unsentAnswers, unsentDecisions, unsentRuns];
-  return stores.some((store) => [...store.owners()].some((owner) => owner !== userId));
+  return unsentKinds.some(({ owners }) => [...owners()].some((owner) => owner !== userId));
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
 import { logFailure } from '../../api/log.ts';
 import { makeSender } from '../../editing/keep-sending.ts';
-import { type UnsentAnswer, unsentAnswers } from './unsent-answers.ts';
+import { type UnsentAnswer, unsentAnswers } from '../../parts/unsent/unsent-answers.ts';
 
 /** Sends the unsent typed answers in the order in which they were given. */
 export const sendAnswers = makeSender('send-answers', async (userId, isStillThem) => {
@@ -34,7 +34,7 @@ function takeBatch(waiting: readonly UnsentAnswer[]): UnsentAnswer[] {
 
 async function send(first: UnsentAnswer, batch: readonly UnsentAnswer[]): Promise<void> {
   // Browsers refuse to keep a large call alive when the page is left.
-  const options = { keepalive: batch.length === 1, waits: false };
+  const options = { keepalive: batch.length === 1, waits: false, outlives: true };
   if (first.kind === 'own') {
     const { exampleId, answer, isRight, key } = first;
     await call(answers.accept, { body: { exampleId, answer, isRight } }, { ...options, idempotencyKey: key });

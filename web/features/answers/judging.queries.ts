@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
 import { keepWork, readWork } from '../../editing/kept-work/kept-work.ts';
-import { unsentAnswers } from './unsent-answers.ts';
+import { unsentAnswers } from '../../parts/unsent/unsent-answers.ts';
 import { withOwnAnswer } from './with-own-answer.ts';
 
 const FRESH_MS = 600_000;
@@ -28,6 +28,7 @@ const keptJudging: z.ZodMiniType<Judging> = z.object({
 export function judgingQuery(userId: number, learnerId: number) {
   return queryOptions({
     queryKey: ['judging', learnerId],
+    meta: { live: ['answers'] },
     queryFn: async ({ signal }): Promise<Judging> => {
       const query = learnerId === userId ? {} : { student: learnerId };
       try {

@@ -3,8 +3,8 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { readNow } from '../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
+import { unsentAnswers } from '../../parts/unsent/unsent-answers.ts';
 import { judgingQuery, keepJudging } from './judging.queries.ts';
-import { unsentAnswers } from './unsent-answers.ts';
 import { sendWaitingAnswers } from './use-unsent-answers.ts';
 import { withOwnAnswer } from './with-own-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { unsentAnswers } from './unsent-answers.ts';
+import { unsentAnswers } from '../../parts/unsent/unsent-answers.ts';
 
 /** Sends typed answers left over from a former page. The code of the sender is loaded only if there are any. */
 export function useUnsentAnswers(userId: number | undefined): void {

@@ -2,9 +2,9 @@ import type { Example } from '@soltura/contract/examples/examples';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 
-const SeveralStudents = preloadable(async () => (await import('./SeveralStudents.tsx')).SeveralStudents);
+const SeveralStudents = openable(async () => (await import('./SeveralStudents.tsx')).SeveralStudents);
 
 interface AssignSeveralProps {
   examples: readonly Example[];

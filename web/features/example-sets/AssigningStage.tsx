@@ -14,10 +14,10 @@ import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './AssigningStage.module.css';
 import { AssignQuiz, type ChosenQuiz } from './AssignQuiz.tsx';
@@ -30,9 +30,7 @@ import type { StageProps } from './stage-props.ts';
 import { useQuizTarget, useStudentTarget } from './use-assign-target.ts';
 import type { SetLookup } from './use-lookup.ts';
 
-const ConfirmAssignment = preloadable(
-  async () => (await import('./ConfirmAssignment.tsx')).ConfirmAssignment,
-);
+const ConfirmAssignment = openable(async () => (await import('./ConfirmAssignment.tsx')).ConfirmAssignment);
 
 export interface AssignmentChoice {
   readonly isForQuiz: boolean;
@@ -187,7 +185,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
           target={isForQuiz ? `quiz ${target.name}` : target.name}
           canConfirm={canAssign}
           onConfirm={handleConfirm}
-          onCancel={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

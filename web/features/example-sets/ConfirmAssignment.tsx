@@ -8,17 +8,11 @@ interface ConfirmAssignmentProps {
   target: string;
   canConfirm: boolean;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** 'Confirm Assignment': the number of examples and the target's name (screens-student 15.6). */
-export function ConfirmAssignment({
-  count,
-  target,
-  canConfirm,
-  onConfirm,
-  onCancel,
-}: ConfirmAssignmentProps) {
+export function ConfirmAssignment({ count, target, canConfirm, onConfirm, onClose }: ConfirmAssignmentProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <ModalFrame
@@ -26,10 +20,10 @@ export function ConfirmAssignment({
       title="Confirm Assignment"
       body={`Assign ${formatNumber(count)} ${count === 1 ? 'example' : 'examples'} to ${target}?`}
       initialFocus={confirm}
-      onDismiss={onCancel}
+      onDismiss={onClose}
       foot={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button ref={confirm} kind="primary" disabled={!canConfirm} onClick={onConfirm}>
             Confirm
           </Button>

@@ -7,16 +7,16 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Rows } from '../../ui/menus/Rows.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { GivenSetEntry } from './GivenSetEntry.tsx';
 import styles from './GivenSets.module.css';
 import { givenSetsQuery } from './given-sets.queries.ts';
 
-const TakeBackSet = preloadable(async () => (await import('./TakeBackSet.tsx')).TakeBackSet);
+const TakeBackSet = openable(async () => (await import('./TakeBackSet.tsx')).TakeBackSet);
 
 const NO_SETS: readonly GivenSet[] = [];
 

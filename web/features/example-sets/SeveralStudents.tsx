@@ -14,6 +14,7 @@ import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { AssignmentLedger } from './AssignmentLedger.tsx';
 import { assignmentPlanQuery, type ManyAssignment, useAssignToMany } from './assign-many.ts';
 import { GroupFields, NO_GROUP } from './GroupFields.tsx';
+import { countUnlisted, GroupStudents } from './GroupStudents.tsx';
 import styles from './SeveralStudents.module.css';
 
 interface SeveralStudentsProps {
@@ -33,18 +34,23 @@ const WAYS = [
 export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStudentsProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('group');
   const [group, setGroup] = useState(NO_GROUP);
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [without, setWithout] = useState('');
   const [typed, type] = useState('');
   const exampleIds = useMemo(() => examples.map(({ recordId }) => recordId), [examples]);
   const isGroup = way === 'group';
-  const addresses = useMemo(() => readAddresses(isGroup ? without : typed), [isGroup, without, typed]);
-  const wanted = useMemo(
-    (): ManyAssignment =>
-      isGroup
-        ? { addresses: [], group: { ...group, without: addresses }, exampleIds }
-        : { addresses, exampleIds },
-    [isGroup, group, addresses, exampleIds],
+  const addresses = useMemo(
+    () => (isGroup ? [...new Set([...unticked, ...readAddresses(without)])] : readAddresses(typed)),
+    [isGroup, unticked, without, typed],
   );
+  const whole = useMemo(
+    (): ManyAssignment => ({ addresses: [], group: { ...group, without: [] }, exampleIds }),
+    [group, exampleIds],
+  );
+  const wanted = useMemo((): ManyAssignment => {
+    if (!isGroup) return { addresses, exampleIds };
+    return addresses.length === 0 ? whole : { ...whole, group: { ...group, without: addresses } };
+  }, [isGroup, whole, group, addresses, exampleIds]);
   const rested = useDebounced(wanted, REST_MS);
   const fault = findFault(addresses.length);
   const isChosen = isGroup ? !isEverybody(group) : addresses.length > 0;
@@ -52,6 +58,11 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
   const plan = useQuery({
     ...assignmentPlanQuery(rested),
     enabled: isCurrent && isChosen && fault === undefined,
+  });
+  // Everybody of the group, so that who has no tick keeps the box.
+  const everybody = useQuery({
+    ...assignmentPlanQuery(whole),
+    enabled: isGroup && isChosen,
   });
   const { isPending, failure, assign } = useAssignToMany(() => {
     onAssigned();
@@ -69,15 +80,32 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
           <Segmented legend="To whom" hideLegend options={WAYS} value={way} onChange={setWay} />
           {isGroup ? (
             <>
-              <GroupFields group={group} onChange={setGroup} disabled={isPending} />
-              <AddressesField
-                label="But not"
-                help="Email addresses of those who get nothing, one a line or with commas."
-                error={fault}
-                readOnly={isPending}
-                value={without}
-                onChange={setWithout}
+              <GroupFields
+                group={group}
+                onChange={(chosen) => {
+                  setGroup(chosen);
+                  setUnticked([]);
+                }}
+                disabled={isPending}
               />
+              {isChosen && everybody.data && (
+                <GroupStudents
+                  plan={everybody.data}
+                  unticked={unticked}
+                  disabled={isPending}
+                  onChange={setUnticked}
+                />
+              )}
+              {isChosen && everybody.data && countUnlisted(everybody.data) > 0 && (
+                <AddressesField
+                  label="But not"
+                  help={`Email addresses of those among the other ${formatNumber(countUnlisted(everybody.data))} who get nothing, one a line or with commas.`}
+                  error={fault}
+                  readOnly={isPending}
+                  value={without}
+                  onChange={setWithout}
+                />
+              )}
             </>
           ) : (
             <AddressesField

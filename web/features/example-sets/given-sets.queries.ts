@@ -8,6 +8,7 @@ export const givenSetsKey = ['given-sets'] as const;
 /** The given sets, page by page, newest first. */
 export const givenSetsQuery = infiniteQueryOptions({
   queryKey: [...givenSetsKey, 'list'],
+  meta: { live: ['given-sets'] },
   queryFn: ({ signal, pageParam }) =>
     call(givenSets.list, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
   initialPageParam: null as number | null,

@@ -3,12 +3,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { usePrograms } from '../../base/programs.queries.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import { describeFilters } from './describe-filters.ts';
 import styles from './FilterSheet.module.css';
 import { Filters, type FiltersProps } from './Filters.tsx';
 
-const SidePanel = preloadable(async () => (await import('../../ui/dialogs/SidePanel.tsx')).SidePanel);
+const SidePanel = openable(async () => (await import('../../ui/dialogs/SidePanel.tsx')).SidePanel);
 
 export function FilterSheet({ count, ...filters }: FiltersProps & { count: number | undefined }) {
   const { data } = usePrograms();

@@ -2,8 +2,8 @@ import type { Example } from '@soltura/contract/examples/examples';
 import { takePage } from '@soltura/domain/lists/pages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { runAfterPaint } from '../../ui/after-paint.ts';
 import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
-import { runAfterPaint } from './after-paint.ts';
 import { pageQuery } from './finder.queries.ts';
 import type { Found } from './search.ts';
 

@@ -18,18 +18,18 @@ import { BandActions } from '../../ui/controls/BandActions.tsx';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
+import { openable } from '../../ui/overlays/openable.tsx';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
 import { DownloadMenu } from './download/DownloadMenu.tsx';
 import styles from './ManageFlashcards.module.css';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { useManagedCards } from './use-managed-cards.ts';
 
-const CardSheet = preloadable(async () => (await import('./CardSheet.tsx')).CardSheet);
+const CardSheet = openable(async () => (await import('./CardSheet.tsx')).CardSheet);
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 const NOTHING: ReadonlySet<number> = new Set();

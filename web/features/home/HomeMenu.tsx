@@ -20,7 +20,7 @@ import styles from './home.module.css';
 import { LimitedBand } from './LimitedBand.tsx';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
-import { listMenu } from './menu.ts';
+import { listMenu, type MenuSection as Section } from './menu.ts';
 import { StepBand } from './StepBand.tsx';
 import type { HomeCounts } from './use-home-counts.ts';
 
@@ -63,34 +63,36 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   };
   const isAllDone = counts?.dueCount === 0 && path?.step === 'practise';
   const sections = listMenu({ user, activeStudent, helpUrl });
-  // Students have two columns under the greeting and the sentence; staff have as many as there are entries for.
-  const columns = COLUMNS.filter(
-    (column) => (!isStaffUser && column < 3) || sections.some((section) => section.column === column),
-  );
   const shownHistory = counts && (
     <div className={styles.history}>
       <HeatMap title="Review history" weeks={history.weeks} missing={tellMissing(history)} />
     </div>
   );
-  const shownSections = columns.map((column) => (
-    <div key={column} className={styles.column}>
-      {sections
-        .filter((section) => section.column === column)
-        .map((section) => (
-          <MenuSection
-            key={section.heading}
-            section={section}
-            dueCount={counts?.dueCount}
-            cardCount={counts?.cardCount ?? 0}
-            nextQuiz={path?.quiz?.number}
-          />
-        ))}
-      {column === 1 && shownHistory}
-    </div>
-  ));
+  const renderSections = (shown: readonly Section[]) =>
+    // Students have two columns under the greeting and the sentence; staff have as many as there are entries for.
+    COLUMNS.filter(
+      (column) => (!isStaffUser && column < 3) || shown.some((section) => section.column === column),
+    ).map((column) => (
+      <div key={column} className={styles.column}>
+        {shown
+          .filter((section) => section.column === column)
+          .map((section) => (
+            <MenuSection
+              key={section.heading}
+              section={section}
+              dueCount={counts?.dueCount}
+              cardCount={counts?.cardCount ?? 0}
+              nextQuiz={path?.quiz?.number}
+            />
+          ))}
+        {column === 1 && shownHistory}
+      </div>
+    ));
   if (isFirstDay && !isStaffUser) {
     return (
-      <FirstDay renderGreeting={(line) => <Greeting isFirstDay>{line}</Greeting>}>{shownSections}</FirstDay>
+      <FirstDay renderGreeting={(line) => <Greeting isFirstDay>{line}</Greeting>}>
+        {renderSections(sections)}
+      </FirstDay>
     );
   }
   const isLimited = parseStudentRole(user.roles.studentRole) === 'limited';
@@ -112,7 +114,11 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        {isStaffUser ? <StaffHome>{shownSections}</StaffHome> : shownSections}
+        {isStaffUser ? (
+          <StaffHome renderMenu={(more) => renderSections([...sections, ...more])} />
+        ) : (
+          renderSections(sections)
+        )}
       </main>
       {counts && !isStaffUser && (
         <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} />

@@ -1,7 +1,9 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { useHasContact } from '../../api/contact.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
+import { NeedsRow } from '../../ui/menus/NeedsRow.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
@@ -38,7 +40,12 @@ export function MenuSection({ section, ...counts }: { section: Section } & Count
 function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
   const metaId = useId();
   const { label, icon: Icon, to } = entry;
-  const meta = showMeta(entry, counts);
+  const hasContact = useHasContact();
+  if (!hasContact && !entry.alone) {
+    const href = typeof to === 'object' ? to.away : to;
+    return <NeedsRow icon={<Icon aria-hidden="true" />} label={label} href={href} />;
+  }
+  const meta = (!hasContact && entry.alone?.meta) || showMeta(entry, counts);
   const content = (
     <RowContent
       icon={<Icon aria-hidden="true" />}

@@ -10,6 +10,7 @@ import type { DayPath } from '../../parts/path/use-day-path.ts';
 import { useStepAddress } from '../../parts/path/use-step-address.ts';
 import { Band } from '../../ui/controls/Band.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
+import { bandLineClass } from '../../ui/controls/band-line-class.ts';
 import { ForecastBars } from '../../ui/figures/ForecastBars.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import styles from './StepBand.module.css';
@@ -44,7 +45,7 @@ export function StepBand({ counts: { dueCount, forecast }, path, hasFailed, done
     <Band label="Next step" keepsInView>
       <div className={styles.band} data-idle={(isIdle && path !== undefined) || undefined}>
         <div className={styles.step}>
-          <output className={styles.line} data-step={step} data-did={hasDone || undefined}>
+          <output className={bandLineClass(styles.line)} data-step={step} data-did={hasDone || undefined}>
             <Lead step={step} isIdle={isIdle} quiz={path?.quiz ?? null} />
             {hasDone && (
               <span className={styles.did}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { quizTopicsQuery } from '../quizzes/official/quizzes.queries.ts';
+import { quizTopicsQuery } from '../quizzes/official/topics.queries.ts';
 import { tellMinutes } from './tell-minutes.ts';
 
 interface QuizOfStep {

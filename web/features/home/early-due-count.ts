@@ -2,8 +2,7 @@ import { type DueDay, dueCount } from '@soltura/contract/reviews/due-count';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { readClockDay } from '../../base/device-day.ts';
-import { deviceStorage } from '../../device/storage.ts';
-import { UNSENT_PREFIX } from '../../parts/collection/unsent-prefix.ts';
+import { hasUnsentGrades } from '../../parts/collection/unsent-prefix.ts';
 
 const early = makeEarlyAnswer<DueDay[]>();
 let askedDay: string | undefined;
@@ -30,8 +29,4 @@ export const takeDueCount = early.take;
 /** Returns the early response once, if it has arrived and is for this day. */
 export function takeArrivedDueCount(day: string): DueDay[] | undefined {
   return askedDay === day ? early.takeArrived() : undefined;
-}
-
-function hasUnsentGrades(): boolean {
-  return deviceStorage.names().some((name) => name.startsWith(UNSENT_PREFIX));
 }

@@ -208,6 +208,7 @@ test("a limited student's band is the next quiz", async () => {
   await showScreen('/');
   await expect.element(findStep('Quiz 14')).toHaveAttribute('href', '/officialquizzes/14');
   await expect.element(findBand()).toHaveTextContent('hago, trabajo, siempre');
+  await expectGoodLooks({ isOfLearners: true, parts: ['section[aria-label="Next step"]'] });
 });
 
 test('the control has the same box at every step', async () => {
@@ -428,7 +429,7 @@ test('looks: a student', async () => {
     [1, 2, 3, 9, 40].map((days) => ({ day: addDays(today, -days), reviews: 3 * days })),
   );
   await expect.element(findBand()).toBeVisible();
-  await expectGoodLooks({ picture: 'home-student' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'home-student' });
 });
 
 test.each<[string, Partial<LearnerPath>]>([
@@ -439,7 +440,7 @@ test.each<[string, Partial<LearnerPath>]>([
   offerTopics();
   await openDay({ reviewed: 28, ...day });
   await expect.element(findBand().getByRole('link')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a student with nothing due and nothing done', async () => {
@@ -453,7 +454,7 @@ test('looks: a limited student, the settings open', async () => {
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
   await findButton('Settings').click();
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  await expectGoodLooks({ picture: 'home-settings' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'home-settings' });
 });
 
 test('looks: a coach', async () => {
@@ -486,7 +487,7 @@ test('looks: a menu that could not be loaded', async () => {
   fakeServer.refuse(myReviews.cards, 500);
   await showScreen('/');
   await expect.element(findHeading('Error Loading Menu')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a user who could not be loaded', async () => {
@@ -495,7 +496,7 @@ test('looks: a user who could not be loaded', async () => {
   fakeServer.refuse(people.myData, 500);
   await showScreen('/');
   await expect.element(findHeading('Error loading user data.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: an unknown address', async () => {
@@ -503,7 +504,7 @@ test('looks: an unknown address', async () => {
   answerCards(makeCollection([]));
   await showScreen('/no-such-page');
   await expect.element(findHeading('404: Page Not Found')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 /** The texts that share a place with what is shown of the notes. */

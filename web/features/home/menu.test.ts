@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listMenu, type MenuFacts } from './menu.ts';
+import { listStaffMenu } from './staff-screens.ts';
 
 const helpUrl = 'https://school.example/help';
 const student = { roles: { adminRole: '', studentRole: 'student' } } as const;
@@ -19,7 +20,10 @@ const quizzingTools = ['Quizzing Tools', 'Official Quizzes', 'Audio Quiz', 'Comp
 const forLearners = ['Custom Quiz', 'Find Flashcards'];
 
 function labelsFor(facts: MenuFacts): string[] {
-  return listMenu(facts).flatMap(({ heading, entries }) => [heading, ...entries.map(({ label }) => label)]);
+  return [...listMenu(facts), ...listStaffMenu(facts)].flatMap(({ heading, entries }) => [
+    heading,
+    ...entries.map(({ label }) => label),
+  ]);
 }
 
 test('a student finds their flashcards, the quizzing tools and help', () => {

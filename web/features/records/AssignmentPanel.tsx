@@ -32,7 +32,7 @@ interface AssignmentFormProps extends Omit<PanelProps, 'id'> {
   assignment: HeldAssignment;
 }
 
-function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFormProps) {
+function AssignmentForm({ found, assignment, isReadOnly, startsEditing, onClose }: AssignmentFormProps) {
   const cache = useQueryClient();
   const { recordId, relatedWeek, version } = assignment;
   const studentName = found.week?.studentName ?? '';
@@ -42,6 +42,7 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
     stored,
     isGone: found.isGone,
     isReadOnly,
+    startsEditing,
     keepAs: {
       name: `assignment-${recordId}`,
       label: studentName === '' ? 'Assignment' : `Assignment of ${studentName}`,

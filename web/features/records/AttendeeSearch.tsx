@@ -34,12 +34,14 @@ interface AttendeeSearchProps {
   onRetry: () => void;
   errorId: string | undefined;
   box: RefObject<HTMLInputElement | null>;
+  label?: string;
   onChoose: (candidate: AttendeeCandidate) => void;
-  onChooseNone: () => void;
+  /** Without it 'No Attendees' is not offered. */
+  onChooseNone?: () => void;
 }
 
 /**
- * 'Add Attendees': the students of a week by name, and 'No Attendees' while the list is empty. The list opens with the
+ * 'Add Attendees', or 'Add Members' of a group: the students of a week by name, and 'No Attendees' while the list is empty. The list opens with the
  * focus. 'No Attendees' is never preselected, so that a misspelt name and Enter do not empty a session.
  */
 export function AttendeeSearch({
@@ -52,6 +54,7 @@ export function AttendeeSearch({
   onRetry,
   errorId,
   box,
+  label = 'Add Attendees',
   onChoose,
   onChooseNone,
 }: AttendeeSearchProps) {
@@ -62,7 +65,7 @@ export function AttendeeSearch({
   const isNothingListed = candidates.length === 0;
   const [isCandidateHighlighted, setIsCandidateHighlighted] = useState(false);
   // The highlight of a candidate would pass to 'No Attendees' in its place.
-  const isNoneOffered = isNothingListed && !isCandidateHighlighted;
+  const isNoneOffered = onChooseNone !== undefined && isNothingListed && !isCandidateHighlighted;
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
     // The search is at the end of the form, so its list would open out of sight.
@@ -75,7 +78,7 @@ export function AttendeeSearch({
   };
   const choose = (candidate: AttendeeCandidate | undefined) => {
     if (candidate) onChoose(candidate);
-    else onChooseNone();
+    else onChooseNone?.();
     close();
   };
   return (
@@ -87,7 +90,7 @@ export function AttendeeSearch({
       }}
     >
       <label className={typeStyles.label} htmlFor={`${id}box`}>
-        Add Attendees
+        {label}
       </label>
       <ComboboxRoot
         options={isNoneOffered ? [NONE] : candidates}

@@ -8,6 +8,7 @@ import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
 import { CoachField } from './CoachField.tsx';
 import type { SessionValues } from './session.mutations.ts';
 import { sortTopics } from './session-topics.ts';
+import { TopicField } from './TopicField.tsx';
 
 interface GroupSessionFieldsProps {
   form: RecordFormState<SessionValues>;
@@ -32,7 +33,7 @@ export function GroupSessionFields({ form, topics }: GroupSessionFieldsProps) {
           hidesInView
         />
       </FieldPair>
-      <OptionField form={form} name="topic" label="Topic" options={sorted} />
+      <TopicField form={form} topics={sorted} />
       <LongTextField form={form} name="comments" label="Comments" />
       <LinkField form={form} name="callDocument" label="Call Document" />
       <LinkField form={form} name="zoomLink" label="Zoom Link" />

@@ -19,11 +19,12 @@ import { AttendeeField } from './AttendeeField.tsx';
 import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import styles from './GroupSession.module.css';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
+import { MakeGroup } from './MakeGroup.tsx';
 import { deleteSession, readSessionValues, type SessionValues, saveSession } from './session.mutations.ts';
 import { useGroupSession } from './use-record.ts';
 
 /** group-call-{id}: a session and its attendees, whatever week the page shows (screens-staff 3.4). */
-export function GroupSessionPanel({ id = 0, isReadOnly, onClose }: PanelProps) {
+export function GroupSessionPanel({ id = 0, isReadOnly, startsEditing, onClose }: PanelProps) {
   const { record, attendees, status, isGone, retry, reread } = useGroupSession(id);
   const { data: catalogue, isError, refetch } = useQuery(catalogueQuery);
   if (!record || !catalogue) {
@@ -45,6 +46,7 @@ export function GroupSessionPanel({ id = 0, isReadOnly, onClose }: PanelProps) {
       reread={reread}
       catalogue={catalogue}
       isReadOnly={isReadOnly}
+      startsEditing={startsEditing}
       onClose={onClose}
     />
   );
@@ -57,10 +59,20 @@ interface GroupSessionProps {
   reread: () => Promise<HeldGroupSession | undefined>;
   catalogue: CoachingCatalogue;
   isReadOnly: boolean;
+  startsEditing: boolean;
   onClose: () => void;
 }
 
-function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onClose }: GroupSessionProps) {
+function GroupSession({
+  record,
+  held,
+  isGone,
+  reread,
+  catalogue,
+  isReadOnly,
+  startsEditing,
+  onClose,
+}: GroupSessionProps) {
   const id = record.recordId;
   const cache = useQueryClient();
   const { roles } = useUser();
@@ -77,6 +89,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
     stored,
     isGone,
     isReadOnly,
+    startsEditing,
     keepAs: { name: `group-call-${id}`, label: `Group session of ${stored.values.date}` },
     isOtherwiseChanged: attendees.isChanged,
     check: (values) => [
@@ -124,6 +137,14 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
             {storedAttendees.length === 0 && <li>No Attendees</li>}
           </ul>
         </Definition>
+      )}
+      {isView && !isReadOnly && !isGone && (
+        <MakeGroup
+          catalogue={catalogue}
+          session={stored.values}
+          weeks={storedAttendees.map(({ student }) => student)}
+          isFact
+        />
       )}
       {!isView && !canHaveAttendees && (
         <ReadOnlyField label="Attendees" help="This session was submitted without attendees.">

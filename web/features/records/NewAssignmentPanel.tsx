@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { TwinWarning } from '../../editing/TwinWarning.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import { useTwin } from '../../editing/use-twin.ts';
 import { OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { FieldPair, ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
@@ -56,6 +58,7 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
   const startWeek = useStartWeek();
   const findNext = useNextStudent();
   const lists = useOptionLists();
+  const watch = useTwin<NewAssignmentValues>(['relatedWeek', 'assignmentType', 'homeworkCorrector']);
   const form = useRecordForm<NewAssignmentValues>({
     stored: { values: startAssignment(startWeek, corrector, weekId?.toString()), version: 0 },
     isNew: true,
@@ -65,15 +68,17 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
     },
     check: ({ relatedWeek, ...values }) =>
       checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }, { lists }),
-    save: async ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) => {
+    save: async (typed, { idempotencyKey }) => {
+      const { week: _week, relatedWeek, ...values } = typed;
       await assignmentWrites.create(cache, {
         relatedWeek: Number(relatedWeek),
         values,
+        headers: watch.headers(typed),
         idempotencyKey,
-        isUndoable: true,
       });
       return undefined;
     },
+    onTwin: watch.onTwin,
     startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),
     findNextStudent: (typed) => {
       const next = findNext(parseDay(typed.week) ?? startWeek, Number(typed.relatedWeek));
@@ -85,8 +90,24 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
     onCancel: onClose,
   });
   const week = parseDay(form.values.week) ?? startWeek;
+  const twin = watch.twin(form.values);
   return (
-    <RecordForm form={form} title={TITLE} onClose={onClose}>
+    <RecordForm
+      form={form}
+      title={TITLE}
+      saveLabel={twin ? 'Save Anyway' : 'Save'}
+      warning={
+        twin && (
+          <TwinWarning
+            twin={twin}
+            noun="assignment"
+            alike={`${form.values.assignmentType}, today`}
+            panel={`assignment-${twin.recordId}`}
+          />
+        )
+      }
+      onClose={onClose}
+    >
       <ReadOnlyField label="Assignment Name">
         <AssignmentName week={week} values={form.values} />
       </ReadOnlyField>

@@ -1,21 +1,23 @@
 import { type Day, parseDay } from '@soltura/domain/dates';
-import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
-import { useUser } from '../../base/active-student.ts';
 import { readToday } from '../../base/read-today.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { TwinWarning } from '../../editing/TwinWarning.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import { useTwin } from '../../editing/use-twin.ts';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
+import { describeDay } from './describe-day.ts';
 import {
   type NewPrivateCallValues,
   nameNewPrivateCall,
+  namePrivateCall,
   readCallFields,
   startPrivateCall,
 } from './new-private-call.ts';
@@ -71,7 +73,6 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const cache = useQueryClient();
   const { open } = usePanelActions();
   const [today] = useState(readToday);
-  const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
   const startWeek = useStartWeek();
   const lists = useOptionLists();
   const start = {
@@ -86,6 +87,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
       { ...start, week: parseDay(saved.week) ?? startWeek, relatedWeek, caller: saved.caller },
       today,
     );
+  const watch = useTwin<NewPrivateCallValues>(['week', 'relatedWeek', 'date', 'caller', 'callType']);
   const form = useRecordForm<NewPrivateCallValues>({
     stored: { values: startPrivateCall(start, today), version: 0 },
     isNew: true,
@@ -102,11 +104,12 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
       await privateCallWrites.create(cache, {
         relatedWeek: Number(typed.relatedWeek),
         values: readCallFields(typed),
+        headers: watch.headers(typed),
         idempotencyKey,
-        isUndoable,
       });
       return undefined;
     },
+    onTwin: watch.onTwin,
     startNext: (saved) => startAgain(saved, start.relatedWeek),
     findNextStudent: (typed) => {
       const next = findNext(parseDay(typed.week) ?? startWeek, Number(typed.relatedWeek));
@@ -116,6 +119,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
     onSaved: onClose,
     onCancel: onClose,
   });
+  const twin = watch.twin(form.values);
   const week: Day = parseDay(form.values.week) ?? startWeek;
   const handleWeek = (chosen: Day) => {
     // A proposed date follows the week; a date that was chosen stays.
@@ -126,6 +130,17 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
       form={form}
       title={TITLE}
       context={row && `Week ${row.week.week}, ${row.week.weekStarts}`}
+      saveLabel={twin ? 'Save Anyway' : 'Save'}
+      warning={
+        twin && (
+          <TwinWarning
+            twin={twin}
+            noun="call"
+            alike={`${form.values.callType}, ${describeDay(form.values.date)}`}
+            panel={namePrivateCall(twin.recordId)}
+          />
+        )
+      }
       onClose={onClose}
     >
       {row ? (

@@ -37,7 +37,7 @@ interface PrivateCallFormProps extends Omit<PanelProps, 'id'> {
   privateCall: HeldPrivateCall;
 }
 
-function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCallFormProps) {
+function PrivateCallForm({ found, privateCall, isReadOnly, startsEditing, onClose }: PrivateCallFormProps) {
   const cache = useQueryClient();
   const { roles } = useUser();
   const lists = useOptionLists();
@@ -46,6 +46,7 @@ function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCal
     stored: { values: readPrivateCallValues(privateCall), version: privateCall.version },
     isGone: found.isGone,
     isReadOnly,
+    startsEditing,
     keepAs: {
       name: namePrivateCall(privateCall.recordId),
       label: studentName === '' ? 'Private call' : `Private call of ${studentName}`,

@@ -22,8 +22,8 @@ export const assignmentWrites = writesOf<AssignmentValues>({
     update: ['Updating assignment...', 'Assignment updated!', 'Error updating assignment'],
     remove: ['Deleting assignment...', 'Assignment deleted!', 'Error deleting assignment'],
   },
-  add: (relatedWeek, values, options) =>
-    call(recordWrites.addAssignment, { body: { ...values, relatedWeek } }, options),
+  add: (relatedWeek, values, { headers, ...options }) =>
+    call(recordWrites.addAssignment, { headers, body: { ...values, relatedWeek } }, options),
   put: ({ recordId, relatedWeek }, version, values, options) =>
     call(
       recordWrites.updateAssignment,

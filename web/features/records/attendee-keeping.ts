@@ -5,28 +5,27 @@ interface Addition {
   readonly name: string;
 }
 
-const NAME = 'new-group-call-attendees';
-
 export interface AttendeeKeeper {
   keep: (attendees: readonly Addition[]) => void;
   read: () => readonly Addition[] | undefined;
   forget: () => void;
 }
 
-/** Stores the attendees of a new session as a draft of its own, next to that of its form. */
-export function makeAttendeeKeeper(drafts: DraftStore): AttendeeKeeper {
+/** Stores the attendees of a new session as a draft of its own, next to that of its form, `keptAs`. */
+export function makeAttendeeKeeper(drafts: DraftStore, keptAs: string): AttendeeKeeper {
+  const name = `${keptAs}-attendees`;
   return {
     keep: (attendees) =>
-      drafts.keep(NAME, {
+      drafts.keep(name, {
         label: 'New group session',
         base: { values: {}, version: 0 },
-        values: { attendees: attendees.map(({ student, name }) => `${student} ${name}`) },
+        values: { attendees: attendees.map((attendee) => `${attendee.student} ${attendee.name}`) },
       }),
     read: () => {
-      const attendees = drafts.read(NAME)?.values['attendees'];
+      const attendees = drafts.read(name)?.values['attendees'];
       return Array.isArray(attendees) ? attendees.map(readAddition) : undefined;
     },
-    forget: () => drafts.forget(NAME, drafts.read(NAME)),
+    forget: () => drafts.forget(name, drafts.read(name)),
   };
 }
 

@@ -1,8 +1,5 @@
 import type { WeeklyRecords } from '@soltura/contract/records/records';
-import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
 import { type Day, toDay } from '@soltura/domain/dates';
-import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
-import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { startCatalogue } from '../../base/early-catalogue.ts';
 import { makeStaffStart } from '../../base/start-for-staff.ts';
@@ -16,7 +13,7 @@ export const startWeeklyRecords = makeStaffStart(() => {
   startCatalogue();
   const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date(Date.now())));
   asked = start;
-  week.start(() => call(weeklyReads.ofRange, { params: { range: formatDayRange(weekRange(start)) } }));
+  week.start(() => readLater(start));
 });
 
 /** Returns the early week once, if it has arrived and is this week. */
@@ -28,4 +25,9 @@ export function takeArrivedWeeklyRecords(start: Day): WeeklyRecords | undefined 
 export function takeEarlyWeeklyRecords(start: Day): Promise<WeeklyRecords> | undefined {
   const early = week.take();
   return asked === start ? early : undefined;
+}
+
+/** Imported from the chunk of staff, since students have the same early requests. */
+async function readLater(start: Day): Promise<WeeklyRecords> {
+  return (await import('./read-weekly-records.ts')).readWeeklyRecords(start);
 }

@@ -8,6 +8,7 @@ import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { weekKinds } from '../../base/live-kinds.ts';
 import { foundWeeksKey, weeklyRecordsKey } from '../../base/record-keys.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
 
@@ -29,6 +30,7 @@ export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: numb
   const params = { range: formatDayRange(weekRange(week)) };
   return queryOptions({
     queryKey: [...weeklyRecordsKey, week, 'page', query],
+    meta: { live: weekKinds },
     queryFn: async ({ signal }): Promise<WeekPage> => {
       const found = await call(longWeeks.page, { params, query }, { signal });
       if (found.count === 0 || found.weeks.length > 0) return found;
@@ -72,6 +74,7 @@ function say(isHidden: boolean): 'hide' | 'show' {
 export function coachWeeksQuery(start: Day, coach: number) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, start, 'coach', coach],
+    meta: { live: weekKinds },
     queryFn: ({ signal }) =>
       call(longWeeks.ofCoach, { params: { coach, range: formatDayRange(weekRange(start)) } }, { signal }),
   });
@@ -80,6 +83,7 @@ export function coachWeeksQuery(start: Day, coach: number) {
 export function oneWeekQuery(id: number) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, 'one', id],
+    meta: { live: weekKinds },
     queryFn: ({ signal }) => call(longWeeks.one, { params: { id } }, { signal }),
   });
 }

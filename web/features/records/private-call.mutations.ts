@@ -22,8 +22,8 @@ export const privateCallWrites = writesOf<PrivateCallValues>({
     update: ['Updating private call...', 'Private call updated!', 'Error updating private call'],
     remove: ['Deleting private call...', 'Private call deleted!', 'Error deleting private call'],
   },
-  add: (relatedWeek, values, options) =>
-    call(recordWrites.addPrivateCall, { body: { ...values, relatedWeek } }, options),
+  add: (relatedWeek, values, { headers, ...options }) =>
+    call(recordWrites.addPrivateCall, { headers, body: { ...values, relatedWeek } }, options),
   put: ({ recordId, relatedWeek }, version, values, options) =>
     call(
       recordWrites.updatePrivateCall,

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import type { DraftStore } from '../../editing/draft-store.ts';
 import { sendOnce } from '../../editing/send-once.ts';
+import { ONLY_NEW } from '../../editing/use-twin.ts';
 import {
   type NewPrivateCallValues,
   nameNewPrivateCall,
@@ -21,22 +22,21 @@ interface Rating {
 interface NewRating extends Rating {
   values: NewPrivateCallValues;
   callerName: string;
-  isUndoable: boolean;
 }
 
 /**
  * Makes a call with a rating and no other input, and shows toasts; throws the error of the save. Until it is saved, it
  * is stored as a draft of the call's panel, with the panel's idempotency key: a save without a response is retried from
- * there and makes no second call.
+ * there and makes no second call. Where a call looks the same, none is made (`findTwin`).
  */
-export async function addRatedCall({ cache, drafts, label, values, callerName, isUndoable }: NewRating) {
+export async function addRatedCall({ cache, drafts, label, values, callerName }: NewRating) {
   const relatedWeek = Number(values.relatedWeek);
   const name = nameNewPrivateCall(relatedWeek);
   const base = { values: { ...values, rating: '' }, version: 0 };
   drafts.keep(name, { label, base, values });
   const fields = readCallFields(values);
   const [recordId] = await sendOnce({ name, version: 0, values }, (idempotencyKey) =>
-    privateCallWrites.create(cache, { relatedWeek, values: fields, idempotencyKey, isUndoable }),
+    privateCallWrites.create(cache, { relatedWeek, values: fields, headers: ONLY_NEW, idempotencyKey }),
   );
   drafts.forget(name);
   const date = parseDay(values.date);
@@ -57,7 +57,12 @@ export async function rateCallAnew({ cache, drafts, label, privateCall, rating }
   const values = { ...former.values, rating };
   drafts.keep(name, { label, base: former, values });
   const stored = await sendOnce({ name, version, values }, (idempotencyKey) =>
-    privateCallWrites.update(cache, { record: privateCall, former, values, idempotencyKey }),
+    privateCallWrites.update(cache, {
+      record: privateCall,
+      former,
+      values,
+      idempotencyKey,
+    }),
   );
   drafts.forget(name);
   putCall(cache, relatedWeek, { ...privateCall, rating, version: stored });

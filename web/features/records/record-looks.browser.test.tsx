@@ -5,6 +5,7 @@ import { expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { answer, findAction, findModal, REFUSED } from '../../testing/forms.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import { findBox, findChoice, findPanel, findSave, startEditing } from '../../testing/panels.ts';
 import type { OfferedWeeks } from '../../testing/weeks.ts';
 import {
@@ -60,7 +61,9 @@ test('looks: an assignment, its history open', async () => {
   await openAssignment(() => {
     const change = { field: 'notes', before: 'before', after: `${LONG} ${LINK}` };
     const at = '2026-03-04T05:06:07.000Z';
-    fakeServer.answer(records.history, [{ id: 1, at, who: 'Carmen', action: 'updated', changes: [change] }]);
+    fakeServer.answer(records.history, [
+      { id: 1, at, who: 'Carmen', ...BY_OTHERS, action: 'updated', changes: [change] },
+    ]);
   });
   await findPanel().getByText('History', { exact: true }).click();
   await expect.element(findPanel().getByText(/Carmen changed it/)).toBeVisible();

@@ -16,6 +16,7 @@ import {
   REFUSED,
   UNSAVED,
 } from '../../testing/forms.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import {
   closePanel,
   expectNoPanel,
@@ -311,6 +312,7 @@ test('the history tells who did what, and what it was before', async () => {
       id: 2,
       at,
       who: 'Ada',
+      ...BY_OTHERS,
       action: 'updated',
       changes: [
         { field: 'rating', before: 'Good', after: 'Excellent' },
@@ -321,6 +323,7 @@ test('the history tells who did what, and what it was before', async () => {
       id: 1,
       at,
       who: 'Carmen',
+      ...BY_OTHERS,
       action: 'created',
       changes: [{ field: 'homeworkCorrector', before: '', after: 'Carmen' }],
     },

@@ -8,6 +8,16 @@ const loadNewPrivateCall = async () => (await import('./NewPrivateCallPanel.tsx'
 const loadGroupSession = async () => (await import('./GroupSessionPanel.tsx')).GroupSessionPanel;
 const loadNewGroupSession = async () => (await import('./NewGroupSessionPanel.tsx')).NewGroupSessionPanel;
 
+const loadGroup = async () => (await import('./GroupPanel.tsx')).GroupPanel;
+const loadLogGroup = async () => (await import('./LogGroupPanel.tsx')).LogGroupPanel;
+
+/** The panels of groups and their sessions (screens-staff 3.7). */
+export const groupPanels: Panels = [
+  { form: 'group-{id}', load: loadGroup },
+  { form: 'log-group-{id}', load: loadLogGroup },
+  { form: 'group-call-{id}', load: loadGroupSession },
+];
+
 /** The panels of week records and their assignments, calls and sessions (screens-staff 1.6). */
 export const recordPanels: Panels = [
   { form: 'week-{id}', load: loadWeek },
@@ -18,5 +28,5 @@ export const recordPanels: Panels = [
   { form: 'new-private-call-{id}', load: loadNewPrivateCall },
   { form: 'private-call-{id}', load: loadPrivateCall },
   { form: 'new-group-call', load: loadNewGroupSession },
-  { form: 'group-call-{id}', load: loadGroupSession },
+  ...groupPanels,
 ];

@@ -3,6 +3,7 @@ import type { Day } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { weekKinds } from '../../base/live-kinds.ts';
 import { weeklyRecordsKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { takeArrivedWeeklyRecords, takeEarlyWeeklyRecords } from './early-weekly-records.ts';
@@ -11,6 +12,7 @@ import { takeArrivedWeeklyRecords, takeEarlyWeeklyRecords } from './early-weekly
 export function weeklyRecordsQuery(start: Day) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, start],
+    meta: { live: weekKinds },
     queryFn: ({ signal }) =>
       takeEarlyWeeklyRecords(start) ??
       call(records.ofRange, { params: { range: formatDayRange(weekRange(start)) } }, { signal }),
@@ -23,6 +25,7 @@ export function weeklyRecordsQuery(start: Day) {
 export function assignmentQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'assignments', id],
+    meta: { live: ['assignments', 'weeks'] },
     queryFn: ({ signal }) => call(records.assignment, { params: { id } }, { signal }),
     gcTime: 0,
   });
@@ -31,6 +34,7 @@ export function assignmentQuery(id: number) {
 export function privateCallQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'private-calls', id],
+    meta: { live: ['private-calls', 'weeks'] },
     queryFn: ({ signal }) => call(records.privateCall, { params: { id } }, { signal }),
     gcTime: 0,
   });
@@ -39,6 +43,7 @@ export function privateCallQuery(id: number) {
 export function groupSessionQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'group-sessions', id],
+    meta: { live: ['group-sessions', 'weeks'] },
     queryFn: ({ signal }) => call(records.groupSession, { params: { id } }, { signal }),
     gcTime: 0,
   });

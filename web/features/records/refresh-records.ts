@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { foundWeeksKey, recentRecordsKey, weeklyRecordsKey } from '../../base/record-keys.ts';
+import {
+  foundWeeksKey,
+  groupsKey,
+  recentRecordsKey,
+  staffDayKey,
+  weeklyRecordsKey,
+} from '../../base/record-keys.ts';
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 
 /**
  * The queries that contain or count week records, assignments, calls and sessions: weeks, months of a coach, weeks of
- * memberships, and students, whose memberships count completed weeks and whose credits are used by calls.
+ * memberships, students, whose memberships count completed weeks and whose credits are used by calls, groups and home.
  */
 const AFFECTED_KEYS = [
   weeklyRecordsKey,
@@ -14,6 +20,8 @@ const AFFECTED_KEYS = [
   recentRecordsKey,
   membershipWeeksKey,
   [...studentsKey, 'one'],
+  groupsKey,
+  staffDayKey,
 ] as const;
 
 /**

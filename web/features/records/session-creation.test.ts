@@ -79,7 +79,7 @@ beforeEach(() => {
 /** Opens the form; opening it again is what a reload does. */
 function openForm() {
   const { create, update } = server;
-  return startCreation({ drafts, create, update });
+  return startCreation({ drafts, keptAs: 'new-group-call', create, update });
 }
 
 test('a session is made once though its answer was lost', async () => {

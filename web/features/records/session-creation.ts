@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isAnswered } from '../../api/is-answered.ts';
 import type { DraftStore } from '../../editing/draft-store.ts';
 import { sendOnce } from '../../editing/send-once.ts';
+import { ONLY_NEW, type OnlyNew } from '../../editing/use-twin.ts';
 import type { WriteOptions } from '../../editing/write-record.ts';
 
 const sentFields = z.object({
@@ -21,19 +22,22 @@ export interface WholeSession {
   readonly attendees: readonly number[];
 }
 
+/** With the header that refuses a session where one looks the same, unless the person has insisted. */
+export type CreateOptions = WriteOptions & { headers: OnlyNew };
+
 interface SessionCreation<Made> {
-  create: (session: WholeSession, options?: WriteOptions) => Promise<Made>;
+  create: (session: WholeSession, options?: CreateOptions) => Promise<Made>;
   /** Called when the form is discarded: other values are another session from now on. */
   leave: () => void;
 }
 
 interface SessionCreationParts<Made> {
   drafts: DraftStore;
-  create: (session: WholeSession, options: WriteOptions) => Promise<Made>;
+  /** The name of the form's draft, beside which the sent session is kept. */
+  keptAs: string;
+  create: (session: WholeSession, options: CreateOptions) => Promise<Made>;
   update: (made: Made, session: WholeSession, options: WriteOptions) => Promise<Made>;
 }
-
-const NAME = 'new-group-call-sent';
 
 /**
  * Makes exactly one session from a form, however often it is sent. A session without a response is retried with its
@@ -42,18 +46,20 @@ const NAME = 'new-group-call-sent';
  */
 export function startCreation<Made>({
   drafts,
+  keptAs,
   create,
   update,
 }: SessionCreationParts<Made>): SessionCreation<Made> {
-  let unanswered = readSent(drafts);
+  const name = `${keptAs}-sent`;
+  let unanswered = readSent(drafts, name);
   let made: Made | undefined;
   const forget = () => {
     unanswered = undefined;
-    drafts.forget(NAME, drafts.read(NAME));
+    drafts.forget(name, drafts.read(name));
   };
-  const send = async (session: WholeSession, options: WriteOptions): Promise<Made> => {
+  const send = async (session: WholeSession, options: CreateOptions): Promise<Made> => {
     unanswered = session;
-    keepSent(drafts, session);
+    keepSent(drafts, name, session);
     try {
       const answer = await sendOnce({ newSession: session }, (idempotencyKey) =>
         create(session, { ...options, idempotencyKey }),
@@ -65,18 +71,18 @@ export function startCreation<Made>({
       throw error;
     }
   };
-  const createOrFind = async (session: WholeSession, options: WriteOptions) => {
+  const createOrFind = async (session: WholeSession, { headers, ...options }: CreateOptions) => {
     if (unanswered && !areSame(unanswered, session)) {
       try {
-        made = await send(unanswered, options);
+        made = await send(unanswered, { ...options, headers });
       } catch (error) {
         if (unanswered) throw error;
       }
     }
-    return made === undefined ? send(session, options) : update(made, session, options);
+    return made === undefined ? send(session, { ...options, headers }) : update(made, session, options);
   };
   return {
-    async create(session, options = {}) {
+    async create(session, options = { headers: ONLY_NEW }) {
       const answer = await createOrFind(session, options);
       made = undefined;
       forget();
@@ -93,16 +99,16 @@ function areSame(one: WholeSession, other: WholeSession): boolean {
   return areSameFields(one.fields, other.fields) && one.attendees.join() === other.attendees.join();
 }
 
-function keepSent(drafts: DraftStore, { fields, attendees }: WholeSession): void {
-  drafts.keep(NAME, {
+function keepSent(drafts: DraftStore, name: string, { fields, attendees }: WholeSession): void {
+  drafts.keep(name, {
     label: 'New group session',
     base: { values: {}, version: 0 },
     values: { ...fields, attendees: attendees.map(String) },
   });
 }
 
-function readSent(drafts: DraftStore): WholeSession | undefined {
-  const { attendees, ...values } = drafts.read(NAME)?.values ?? {};
+function readSent(drafts: DraftStore, name: string): WholeSession | undefined {
+  const { attendees, ...values } = drafts.read(name)?.values ?? {};
   const fields = sentFields.safeParse(values).data;
   return fields && Array.isArray(attendees) ? { fields, attendees: attendees.map(Number) } : undefined;
 }

@@ -8,7 +8,7 @@ import { sendOnce } from '../../editing/send-once.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import { groupSessionQuery } from './records.queries.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
-import type { WholeSession } from './session-creation.ts';
+import type { CreateOptions, WholeSession } from './session-creation.ts';
 
 /** The fields of a group session's form; the coach is an e-mail address, the date empty without one. */
 export type SessionValues = Record<
@@ -60,16 +60,14 @@ const LEAVE: WriteWords = [
   'Error deleting group attendees',
 ];
 
-interface NewSession {
-  readonly create: (options: WriteOptions) => Promise<StoredWhole>;
-  readonly canUndo: boolean;
-}
-
 /** Makes a session with its attendees (screens-staff 3.4). Throws when the call fails. */
-export async function saveNewSession(cache: QueryClient, { create, canUndo }: NewSession): Promise<void> {
+export async function saveNewSession(
+  cache: QueryClient,
+  create: (options: WriteOptions) => Promise<StoredWhole>,
+): Promise<void> {
   const refresh = () => refreshRecords(cache);
   const send = async (options: WriteOptions) => putIntoCache(cache, await create(options));
-  await writeRecord(CREATE, send, { refresh, afterUndo: canUndo ? refresh : undefined });
+  await writeRecord(CREATE, send, { refresh, afterUndo: refresh });
 }
 
 interface SessionUpdate {
@@ -112,9 +110,13 @@ export async function deleteSession(cache: QueryClient, stored: StoredSession): 
 
 export function sendNewSession(
   { fields, attendees }: WholeSession,
-  options: WriteOptions,
+  { headers, ...options }: CreateOptions,
 ): Promise<StoredWhole> {
-  return call(recordWrites.addWholeSession, { body: { ...fields, attendees: [...attendees] } }, options);
+  return call(
+    recordWrites.addWholeSession,
+    { headers, body: { ...fields, attendees: [...attendees] } },
+    options,
+  );
 }
 
 export function rewriteSession(

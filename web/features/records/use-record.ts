@@ -45,7 +45,7 @@ export function useAssignment(id: number): FoundRecord<HeldAssignment> {
     refetchOnMount: () => (known()?.isOutdated ? 'always' : true),
   });
   return {
-    ...describe(answer),
+    ...describeFound(answer),
     record: answer.data?.assignment,
     week: answer.data?.week,
     reread: () =>
@@ -73,7 +73,7 @@ export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
     refetchOnMount: () => (known()?.isOutdated ? 'always' : true),
   });
   return {
-    ...describe(answer),
+    ...describeFound(answer),
     record: answer.data?.privateCall,
     week: answer.data?.week,
     reread: () =>
@@ -102,7 +102,7 @@ export function useGroupSession(
     refetchOnMount: () => (known()?.isOutdated ? 'always' : true),
   });
   return {
-    ...describe(answer),
+    ...describeFound(answer),
     record: answer.data?.groupSession,
     attendees: answer.data?.attendees ?? NOBODY,
     week: undefined,
@@ -121,7 +121,8 @@ function isOf(id: number) {
   return ({ recordId }: { recordId: number }) => recordId === id;
 }
 
-function describe({ data, error, refetch }: UseQueryResult) {
+/** How a query of a single record is told to its panel. */
+export function describeFound({ data, error, refetch }: UseQueryResult) {
   const without = error ? (isNotFound(error) ? 'missing' : 'failed') : 'pending';
   const status: FoundRecord<unknown>['status'] = data ? 'found' : without;
   return { status, isGone: Boolean(data) && isNotFound(error), retry: () => void refetch() };

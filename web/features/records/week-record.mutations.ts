@@ -1,6 +1,7 @@
 import type { FormValues, StoredRecord } from '@soltura/domain/editing/form-work';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeRecord, createRecord } from '../../editing/change-record.ts';
+import type { OnlyNew } from '../../editing/use-twin.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 
@@ -12,7 +13,11 @@ export interface WeekRecord {
 /** The calls of one kind of record, and the words for their toasts (screens-staff 10.1). */
 interface RecordWrites<Values> {
   words: { create: WriteWords; update: WriteWords; remove: WriteWords };
-  add: (relatedWeek: number, values: Values, options: WriteOptions) => Promise<readonly number[]>;
+  add: (
+    relatedWeek: number,
+    values: Values,
+    options: WriteOptions & { headers: OnlyNew },
+  ) => Promise<readonly number[]>;
   put: (record: WeekRecord, version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   remove: (recordId: number, version: number) => Promise<unknown>;
 }
@@ -20,8 +25,8 @@ interface RecordWrites<Values> {
 interface NewRecord<Values> {
   relatedWeek: number;
   values: Values;
+  headers: OnlyNew;
   idempotencyKey: string;
-  isUndoable: boolean;
 }
 
 interface Change<Values extends FormValues> {
@@ -36,12 +41,11 @@ interface Change<Values extends FormValues> {
  */
 export function writesOf<Values extends FormValues>({ words, add, put, remove }: RecordWrites<Values>) {
   return {
-    create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
+    create(cache: QueryClient, { relatedWeek, values, headers, idempotencyKey }: NewRecord<Values>) {
       return createRecord({
         words: words.create,
-        add: (options) => add(relatedWeek, values, options),
+        add: (options) => add(relatedWeek, values, { ...options, headers }),
         idempotencyKey,
-        isUndoable,
         refresh: () => refreshRecords(cache),
       });
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, setupQuery } from '../../base/school.queries.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../ui/type.module.css';
@@ -18,7 +19,7 @@ export function FirstRun() {
     void settings.refetch();
   };
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={joinClasses(styles.page, styles.steps)}>
       <h1 className={typeStyles.h2}>Set Up Your School</h1>
       {hasFailed ? (
         <ErrorPanel title="Error Loading the Set-Up" onRetry={retry} />

@@ -5,5 +5,6 @@ import { call } from '../../api/client.ts';
 /** The number of records that await an admin's decision. */
 export const openDecisionsQuery = queryOptions({
   queryKey: ['open-decisions'],
+  meta: { live: ['typo-reports', 'proposed-answers'] },
   queryFn: ({ signal }) => call(openDecisions.count, {}, { signal }),
 });

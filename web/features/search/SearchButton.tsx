@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { hasAppleKeys } from '../../device/platform.ts';
 import { whenQuiet } from '../../device/when-quiet.ts';
 import { Keycap } from '../../ui/controls/Keycap.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import { useFallbackShortcut } from '../../ui/shortcuts/use-shortcuts.ts';
 import styles from './search.module.css';
 import { useHeldKeys } from './use-held-keys.ts';
 
-const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
+const SearchDialog = openable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /**
  * The button in the header, drawn as a field, that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where no screen uses that key.

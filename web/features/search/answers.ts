@@ -1,4 +1,5 @@
 import type { FoundRecords, FoundStudent } from '@soltura/contract/search/search';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { courseCodes } from '@soltura/domain/quizzes/courses';
 import { parseNickname } from '@soltura/domain/quizzes/nickname';
 import { labelDeed, readDeeds, type StudentDeed, studentDeeds } from '@soltura/domain/search/deeds';
@@ -76,7 +77,10 @@ function listFound({ students, memberships, examples, quizzes, lessons }: FoundR
       key: `membership ${recordId}`,
       kind: 'membership',
       label: `${student.name}, ${course}`,
-      detail: endDate === null ? `since ${startDate}` : `${startDate} to ${endDate}`,
+      detail:
+        endDate === null
+          ? `since ${writeStoredDay(startDate)}`
+          : `${writeStoredDay(startDate)} to ${writeStoredDay(endDate)}`,
       text: `${student.name} ${course}`,
       href: week ? weekAddress(week, 'week') : drillDown(student.recordId),
     })),

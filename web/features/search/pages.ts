@@ -11,6 +11,7 @@ const OF_ADMINS: readonly (readonly [label: string, path: string])[] = [
   ['Proposed Answers', paths.proposedAnswers],
   ['Operations', paths.operations],
   ['Access Tokens', paths.accessTokens],
+  ['Move In', paths.moveIn],
   ...tableNames
     .filter((name) => name !== 'vocabulary')
     .map(

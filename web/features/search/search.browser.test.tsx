@@ -252,8 +252,12 @@ test('Enter before the records are there waits for them', async () => {
 });
 
 test('Enter is given up by another letter, and pressed twice it does not wait', async () => {
-  for (const read of [search.everywhere, students.list, weeklyReads.catalogue, weeklyReads.ofRange])
+  const asked = new Set<string>();
+  for (const read of [weeklyReads.catalogue, weeklyReads.ofRange]) {
     fakeServer.holdBack(read);
+    fakeServer.hold(read, () => asked.add(read.path));
+  }
+  for (const read of [search.everywhere, students.list]) fakeServer.holdBack(read);
   const router = await openHome();
   await userEvent.keyboard('/');
   await expect.element(findBox()).toHaveFocus();
@@ -262,6 +266,8 @@ test('Enter is given up by another letter, and pressed twice it does not wait', 
   expect(router.state.location.pathname).toBe('/');
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/coaching-dashboard');
+  // Its calls belong to this test, and not to the next.
+  await expect.poll(() => asked.size).toBe(2);
 });
 
 test('a wait for records that cannot be read opens nothing in their place', async () => {

@@ -1,4 +1,5 @@
 import type { Student } from '@soltura/contract/students/students';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import Archive from 'lucide-react/icons/archive';
@@ -69,7 +70,7 @@ export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps
           <FactList layout="columns">
             <Fact term="Billing Email">{breakAfterAt(student.billingEmail)}</Fact>
             <Fact term="Billing Notes">{student.billingNotes}</Fact>
-            <Fact term="First Subscribed">{student.firstSubscribed}</Fact>
+            <Fact term="First Subscribed">{writeStoredDay(student.firstSubscribed)}</Fact>
           </FactList>
         </>
       )}

@@ -2,6 +2,7 @@ import type { Student } from '@soltura/contract/students/students';
 import { AccountAndRecords } from './account/AccountAndRecords.tsx';
 import { MemorySection } from './MemorySection.tsx';
 import { MissedWordsSection } from './MissedWordsSection.tsx';
+import { PreviousCoaches } from './previous-coaches/PreviousCoaches.tsx';
 
 interface LowerSectionsProps {
   student: Student;
@@ -16,6 +17,7 @@ export function LowerSections({ student, level, onPanel, onErased }: LowerSectio
     <>
       <MemorySection level={level} memory={student.memory} />
       {student.memory && <MissedWordsSection level={level} student={student} />}
+      <PreviousCoaches level={level} student={student.student.recordId} onPanel={onPanel} />
       <AccountAndRecords level={level} student={student} onPanel={onPanel} onErased={onErased} />
     </>
   );

@@ -8,6 +8,7 @@ import type { FileColumn } from '../../lists/file-column.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { breakAfterAt } from './break-after-at.tsx';
 import styles from './MyActiveStudents.module.css';
+import { StartChip } from './memberships/StartChip.tsx';
 import { WeekMark, type WeekState } from './WeekMark.tsx';
 
 interface MyActiveStudentsProps {
@@ -23,7 +24,7 @@ interface MyActiveStudentsProps {
   marks?: ReadonlyMap<number, WeekState>;
 }
 
-/** The coach's own active students to choose from (screens-staff 5). */
+/** The coach's own active students, and those whose membership is to come, to choose from (screens-staff 5). */
 export function MyActiveStudents({
   students,
   ownCoach,
@@ -60,7 +61,7 @@ export function MyActiveStudents({
         <p className={styles.none}>You don't have any active students assigned to you.</p>
       )}
       <ul ref={list} className={styles[look]}>
-        {mine.map(({ recordId, fullName, email }) => {
+        {mine.map(({ recordId, fullName, email, startsOn }) => {
           const mark = marks?.get(recordId);
           return (
             <li key={recordId}>
@@ -72,6 +73,11 @@ export function MyActiveStudents({
               >
                 <span className={styles.name}>{fullName || 'No name'}</span>
                 <span className={styles.email}>{breakAfterAt(email || 'No email address')}</span>
+                {startsOn && (
+                  <span className={styles.start}>
+                    <StartChip day={startsOn} />
+                  </span>
+                )}
                 {mark && <WeekMark state={mark} />}
               </button>
             </li>

@@ -17,6 +17,7 @@ export function SeenAssignment({ id = 0, onClose }: PanelProps) {
       found={found}
       title={record?.assignmentType || 'Assignment'}
       context={describePlace(found.week, 'view')}
+      weekStarts={found.week?.weekStarts}
       onClose={onClose}
     >
       {record && (

@@ -1,3 +1,5 @@
+import { writeStoredDay } from '@soltura/domain/day-names';
+import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
@@ -15,12 +17,13 @@ export function SeenGroupSession({ id = 0, onClose }: PanelProps) {
       id={id}
       found={found}
       title={record ? `Session: ${record.sessionType} on ${record.date}` : 'Group Session'}
+      weekStarts={record && weekStartOf(record.date)}
       onClose={onClose}
     >
       {record && (
         <>
           <Definition term="Coach">{record.coachName}</Definition>
-          <Definition term="Date">{record.date}</Definition>
+          <Definition term="Date">{writeStoredDay(record.date)}</Definition>
           <Definition term="Session Type">{record.sessionType}</Definition>
           <Definition term="Topic">{record.topic}</Definition>
           <Definition term="Comments">{record.comments}</Definition>

@@ -18,6 +18,7 @@ export function SeenPrivateCall({ id = 0, onClose }: PanelProps) {
       found={found}
       title={record ? `${studentName || 'Private Call'} on ${record.date}` : 'Private Call'}
       context={describePlace(found.week, 'view')}
+      weekStarts={found.week?.weekStarts}
       onClose={onClose}
     >
       {record && (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import { runAfterPaint } from '../../ui/after-paint.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
@@ -30,8 +31,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery({ ...studentQuery(id), ...readWhenSeen });
   const { open } = usePanelActions();
   const { leave } = useChosenStudent();
-  // The lower sections are below the visible part and rendered last.
-  const isSettled = useDeferredValue(data !== undefined, false);
+  const hasLowerSections = useLowerSections(data !== undefined);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
   if (!data && error) {
     return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;
@@ -48,7 +48,20 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
         isReadOnly={data.archived !== null}
         onPanel={open}
       />
-      {isSettled && <LowerSections level={level} student={data} onPanel={open} onErased={leave} />}
+      {hasLowerSections && <LowerSections level={level} student={data} onPanel={open} onErased={leave} />}
     </div>
   );
+}
+
+/**
+ * True once the other sections are painted and the code of the lower ones is loaded: these are below the visible part, and
+ * appear in one commit.
+ */
+function useLowerSections(isRendered: boolean): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    if (!isRendered) return undefined;
+    return runAfterPaint(() => void LowerSections.preload().then(() => setIsReady(true)));
+  }, [isRendered]);
+  return isReady;
 }

@@ -48,6 +48,7 @@ function offerFacts() {
     ],
     comingCalls: [{ recordId: 21, date: '2025-11-26' }],
     comingSessions: [],
+    groups: 1,
     creditsLeft: 5,
     user: { recordId: 41, emailAddress: 'carla@home.example', isStaff: false },
   });
@@ -79,9 +80,10 @@ test('the form of a departure tells with every choice what it changes, and sends
   await openCarla({ as: 'admin' });
   await section().getByRole('button', { name: 'Archive…' }).click();
   const ledger = findPanel().getByRole('region', { name: 'What this changes' });
-  await expect.element(ledger).toHaveTextContent('Level 2ends 2025-11-19, not 2026-03-28');
+  await expect.element(ledger).toHaveTextContent('Level 2ends Nov 19, 2025, not Mar 28, 2026');
   await expect.element(ledger).not.toHaveTextContent('Conversation');
   await expect.element(ledger).toHaveTextContent('Private calls1 after today cancelled');
+  await expect.element(ledger).toHaveTextContent('Groupsleaves 1 group');
   await expect.element(ledger).toHaveTextContent(`stays ${CARMEN.user.name}, with 2 records to complete`);
   await expect.element(ledger).toHaveTextContent('Log-inof carla@home.example ends');
   await expect.element(ledger).toHaveTextContent('5 prepaid calls');
@@ -161,6 +163,7 @@ test('archived students are searched by themselves', async () => {
       fullName: 'Dora Gone',
       email: 'dora@home.example',
       active: false,
+      startsOn: '',
       relatedCoach: null,
     };
     return { students: [dora], isCut: false };
@@ -200,7 +203,9 @@ test('another record with the same address is proposed, tried and merged', async
   await expectGoodLooks({ parts: ['[role="dialog"]'] });
   await findPanel().getByRole('button', { name: 'Choose', exact: true }).click();
   const ledger = findPanel().getByRole('region', { name: 'What this changes' });
-  await expect.element(ledger).toHaveTextContent('from 2025-09-28 moves with 8 weeks; both have this course');
+  await expect
+    .element(ledger)
+    .toHaveTextContent('from Sep 28, 2025 moves with 8 weeks; both have this course');
   await expect.element(ledger).toHaveTextContent('Bundle credits1 moves, 5 calls left');
   await expect.element(ledger).toHaveTextContent('Detailstakes Time Zone, Fluency Goal');
   await expect.element(ledger).toHaveTextContent('Phonestays 444, not 555');

@@ -17,6 +17,7 @@ import {
   hearWords,
   REFUSED,
 } from '../../testing/forms.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import { expectNoPanel, expectTitle, findBox, findPanel } from '../../testing/panels.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { offerStudentWrites } from '../../testing/student-writes.ts';
@@ -120,7 +121,7 @@ test('an admin creates a credit for 08:00 UTC of the day, and it is drawn while 
   await expectNoPanel();
   await expectToast('Bundle credit created!');
   await expectTickets('3 Credits Remaining');
-  await expect.element(findTickets().first()).toHaveTextContent(`6/30/${nextYear}`);
+  await expect.element(findTickets().first()).toHaveTextContent(`Jun 30, ${nextYear}`);
   expect(sent[0]?.body).toEqual({
     relatedStudent: STUDENT,
     totalCredits: 4,
@@ -383,6 +384,7 @@ test('the history of a credit begins with who created it', async () => {
       id: 2,
       at,
       who: 'Ada',
+      ...BY_OTHERS,
       action: 'updated',
       changes: [{ field: 'usedCredits', before: '0', after: '2' }],
     },
@@ -390,6 +392,7 @@ test('the history of a credit begins with who created it', async () => {
       id: 1,
       at,
       who: 'Ada',
+      ...BY_OTHERS,
       action: 'created',
       changes: [
         { field: 'relatedStudent', before: '', after: 'Carla' },
@@ -405,6 +408,6 @@ test('the history of a credit begins with who created it', async () => {
     expect.stringMatching(/^Used Credits.*0.*2$/),
     expect.stringMatching(/^Student.*Carla$/),
     expect.stringMatching(/^Total Credits.*9$/),
-    expect.stringMatching(/^Expiration Date.*2099-06-30$/),
+    expect.stringMatching(/^Expiration Date.*Jun 30, 2099$/),
   ]);
 });

@@ -6,7 +6,7 @@ import { typoReports } from '@soltura/contract/typos/typo-reports';
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
+import { becomePhone, expectGoodLooks, scrollToStart } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -68,7 +68,7 @@ test('an admin sees billing, and buttons for credits (64)', async () => {
   });
   await expectDetail('Billing Email', 'who-pays@home.example');
   await expectDetail('Billing Notes', 'pays late, be kind');
-  await expectDetail('First Subscribed', '2024-05-06');
+  await expectDetail('First Subscribed', 'May 6, 2024');
   await expect.element(findButton('Create New Bundle Credit')).toBeVisible();
   await findButton('Edit Student').click();
   await expect.element(findBox('Billing Email')).toHaveValue('who-pays@home.example');
@@ -215,10 +215,10 @@ test('memberships stand in order with how they are, and the weeks of one are ope
   const [now, before] = [findMembership('Standard'), findMembership('Private')];
   await expect.element(now).toHaveTextContent('Active');
   await expect.element(now).not.toHaveTextContent('Inactive');
-  await expectFact(now, 'Start Date', '2026-01-04');
+  await expectFact(now, 'Start Date', 'Jan 4, 2026');
   await expectFact(now, 'End Date', '');
   await expect.element(before).toHaveTextContent('Inactive');
-  await expectFact(before, 'End Date', '2025-05-17');
+  await expectFact(before, 'End Date', 'May 17, 2025');
   await expectFact(before, 'Assignments Completed', '1');
   await expectFact(before, 'Private Calls Completed', '1');
 
@@ -305,7 +305,9 @@ test('records of a week are looked at in panels that change nothing', async () =
     'Assignment Link',
   ]);
   await expectFact(findPanel(), 'Corrected by', 'Carmen');
-  await expect.element(findPanel().getByRole('link')).toHaveAttribute('href', 'https://docs.example/essay');
+  await expect
+    .element(findPanel().getByRole('link', { name: 'Assignment Link' }))
+    .toHaveAttribute('href', 'https://docs.example/essay');
   await closePanel();
   await expect.element(assignment).toHaveFocus();
 
@@ -321,6 +323,29 @@ test('records of a week are looked at in panels that change nothing', async () =
   await expectReadOnly();
   await expectFact(findPanel(), 'Coach', 'Carmen');
   await expectFact(findPanel(), 'Attendees', 'Carla');
+});
+
+test('Open in Weekly Records opens that very record in its week, to be edited', async () => {
+  const { router } = await openDrillDown({ weeks: [SEEN], student: 'Carla' });
+  for (const [entry, title] of [
+    ['Very Good', 'Edit Call'],
+    ['Pronunciation: Good', 'Edit Assignment'],
+    ['Level 1', 'Edit Group Session'],
+  ] as const) {
+    await findButton('View Weeks').click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: '2026-01-04' })
+      .getByRole('button', { name: entry })
+      .click();
+    await findPanel().getByRole('link', { name: 'Open in Weekly Records' }).click();
+    await expectTitle(title);
+    await expect.element(findSave()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/weeklyrecords');
+    expect(router.state.location.search).toMatchObject({ week: '2026-01-04' });
+    router.history.go(-2);
+    await expectNoPanel();
+  }
 });
 
 test('a panel of a record that stands in the address is open', async () => {
@@ -610,6 +635,7 @@ test('looks: a student with everything, the weeks open', async () => {
   await findButton('View Weeks').click();
   await expect.element(page.getByRole('table', { name: STANDARD.name })).toHaveTextContent('Week 5');
   await expect.element(page.getByRole('table', { name: 'Review history' })).toBeInTheDocument();
+  scrollToStart();
   await expectGoodLooks({ picture: 'drill-down' });
 });
 

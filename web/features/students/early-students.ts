@@ -1,21 +1,22 @@
-import { type Student, type Students, students } from '@soltura/contract/students/students';
-import { call } from '../../api/client.ts';
+import type { Student, Students } from '@soltura/contract/students/students';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { makeStaffStart } from '../../base/start-for-staff.ts';
-import { readTimeZone } from '../../device/time-zone.ts';
 import { readChosenStudent } from './chosen-student.ts';
 
 const list = makeEarlyAnswer<Students>();
 const one = makeEarlyAnswer<Student>();
 let asked: number | undefined;
 
+/** Imported from the chunk of staff, since students have the same early requests. */
+const loadReads = () => import('./read-students.ts');
+
 /** Requests the list of students and the one in the address while the code of the screen loads. */
 export const startDrillDown = makeStaffStart(() => {
-  list.start(() => call(students.list, {}));
+  list.start(async () => (await loadReads()).readStudents());
   const id = readChosenStudent(new URLSearchParams(location.search).get('student'));
   asked = id;
   if (id === undefined) return;
-  one.start(() => call(students.one, { params: { id }, query: { timeZone: readTimeZone() } }));
+  one.start(async () => (await loadReads()).readStudent(id));
 });
 
 /** Returns the early list once, then undefined. */

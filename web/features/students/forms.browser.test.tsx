@@ -25,6 +25,7 @@ import {
   readMarks,
   UNSAVED,
 } from '../../testing/forms.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import {
   expectNoPanel,
   expectTitle,
@@ -65,6 +66,7 @@ test('an address that another student has is no fault, and the field says whose 
     fullName: 'Ana Fox',
     email: 'Ana@home.example',
     active: false,
+    startsOn: '',
     relatedCoach: null,
   };
   const inName = { ...other, recordId: 2098, fullName: 'ana@home.example', email: 'b@home.example' };
@@ -459,7 +461,7 @@ for (const [panel, kind, changes, expected] of [
       { field: 'endDate', before: '', after: '2099-12-31' },
       { field: 'onHold', before: 'No', after: 'Yes' },
     ],
-    ['Course: Standard, 1-Month Challenge', 'End Date: Empty, 2099-12-31', 'On Hold: No, Yes'],
+    ['Course: Standard, 1-Month Challenge', 'End Date: Empty, Dec 31, 2099', 'On Hold: No, Yes'],
   ],
 ] as const) {
   test(`the history in ${panel} tells who changed what`, async () => {
@@ -467,7 +469,7 @@ for (const [panel, kind, changes, expected] of [
     await openCarla({ panel });
     fakeServer.answerBy(records.history, ({ path }): Change[] => {
       asked.push(path);
-      return [{ id: 1, at, who: 'Ada', action: 'updated', changes: [...changes] }];
+      return [{ id: 1, at, who: 'Ada', ...BY_OTHERS, action: 'updated', changes: [...changes] }];
     });
     await expect.element(findSave()).toBeVisible();
     await findPanel().getByText('History', { exact: true }).click();

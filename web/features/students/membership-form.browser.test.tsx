@@ -47,7 +47,7 @@ test('a coach changes On Hold and nothing else, and the badge says so (70)', asy
   await expect.element(section.getByText('On Hold', { exact: true })).toBeVisible();
   await expect.element(section.getByText('Active', { exact: true })).not.toBeInTheDocument();
   expect(sent[0]).toMatchObject({ deed: 'membership', basedOn: '"1"' });
-  expect(sent[0]?.body).toEqual({ recordId: MEMBERSHIP, onHold: true });
+  expect(sent[0]?.body).toEqual({ onHold: true, holdUntil: '' });
 });
 
 const COURSE_QUESTION = {
@@ -80,8 +80,8 @@ test('an admin is asked before another course is chosen, and the question names 
   await expectNoPanel();
   await expect.element(findSection('Memberships')).toHaveTextContent(CHALLENGE.name);
   expect(sent[0]?.body).toEqual({
-    recordId: MEMBERSHIP,
     onHold: false,
+    holdUntil: '',
     relatedCourse: CHALLENGE.recordId,
     startDate: '2026-01-04',
     endDate: '',
@@ -142,7 +142,7 @@ test('weeks that new dates would leave out are counted before it is sent; an end
   await findSave().click();
   await answer({ ...question, by: 'Confirm' });
   await expectNoPanel();
-  await expectFact(findSection('Memberships'), 'End Date', '2026-01-10');
+  await expectFact(findSection('Memberships'), 'End Date', 'Jan 10, 2026');
   await findSection('Memberships').getByRole('button', { name: 'View Weeks' }).click();
   await expect.poll(() => findSection('Memberships').getByRole('rowheader').elements()).toHaveLength(3);
   await edit.click();
@@ -157,7 +157,7 @@ test('a failure keeps the form as it is, and nothing changed is said and not sen
   expectConsole(...REFUSED);
   const { sent } = await openMembershipForm();
   await findSwitch('On Hold').click();
-  const mend = fakeServer.refuse(membershipWrites.update, 500);
+  const mend = fakeServer.refuse(membershipWrites.change, 500);
   await findSave().click();
   await expectToast('Error updating membership');
   await expect.element(findSwitch('On Hold')).toBeChecked();
@@ -198,5 +198,26 @@ test("a coach's On Hold is saved on when only course and dates were changed mean
   Object.assign(wish.membership ?? {}, { courseName: 'Theirs', endDate: '2026-12-31', version: 2 });
   await findSave().click();
   await expectNoPanel();
-  expect(sent.at(-1)).toMatchObject({ basedOn: '"2"', body: { recordId: MEMBERSHIP, onHold: true } });
+  expect(sent.at(-1)).toMatchObject({ basedOn: '"2"', body: { onHold: true, holdUntil: '' } });
+});
+
+test('a hold may have a day on which it ends by itself; the page says so, and the day goes with the hold', async () => {
+  const { sent } = await openMembershipForm();
+  await expect.element(findBox('Until')).not.toBeInTheDocument();
+  await findSwitch('On Hold').click();
+  await findBox('Until').fill('2020-01-08');
+  await expectComplaint('Hold Until must be a day to come');
+  await findBox('Until').fill('2099-01-08');
+  await findSave().click();
+  await expectNoPanel();
+  await expect.element(findSection('Memberships')).toHaveTextContent('On hold until Jan 8, 2099');
+  await findSection('Memberships').getByRole('button', { name: 'Edit membership' }).click();
+  await expect.element(findBox('Until')).toHaveValue('2099-01-08');
+  await findSwitch('On Hold').click();
+  await findSave().click();
+  await expectNoPanel();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { onHold: true, holdUntil: '2099-01-08' },
+    { onHold: false, holdUntil: '' },
+  ]);
 });

@@ -10,6 +10,7 @@ import { beIn } from '../../testing/clock.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import { answerQuestion, expectTitle, findBox, findChoice, findPanel } from '../../testing/panels.ts';
 import { makeCredit, type StudentWish } from '../../testing/students.ts';
 import { BERTA, type WeekWish } from '../../testing/weeks.ts';
@@ -45,7 +46,7 @@ for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
       expect.stringMatching(/^3 Credits RemainingActive/),
       expect.stringMatching(/^0 Credits RemainingExpired/),
     ]);
-    await expectFact(findTickets().first(), 'Expiration Date', `3/31/${nextYear}`);
+    await expectFact(findTickets().first(), 'Expiration Date', `Mar 31, ${nextYear}`);
     await expectFact(findTickets().first(), 'Credits Used', '1');
     await expectFact(findTickets().first(), 'Total Credits', '4');
   });
@@ -108,7 +109,7 @@ test('the calls since the oldest bundle stand against the credits used, by ratin
   const section = findSection('Bundle Credits');
   await expect
     .element(section)
-    .toHaveTextContent("3 calls of type 'Uses Credit (Bundle)' since 2026-03-02, 3 credits used Adds up");
+    .toHaveTextContent("3 calls of type 'Uses Credit (Bundle)' since Mar 2, 2026, 3 credits used Adds up");
   expect(readTexts(section.getByRole('list', { name: 'Calls by rating' }).getByRole('listitem'))).toEqual([
     'Good 2',
     'No-Show 1',
@@ -183,6 +184,7 @@ test('looks: panel of a student, its history open', async () => {
       id: 1,
       at: '2026-01-04T12:00:00.000Z',
       who: 'Carmen',
+      ...BY_OTHERS,
       action: 'updated',
       changes: [{ field: 'Starting Level', before: '', after: `A1, ${LONG_TEXT}` }],
     },

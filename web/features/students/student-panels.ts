@@ -1,5 +1,7 @@
 import type { Panels } from '../../ui/panels/panels.ts';
 
+const loadCalls = () => import('./previous-coaches/CallsOfCoachPanels.tsx');
+
 /** The panels of the student in the parameter `student` of the address (screens-staff 1.6). */
 export const studentPanels: Panels = [
   { form: 'edit-student', load: async () => (await import('./EditStudentPanel.tsx')).EditStudentPanel },
@@ -9,7 +11,17 @@ export const studentPanels: Panels = [
   },
   { form: 'bundle-credit-{id}', load: async () => (await import('./credits/CreditPanel.tsx')).CreditPanel },
   {
+    form: 'new-membership',
+    load: async () => (await import('./memberships/NewMembershipPanel.tsx')).NewMembershipPanel,
+  },
+  {
+    form: 'renew-membership-{id}',
+    load: async () => (await import('./memberships/NewMembershipPanel.tsx')).NewMembershipPanel,
+  },
+  {
     form: 'edit-membership-{id}',
     load: async () => (await import('./memberships/EditMembershipPanel.tsx')).EditMembershipPanel,
   },
+  { form: 'private-calls-of-coach-{id}', load: async () => (await loadCalls()).PrivateCallsOfCoach },
+  { form: 'group-calls-of-coach-{id}', load: async () => (await loadCalls()).GroupCallsOfCoach },
 ];

@@ -170,7 +170,10 @@ test('Enter chooses the first match also before the server has answered, where i
   const asked: string[] = [];
   fakeServer.answerBy(studentLists.find, ({ query }) => {
     asked.push(query.toString());
-    return { students: [{ recordId, fullName, email, relatedCoach, active: true }], isCut: false };
+    return {
+      students: [{ recordId, fullName, email, relatedCoach, active: true, startsOn: '' }],
+      isCut: false,
+    };
   });
   const release = fakeServer.hold(studentLists.find);
   await findStudentBox().fill('carl');
@@ -184,7 +187,7 @@ test('Enter chooses the first match also before the server has answered, where i
 test('a search of students that failed is tried again from the list', async () => {
   expectConsole(/Failed to fetch/);
   await openDrillDown({ isWhole: false });
-  const found = { recordId: 9, fullName: 'Zoë', email: '', active: true, relatedCoach: null };
+  const found = { recordId: 9, fullName: 'Zoë', email: '', active: true, startsOn: '', relatedCoach: null };
   fakeServer.answer(studentLists.find, { students: [found], isCut: false });
   const mend = fakeServer.refuse(studentLists.find, 404);
   await findStudentBox().fill('zoë');

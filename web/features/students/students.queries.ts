@@ -3,6 +3,7 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { type ListedStudent, students } from '@soltura/contract/students/students';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { studentKinds, weekKinds } from '../../base/live-kinds.ts';
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 import type { SearchCall } from '../../ui/hooks/use-search.ts';
@@ -19,6 +20,7 @@ import {
  */
 export const studentsQuery = queryOptions({
   queryKey: [...studentsKey, 'list'],
+  meta: { live: ['coaching-students', 'memberships', 'coaches', 'courses'] },
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
   initialData: takeArrivedStudents,
 });
@@ -47,6 +49,7 @@ export function studentQuery(id: number) {
   const timeZone = readTimeZone();
   return queryOptions({
     queryKey: [...studentsKey, 'one', id],
+    meta: { live: studentKinds },
     queryFn: ({ signal }) =>
       takeEarlyStudent(id) ?? call(students.one, { params: { id }, query: { timeZone } }, { signal }),
     initialData: () => takeArrivedStudent(id),
@@ -57,6 +60,7 @@ export function studentQuery(id: number) {
 export function membershipWeeksQuery(membershipId: number) {
   return queryOptions({
     queryKey: [...membershipWeeksKey, membershipId],
+    meta: { live: weekKinds },
     queryFn: ({ signal }) => call(drillDown.membershipWeeks, { params: { membershipId } }, { signal }),
   });
 }

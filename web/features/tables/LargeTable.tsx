@@ -14,6 +14,7 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { exportParts } from './files/export-table.ts';
+import { nameParts } from './files/name-parts.ts';
 import { readChosen, readParts } from './files/read-parts.ts';
 import { isAddedId } from './grid/added-rows.ts';
 import { nameKept } from './grid/grid-columns.ts';
@@ -83,7 +84,8 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
         ),
         onExport: () => {
           const parts = readParts(table.name, wanted, !isEstimate);
-          void exportParts(table, { parts, expected: count }, readNow());
+          const names = nameParts(cache, table, references);
+          void exportParts(table, { parts, expected: count, ...names }, readNow());
         },
         readSelected: (chosen) =>
           'ids' in chosen

@@ -2,8 +2,10 @@ import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import Activity from 'lucide-react/icons/activity';
+import FileInput from 'lucide-react/icons/file-input';
 import Flag from 'lucide-react/icons/flag';
 import KeyRound from 'lucide-react/icons/key-round';
+import LibraryBig from 'lucide-react/icons/library-big';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
@@ -34,6 +36,19 @@ export function TableIndex() {
             <li>
               <Link to={paths.typoReports} className={rowClass}>
                 <RowContent icon={<Flag aria-hidden="true" />} label="Typo Reports" />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.moveIn} className={rowClass}>
+                <RowContent icon={<FileInput aria-hidden="true" />} label="Move In" />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.firstRun} search={{ step: 'program' }} className={rowClass}>
+                <RowContent
+                  icon={<LibraryBig aria-hidden="true" />}
+                  label="Course and Coaching Courses to Add"
+                />
               </Link>
             </li>
             <li>

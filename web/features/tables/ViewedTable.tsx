@@ -34,7 +34,6 @@ export function ViewedTable({ onEdit, ...parts }: TableParts & { onEdit: () => v
             columns={columns}
             layout={layout}
             table={table}
-            references={references}
             onExport={found.onExport}
             more={isOfEnrolled(screen) && <EnrolButton />}
           />

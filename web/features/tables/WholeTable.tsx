@@ -3,7 +3,7 @@ import { countPerPage, describeCount, takePage } from '@soltura/domain/lists/pag
 import { sortBy } from '@soltura/domain/lists/sort';
 import { filterRows } from '@soltura/domain/tables/filter-rows';
 import { readForSort } from '@soltura/domain/tables/sort-cells';
-import type { TableRow } from '@soltura/domain/tables/table';
+import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { readNow } from '../../api/server-clock.ts';
 import { exportTable } from './files/export-table.ts';
@@ -47,7 +47,10 @@ export function WholeTable({ screen, rows, references, back }: WholeTableProps) 
         count: passed.length,
         isLarge: false,
         isSettled,
-        onExport: () => void exportTable(table, passed, readNow()),
+        onExport: () => {
+          const nameRecord = (name: TableName, id: number) => references[name]?.nameOf(id) ?? '';
+          void exportTable(table, { rows: passed, nameRecord }, readNow());
+        },
         readSelected: (chosen) => chooseRows(passed, chosen),
       }}
       onEdit={() => edits.open(passed)}

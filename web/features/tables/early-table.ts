@@ -32,5 +32,6 @@ export function takeEarlyTable(name: string): Promise<OpenedTable> | undefined {
 
 function readNameInAddress(): string | undefined {
   const parts = location.pathname.split(`${paths.tables}/`);
-  return parts.length === 2 && parts[0] === '' ? parts[1] : undefined;
+  // Beneath a table is the import of files, which needs none of its records.
+  return parts.length === 2 && parts[0] === '' && parts[1]?.includes('/') === false ? parts[1] : undefined;
 }

@@ -10,9 +10,11 @@ import type { ScreenTable } from './screen-table.ts';
 import { screenTables } from './screen-tables.ts';
 import { studentsScreen } from './students.table.ts';
 
-test.each(Object.values(screenTables))('a new record of $table.name is written as it is read', (screen) => {
+/** Those with a form of their own write it in their own way. */
+const plainScreens = Object.values(screenTables).filter(({ form }) => !form);
+
+test.each(plainScreens)('a new record of $table.name is written as it is read', (screen) => {
   const values = readFormValues(screen, emptyRow(screen.table));
-  if (screen.form) return;
   const written = writeFormValues(screen, values);
   expect(emptyRow(screen.table)).toMatchObject(written);
   expect(readFormValues(screen, written)).toEqual(values);

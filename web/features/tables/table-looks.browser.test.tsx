@@ -8,6 +8,7 @@ import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton } from '../../testing/find.ts';
 import { answer, CHANGED, findAction } from '../../testing/forms.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import { findBox, findChoice, findPanel, findSave } from '../../testing/panels.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { offerTables } from '../../testing/tables.ts';
@@ -86,7 +87,7 @@ test('looks: the columns and files of the table of users', async () => {
   await becomePhone();
   await openTable('users', { users: USERS });
   await findButton('More').click();
-  await expect.element(findButton('Import CSV')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Import File' })).toBeVisible();
   await expectGoodLooks({ only: 'phone' });
 });
 
@@ -138,7 +139,9 @@ test('looks: the panel of a course, its history open, with what is wrong', async
   await openTable('courses', { courses: [{ ...STANDARD, name: LONG_NAME }] });
   const change = { field: 'membershipType', before: 'Monthly', after: `Yearly, ${LONG_NAME}` };
   const at = '2026-03-04T05:06:07.000Z';
-  fakeServer.answer(records.history, [{ id: 1, at, who: 'Ada', action: 'updated', changes: [change] }]);
+  fakeServer.answer(records.history, [
+    { id: 1, at, who: 'Ada', ...BY_OTHERS, action: 'updated', changes: [change] },
+  ]);
   await openRecord(LONG_NAME);
   await findPanel().getByText('History', { exact: true }).click();
   await expect.element(findPanel().getByRole('button', { name: /^Restore/ })).toBeVisible();

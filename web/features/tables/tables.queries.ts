@@ -4,6 +4,8 @@ import {
   type TableSearch,
   tables,
 } from '@soltura/contract/tables/tables';
+import type { LiveKind } from '@soltura/domain/live/live-event';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import {
   keepPreviousData,
@@ -33,10 +35,17 @@ export function tableKey(name: TableName) {
   return [...tablesKey, name] as const;
 }
 
+/** The kinds of the records of a table and of those it refers to, whose names it shows. */
+function listKinds(name: TableName): LiveKind[] {
+  const shown = [name, ...schoolTables[name].columns.flatMap(({ refersTo }) => refersTo ?? [])];
+  return [...new Set(shown.map((table) => (table === 'students' ? 'users' : table)))];
+}
+
 /** All records of a table in the server's order, with the names it refers to; no records of a large table. */
 export function tableQuery(name: TableName) {
   return queryOptions({
     queryKey: [...tableKey(name), 'whole'],
+    meta: { live: listKinds(name) },
     queryFn: async ({ signal, client }): Promise<TableAnswer> => {
       const opened = await (takeEarlyTable(name) ?? openTable(name, signal));
       learnBeside(client, name, opened);
@@ -73,6 +82,7 @@ function useArrivedTable(name: TableName): void {
 export function findQuery(name: TableName, search: TableSearch | undefined) {
   return queryOptions({
     queryKey: [...tableKey(name), 'found', search],
+    meta: { live: listKinds(name) },
     queryFn: search ? ({ signal, client }) => findRows(client, name, search, signal) : skipToken,
     staleTime: FRESH_MS,
     gcTime: 60_000,
@@ -96,6 +106,7 @@ export async function findRows(
 export function chosenQuery(name: TableName, ids: readonly number[]) {
   return queryOptions({
     queryKey: [...tableKey(name), 'chosen', ids],
+    meta: { live: listKinds(name) },
     queryFn:
       ids.length === 0
         ? skipToken

@@ -5,6 +5,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { StaffRow } from '../../ui/table/StaffRow.tsx';
+import { CallNoteRow } from './CallNoteRow.tsx';
 import { FlagCell, LessonCell, NotesCell } from './EditedCells.tsx';
 import styles from './EditedRow.module.css';
 import { EditedRowNote } from './EditedRowNote.tsx';
@@ -14,7 +15,7 @@ import { LastWeekRow } from './LastWeekRow.tsx';
 import { RecordCells } from './RecordCells.tsx';
 import type { RowEditor } from './use-row-editor.ts';
 import rowStyles from './week-row.module.css';
-import type { RowProps } from './week-row.ts';
+import { cellNames, type RowProps } from './week-row.ts';
 
 interface EditedRowProps extends RowProps {
   editor: RowEditor;
@@ -32,7 +33,7 @@ const ROW = joinClasses(rowStyles.row, styles.row);
  * drafts. In row edit Escape discards the row and Ctrl+Enter submits it.
  */
 export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRowProps) {
-  const { row, openKey } = shared;
+  const { row, openKey, openNote, onPanel, onNote } = shared;
   const { store, cancel, submit } = editor;
   const { recordId } = row.week;
   const edited = useStoreState(store, ({ session }) => session.rows.get(recordId));
@@ -67,6 +68,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
     editor.change(row, { notes: typed + notes });
     line.current?.querySelector('textarea')?.focus();
   };
+  const noted = row.privateCalls.find((call) => call.recordId === openNote);
   const nameId = `student-of-${recordId}`;
   const cell = { editor, row, nameId };
   return (
@@ -78,6 +80,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
         isSelected={openKey !== undefined}
         isChanged={hasChanges}
         mark={mark}
+        data-noted={noted ? true : undefined}
         onKeyDown={handleKeyDown}
       >
         <RecordCells {...shared} isInEdit />
@@ -115,6 +118,14 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
           </Button>
         </td>
       </StaffRow>
+      {noted && (
+        <CallNoteRow
+          call={noted}
+          columnCount={cellNames.length}
+          onPanel={onPanel}
+          onClose={() => onNote(recordId, noted.recordId)}
+        />
+      )}
       {edited?.isOpen && <LastWeekRow week={row.week} onUseNote={handleUseNote} onKeyDown={handleKeyDown} />}
       {edited && mark && (
         <EditedRowNote

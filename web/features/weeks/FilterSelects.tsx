@@ -1,6 +1,6 @@
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
-import { memo, useMemo } from 'react';
-import { Field } from '../../ui/controls/Field.tsx';
+import { memo, type ReactNode, useMemo } from 'react';
+import { Field, type FieldControl } from '../../ui/controls/Field.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
@@ -35,32 +35,42 @@ export const FilterSelects = memo(function FilterSelects({
   );
   return (
     <>
-      <div className={styles.select}>
-        <Field label="Course:">
-          {(control) => (
-            <Select
-              {...control}
-              size={size}
-              options={courseOptions}
-              value={course ?? NONE}
-              onChange={(id) => onChange({ course: id === NONE ? undefined : id })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className={styles.select}>
-        <Field label="Filter Records By Completion:">
-          {(control) => (
-            <Select
-              {...control}
-              size={size}
-              options={completions}
-              value={completion}
-              onChange={(chosen) => onChange({ completion: chosen })}
-            />
-          )}
-        </Field>
-      </div>
+      <Named label="Course:" size={size}>
+        {(control) => (
+          <Select
+            {...control}
+            size={size}
+            options={courseOptions}
+            value={course ?? NONE}
+            onChange={(id) => onChange({ course: id === NONE ? undefined : id })}
+          />
+        )}
+      </Named>
+      <Named label="Filter Records By Completion:" size={size}>
+        {(control) => (
+          <Select
+            {...control}
+            size={size}
+            options={completions}
+            value={completion}
+            onChange={(chosen) => onChange({ completion: chosen })}
+          />
+        )}
+      </Named>
     </>
   );
 });
+
+interface NamedProps extends Pick<FilterSelectsProps, 'size'> {
+  label: string;
+  children: (control: Partial<FieldControl> & { 'aria-label'?: string }) => ReactNode;
+}
+
+/** A select with its label above it in a sheet; in the row of filters its value says what it is. */
+function Named({ label, size, children }: NamedProps) {
+  return (
+    <div className={styles.select}>
+      {size === 'touch' ? <Field label={label}>{children}</Field> : children({ 'aria-label': label })}
+    </div>
+  );
+}

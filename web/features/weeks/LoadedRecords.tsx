@@ -5,6 +5,7 @@ import { countInForce } from '@soltura/domain/weeks/week-filters';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
+import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
@@ -20,6 +21,7 @@ import { CompletionLine } from './CompletionLine.tsx';
 import { EmptyWeek } from './EmptyWeek.tsx';
 import { ExportWeeks } from './ExportWeeks.tsx';
 import { HeadSteppers } from './HeadSteppers.tsx';
+import { ListActs } from './ListActs.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NewRecords } from './NewRecords.tsx';
 import { CallRatings } from './rating-store.ts';
@@ -90,17 +92,11 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
     if (wantsTable && status === 'ready') reopenTable();
   }, [wantsTable, status]);
 
-  const head = status === 'ready' && (
-    <ListHead
-      count={shown.count}
-      page={shown.page}
-      pageCount={shown.pageCount}
-      onPage={handlePage}
-      onEditTable={() => edits.openTable(shown.rows)}
-      onCompleteAll={completion.complete}
-      isCompleting={completion.isSaving}
-      exporting={<ExportWeeks filters={filters} sort={pages.sort} catalogue={catalogue} rows={shown.all} />}
-    />
+  const isPhone = useIsPhone();
+  const keys = <ScreenKeys isTableOpen={isTableOpen} isRowOpen={edits.isRowOpen} />;
+  const { count, page, pageCount } = shown;
+  const head = status === 'ready' && !isTableOpen && (
+    <ListHead place="above" count={count} page={page} pageCount={pageCount} onPage={handlePage} />
   );
   return (
     <>
@@ -116,7 +112,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
               today={today}
             />
           )}
-          <ScreenKeys isTableOpen={isTableOpen} isRowOpen={edits.isRowOpen} />
+          {isTableOpen ? keys : !isPhone && head}
         </div>
         {!isTableOpen && (
           <WeekFilters
@@ -127,9 +123,21 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
             found={status === 'ready' ? shown.count : undefined}
             onReset={reset}
             onLeaveSearch={handleLeaveSearch}
+            challengeLevel={challengeLevel}
             makers={makers}
           >
-            {head}
+            {isPhone && head}
+            {status === 'ready' && count > 0 && (
+              <ListActs
+                onEditTable={() => edits.openTable(shown.rows)}
+                onCompleteAll={completion.complete}
+                isCompleting={completion.isSaving}
+                exporting={
+                  <ExportWeeks filters={filters} sort={pages.sort} catalogue={catalogue} rows={shown.all} />
+                }
+                keys={keys}
+              />
+            )}
           </WeekFilters>
         )}
         {edits.notice && <div className={styles.kept}>{edits.notice}</div>}
@@ -151,18 +159,20 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
                 onPanel={handlePanel}
               />
             </CallRatings>
-            {!isTableOpen && shown.pageCount > 1 && (
+            {!isTableOpen && pageCount > 1 && (
               <div className={styles.below}>
                 <ListHead
-                  count={shown.count}
-                  page={shown.page}
-                  pageCount={shown.pageCount}
+                  place="below"
+                  count={count}
+                  page={page}
+                  pageCount={pageCount}
                   onPage={handlePageBelow}
                 />
               </div>
             )}
           </div>
         )}
+        {!isTableOpen && status === 'ready' && <div className={styles.keys}>{keys}</div>}
         {status === 'loading' && <LoadingRows message="Retrieving records data..." />}
         {status === 'failed' && <ErrorPanel title="Error loading data" onRetry={retry} />}
       </main>

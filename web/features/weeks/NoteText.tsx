@@ -20,11 +20,11 @@ const UP = <ChevronUp aria-hidden="true" />;
 
 /** A note: cut to two lines, expanded by a press, and in full on paper (screens-staff 2.5). */
 export const NoteText = memo(function NoteText({ text, nameId }: NoteTextProps) {
-  const words = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hidden, setHidden] = useState(0);
   useEffect(() => {
-    const element = words.current;
+    const element = note.current;
     if (!element) return undefined;
     // A ResizeObserver reports the height after layout, so that counting lines forces no layout.
     const observer = new ResizeObserver(() => {
@@ -36,23 +36,29 @@ export const NoteText = memo(function NoteText({ text, nameId }: NoteTextProps) 
     observer.observe(element);
     return () => observer.disconnect();
   }, [text]);
+  const words = isOpen ? 'Show less' : countOf(hidden, 'more line');
   return (
-    <>
-      <span ref={words} className={joinClasses(!isOpen && tableStyles.clamp, styles.note)}>
+    <div className={styles.held}>
+      <span
+        ref={note}
+        className={joinClasses(!isOpen && tableStyles.clamp, styles.note)}
+        data-cut={hidden > 0 || undefined}
+      >
         {text}
       </span>
       {hidden > 0 && (
         <button
           type="button"
           className={styles.more}
+          title={words}
           aria-expanded={isOpen}
           aria-describedby={nameId}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? UP : DOWN}
-          {isOpen ? 'Show less' : countOf(hidden, 'more line')}
+          <span className={styles.words}>{words}</span>
         </button>
       )}
-    </>
+    </div>
   );
 });

@@ -1,28 +1,29 @@
 import { findRatingByKey } from '@soltura/domain/records/rating-letters';
 import Plus from 'lucide-react/icons/plus';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { type KeyboardEvent, memo, use, useRef, useSyncExternalStore } from 'react';
 import { areShortcutsOn } from '../../ui/shortcuts/shortcuts.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
 import { nameNewPrivateCall, namePrivateCall } from '../records/new-private-call.ts';
+import { nameCallNote } from './CallNoteRow.tsx';
 import { RatingList } from './RatingList.tsx';
 import styles from './RecordCells.module.css';
 import { takeRatingOrigin } from './rating-focus.ts';
 import { CallRatings, type ChosenRating, findRating, type RatedCall } from './rating-store.ts';
-import type { WeekRow } from './week-row.ts';
+import type { RowProps, WeekRow } from './week-row.ts';
 
-// Created once: an icon never differs between rows.
+// Created once: icons never differ between rows.
 const PLUS = <Plus aria-hidden="true" />;
+const NOTE = <StickyNote aria-hidden="true" />;
 const NOT_WAITING = () => undefined;
 const NEVER = () => () => undefined;
 
-interface PrivateCallsProps {
+interface PrivateCallsProps extends Pick<RowProps, 'openKey' | 'openNote' | 'onPanel' | 'onNote'> {
   week: WeekRow['week'];
   name: string;
   calls: WeekRow['privateCalls'];
-  openKey: string | undefined;
   isInEdit: boolean;
-  onPanel: (key: string) => void;
 }
 
 /**
@@ -30,7 +31,7 @@ interface PrivateCallsProps {
  * on 'New' or the cell it chooses that of a new call. The list of ratings shows the letters.
  */
 export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps) {
-  const { week, name, calls, openKey, isInEdit, onPanel } = props;
+  const { week, name, calls, openKey, openNote, isInEdit, onPanel, onNote } = props;
   const { recordId } = week;
   const store = use(CallRatings);
   const waiting = useSyncExternalStore(
@@ -67,15 +68,14 @@ export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps)
     >
       {(holdsCalls || !isInEdit) && (
         <div ref={area} className={styles.calls}>
-          {holdsCalls && (
-            <div className={styles.called}>
-              {calls.map(({ recordId: id, rating }) => {
-                const mine = findRating(waiting, id);
-                return mine?.state === 'failed' ? (
-                  <NotSaved key={id} chosen={mine} onOpen={() => leave(mine, namePrivateCall(id))} />
+          {calls.map(({ recordId: id, rating, notes }) => {
+            const mine = findRating(waiting, id);
+            return (
+              <div key={id} className={styles.call} data-of-call>
+                {mine?.state === 'failed' ? (
+                  <NotSaved chosen={mine} onOpen={() => leave(mine, namePrivateCall(id))} />
                 ) : (
                   <RecordEntry
-                    key={id}
                     title={rating}
                     data-call={id}
                     data-chosen={mine !== undefined || undefined}
@@ -83,17 +83,32 @@ export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps)
                   >
                     <Rating rating={mine?.rating ?? rating} />
                   </RecordEntry>
-                );
-              })}
-              {added?.state === 'failed' && (
-                <NotSaved chosen={added} onOpen={() => leave(added, nameNewPrivateCall(recordId))} />
-              )}
-              {added?.state === 'saving' && (
-                <span className={styles.sending}>
-                  <Rating rating={added.rating} />
-                </span>
-              )}
+                )}
+                {notes !== '' && (
+                  <button
+                    type="button"
+                    id={nameCallNote(id)}
+                    className={styles.note}
+                    aria-label="Note of this call"
+                    aria-describedby={nameId}
+                    aria-expanded={openNote === id}
+                    onClick={() => onNote(recordId, id)}
+                  >
+                    {NOTE}
+                  </button>
+                )}
+              </div>
+            );
+          })}
+          {added?.state === 'failed' && (
+            <div className={styles.call}>
+              <NotSaved chosen={added} onOpen={() => leave(added, nameNewPrivateCall(recordId))} />
             </div>
+          )}
+          {added?.state === 'saving' && (
+            <span className={styles.sending}>
+              <Rating rating={added.rating} />
+            </span>
           )}
           {!isInEdit && (
             <div className={styles.new}>

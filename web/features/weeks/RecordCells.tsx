@@ -22,8 +22,10 @@ export const RecordCells = memo(function RecordCells({
   showsCoach,
   showsLevel,
   openKey,
+  openNote,
   isInEdit,
   onPanel,
+  onNote,
 }: RecordCellsProps) {
   const { recordId, level } = row.week;
   const nameId = `student-of-${recordId}`;
@@ -76,8 +78,10 @@ export const RecordCells = memo(function RecordCells({
         name={row.name}
         calls={row.privateCalls}
         openKey={openKey}
+        openNote={openNote}
         isInEdit={isInEdit}
         onPanel={onPanel}
+        onNote={onNote}
       />
     </>
   );

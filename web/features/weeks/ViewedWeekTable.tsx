@@ -4,6 +4,7 @@ import { enterCell } from '../../ui/table/table-cells.ts';
 import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
+import { useOpenNotes } from './use-open-notes.ts';
 import { ViewedRow } from './ViewedRow.tsx';
 import styles from './WeekTable.module.css';
 import { viewedColumns } from './week-columns.ts';
@@ -24,6 +25,7 @@ interface ViewedWeekTableProps {
 export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTableProps) {
   const drawn = useDrawnRows(rows);
   const [hasLetters] = useSingleKeyShortcuts();
+  const { openNotes, onNote } = useOpenNotes();
   const table = useCellKeys({ onEnter: enterCell, hasLetters });
   return (
     <StaffTable
@@ -45,6 +47,8 @@ export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTable
           showsLevel
           openKey={panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined}
           onPanel={onPanel}
+          openNote={openNotes.get(row.week.recordId)}
+          onNote={onNote}
         />
       ))}
     </StaffTable>

@@ -1,14 +1,19 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
+import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
 import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
+import { describeHidden } from './describe-hidden.ts';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FilterSwitches } from './FilterSwitches.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
 
 interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
+  /** The level that a switch excludes. */
+  challengeLevel: string;
   /** The number of filters that differ from their defaults. */
   countInForce: number;
   found: number | undefined;
@@ -20,8 +25,9 @@ interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
 
 const SEARCH = 'Search names, emails, or notes';
 
-/** The filter area: a bar of two lines, on a phone a sheet (screens-staff 2.2, ui.md 8, 9). */
+/** The filter area: one row with the switches behind 'Filters', on a phone a sheet (screens-staff 2.2, ui.md 8, 9). */
 export function WeekFilters({
+  challengeLevel,
   countInForce,
   found,
   onReset,
@@ -38,6 +44,7 @@ export function WeekFilters({
         size="staff"
         aria-label={SEARCH}
         placeholder={SEARCH}
+        title={SEARCH}
         value={filters.search}
         onChange={(typed) => onChange({ search: typed })}
         onLeave={onLeaveSearch}
@@ -77,20 +84,27 @@ export function WeekFilters({
       </div>
     );
   }
+  const hidden = describeHidden(filters, challengeLevel);
   return (
-    <>
-      <div className={styles.bar}>
-        {selects}
-        {search}
+    <div className={styles.bar}>
+      {selects}
+      {search}
+      <PopoverButton
+        label="Filters"
+        kind="plain"
+        size="staff"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+      >
+        {switches}
         <Button kind="link" size="staff" onClick={onReset}>
           Reset filters
         </Button>
+      </PopoverButton>
+      {hidden && <span className={styles.hidden}>{hidden}</span>}
+      <div className={styles.acts}>
         {makers}
-      </div>
-      <div className={styles.second}>
-        {switches}
         {children}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { SortDirection } from '@soltura/domain/lists/sort';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
 import { EditedRow } from './EditedRow.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
+import { useOpenNotes } from './use-open-notes.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { ViewedRow } from './ViewedRow.tsx';
 import styles from './WeekTable.module.css';
-import { editedColumns, weekColumns } from './week-columns.ts';
+import { listColumns } from './week-columns.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface WeekTableProps {
@@ -45,13 +46,15 @@ export function WeekTable({
   const isEditing = (row: WeekRow) => edits.isEditing(row.week.recordId);
   const handleEdit = useStableHandler((row: WeekRow) => edits.openRow(row));
   const table = useTableKeys(rows, edits);
+  const { openNotes, onNote } = useOpenNotes();
+  const columns = useMemo(() => listColumns(rows, edits.isTableOpen), [rows, edits.isTableOpen]);
   return (
     <StaffTable
       ref={table}
       aria-label="Weekly records"
       className={styles.table}
       data-wide-edit={edits.isTableOpen || undefined}
-      columns={edits.isTableOpen ? editedColumns : weekColumns}
+      columns={columns}
       entriesBelow="laptop"
       headStays
       sort={sort && { column: 'student', direction: sort }}
@@ -65,6 +68,8 @@ export function WeekTable({
           showsLevel,
           openKey: panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined,
           onPanel,
+          openNote: openNotes.get(row.week.recordId),
+          onNote,
         };
         return isEditing(row) ? (
           <EditedRow key={`edited-${row.week.recordId}`} {...shared} editor={edits.editor} />

@@ -27,6 +27,7 @@ test('what qualifies is completed in one call; the others are named, and Undo ta
     for (const name of ['Ana', 'Ben']) change(name, { recordsComplete: false });
     return [];
   });
+  await findButton('More').click();
   await findButton(BUTTON).click();
   await expect
     .element(findLine())
@@ -47,6 +48,7 @@ test('what qualifies is completed in one call; the others are named, and Undo ta
 test('a record that somebody else has changed meanwhile is told, too', async () => {
   const { tell } = await openWeeks(wishes.slice(0, 2));
   tell('Ben', 'stale');
+  await findButton('More').click();
   await findButton(BUTTON).click();
   await expect
     .element(findLine())

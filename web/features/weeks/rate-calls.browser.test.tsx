@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { expectToast } from '../../testing/forms.ts';
+import { expectToast, readChosen } from '../../testing/forms.ts';
 import { expectTitle, findChoice } from '../../testing/panels.ts';
 import { findEntry, openWeeks } from '../records/testing.ts';
 import { findRow } from './testing.ts';
@@ -111,6 +111,19 @@ test('what was refused stays in the cell, and its panel opens with it', async ()
   await findEntry('Eva', 'Not saved: Very Good').click();
   await expectTitle('New Private Call');
   await expect.element(findChoice('Rating')).toHaveValue('Very Good');
+});
+
+test('where a call looks the same none is made, and its panel opens with the rating', async () => {
+  expectConsole(/Failed to post/);
+  const { records } = await openWeeks({ wishes: [{ name: 'Eva' }] });
+  const twin = { recordId: 5001, at: '', isOwn: false };
+  const error = { code: 'conflict', message: 'A record like this is there already.', twin };
+  fakeServer.refuse(recordWrites.addPrivateCall, 409, { error });
+  await goToCalls();
+  await userEvent.keyboard('v{Enter}');
+  await expectTitle('New Private Call');
+  expect(readChosen('Rating')).toBe('Very Good');
+  expect(records.sent).toEqual([]);
 });
 
 test('the space bar turns a switch on its cell', async () => {

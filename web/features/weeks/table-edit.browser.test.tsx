@@ -10,6 +10,7 @@ import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, focus } from '../../testing/find.ts';
+import { BY_OTHERS } from '../../testing/history.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { LESSON, type OfferedWeeks, type WeekWish } from '../../testing/weeks.ts';
 import {
@@ -277,7 +278,7 @@ test('an apply whose answer is lost is sent again under its key', async () => {
 test('the row that changed meanwhile waits for a choice, and the others are saved', async () => {
   const offered = await openTable([{ name: 'Carla' }, { name: 'Eva' }]);
   fakeServer.answer(records.history, [
-    { id: 1, at: new Date().toISOString(), who: 'Berta', action: 'updated', changes: [] },
+    { id: 1, at: new Date().toISOString(), who: 'Berta', ...BY_OTHERS, action: 'updated', changes: [] },
   ]);
   await findControls('Carla').notes.fill('of Carla');
   await findControls('Eva').notes.fill('what I saw');

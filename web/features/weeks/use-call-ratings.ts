@@ -1,11 +1,10 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
-import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
-import { useUser } from '../../base/active-student.ts';
 import { readToday } from '../../base/read-today.ts';
 import { useDrafts } from '../../editing/use-drafts.ts';
+import { findTwin } from '../../editing/write-record.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { nameNewPrivateCall, namePrivateCall, startPrivateCall } from '../records/new-private-call.ts';
 import { addRatedCall, rateCallAnew } from '../records/rate-call.ts';
@@ -26,7 +25,6 @@ export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): 
   const cache = useQueryClient();
   const drafts = useDrafts();
   const lists = useOptionLists();
-  const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
   const own = catalogue.coaches.find(({ recordId }) => recordId === catalogue.ownCoach)?.user;
 
   const add = async (row: WeekRow, rating: string) => {
@@ -50,14 +48,13 @@ export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): 
       onPanel(name);
       return;
     }
-    await addRatedCall({
-      cache,
-      drafts,
-      label,
-      values: { ...base, rating },
-      callerName: own.name,
-      isUndoable,
-    });
+    try {
+      await addRatedCall({ cache, drafts, label, values: { ...base, rating }, callerName: own.name });
+    } catch (error) {
+      // The panel asks whether another call is meant.
+      if (findTwin(error)) onPanel(name);
+      throw error;
+    }
   };
   const change = async (row: WeekRow, callId: number, rating: string) => {
     const privateCall = row.privateCalls.find(({ recordId }) => recordId === callId);

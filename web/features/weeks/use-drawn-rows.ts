@@ -3,8 +3,8 @@ import type { WeekRow } from './week-row.ts';
 
 const NO_ROWS: readonly WeekRow[] = [];
 /** In CSS px: the least height of a row, and the height above the first. */
-const ROW_HEIGHT = 52;
-const ABOVE_ROWS = 240;
+const ROW_HEIGHT = 46;
+const ABOVE_ROWS = 180;
 
 /**
  * The rows to render now: those the window can show; the others follow a moment later, so that the first ones appear

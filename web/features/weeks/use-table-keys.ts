@@ -12,7 +12,7 @@ const editable: ReadonlySet<CellName> = new Set(weekFields);
 
 /**
  * The keyboard shortcuts of the table (ui.md 12): arrows, J and K move between cells; Enter edits a cell, or presses
- * its control; Space turns a switch; E edits the row, O opens its note.
+ * its control; Space turns a switch; E edits the row, O opens a note.
  */
 export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObject<HTMLTableElement | null> {
   const [hasLetters] = useSingleKeyShortcuts();
@@ -43,10 +43,25 @@ export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObj
       if (row && !edits.isEditing(row.week.recordId)) edits.openRow(row);
     },
     o: () => {
-      const row =
-        table.current?.contains(document.activeElement) && document.activeElement?.closest('[data-row]');
-      if (row) row.querySelector<HTMLElement>('[data-cell="notes"] [aria-expanded]')?.click();
+      const focused = document.activeElement;
+      if (focused && table.current?.contains(focused)) findNote(focused)?.click();
     },
   });
   return table;
+}
+
+/** The button of the note that is nearest: that of the focused call, of its cell, of the week, of any call. */
+function findNote(focused: Element): HTMLElement | undefined {
+  const row = focused.closest('[data-row]');
+  const places = [
+    focused.closest('[data-of-call]'),
+    focused.closest('[data-cell="privateCalls"]'),
+    row?.querySelector('[data-cell="notes"]'),
+    row,
+  ];
+  return (
+    places
+      .map((place) => place?.querySelector<HTMLElement>('[aria-expanded]'))
+      .find((button) => button != null) ?? undefined
+  );
 }

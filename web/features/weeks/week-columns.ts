@@ -1,5 +1,7 @@
+import { joinClasses } from '../../ui/class-names.ts';
 import type { StaffColumn } from '../../ui/table/StaffTable.tsx';
 import styles from './WeekTable.module.css';
+import type { WeekRow } from './week-row.ts';
 
 /** All columns but the pencil's (screens-staff 2.5). */
 const shownColumns: readonly StaffColumn[] = [
@@ -14,18 +16,24 @@ const shownColumns: readonly StaffColumn[] = [
 ];
 
 /** The columns of read-only weeks (screens-staff 4.3): the notes take the remaining width. */
-export const viewedColumns: readonly StaffColumn[] = shownColumns.map(({ key, head, headClass }) => ({
-  key,
-  head,
-  headClass,
-  fits: key !== 'notes',
+export const viewedColumns: readonly StaffColumn[] = shownColumns.map((column) => ({
+  ...column,
+  fits: column.key !== 'notes',
 }));
 
-/** The columns of the weekly records in table edit mode. */
-export const editedColumns: readonly StaffColumn[] = [
-  ...shownColumns,
-  { key: 'edit', head: 'Edit', colClass: styles.edit, headClass: styles.end },
-];
-
-/** The columns of the weekly records, sortable by the student. */
-export const weekColumns = editedColumns.map((column) => ({ ...column, sorts: column.key === 'student' }));
+/**
+ * The columns of the weekly records, sortable by the student in view. One in which no row has a record is as wide as
+ * its head.
+ */
+export function listColumns(rows: readonly WeekRow[], isInEdit: boolean): StaffColumn[] {
+  const empty = new Set<string>();
+  if (rows.every(({ assignments }) => assignments.length === 0)) empty.add('assignments');
+  if (rows.every(({ groupSessions }) => groupSessions.length === 0)) empty.add('groupCalls');
+  return [...shownColumns, { key: 'edit', head: 'Edit', colClass: styles.edit, headClass: styles.end }].map(
+    (column) => ({
+      ...column,
+      sorts: !isInEdit && column.key === 'student',
+      colClass: joinClasses(column.colClass, empty.has(column.key) && styles.none),
+    }),
+  );
+}

@@ -51,6 +51,7 @@ const FULL: WeekWish = {
   sessions: ['Modules 1 & 2'],
 };
 
+const openFilters = () => findButton('Filters').click();
 const findSwitch = (name: string) => page.getByRole('switch', { name });
 const findPages = () => page.getByRole('navigation', { name: 'Pages', exact: true });
 
@@ -91,8 +92,11 @@ test('a coach begins with their own open weeks; each filter lets the others in (
   await expect.element(findCount()).toHaveTextContent(/^showing 1 - 3 of 3 records$/);
   await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 
+  await expect.element(page.getByText('Hidden: no coach, on hold, 1-Month Challenge')).toBeVisible();
+  await openFilters();
   await findSwitch(HOLD).click();
   await expectListed(['Carla', 'Dan', 'Eva', 'Finn']);
+  await expect.element(page.getByText('Hidden: no coach, 1-Month Challenge')).toBeVisible();
   await findSwitch(CHALLENGES).click();
   await expectListed(['Carla', 'Dan', 'Eva', 'Finn', 'Gil']);
   await findButton('Reset filters').click();
@@ -120,6 +124,7 @@ test('the search reads names, addresses and notes; coachless students show where
   await expectListed(['Kim']);
   await findSearch().fill('Jo');
   await expectListed([]);
+  await openFilters();
   await findSwitch(COACHLESS).click();
   await expectListed(['Jo']);
   await expect.element(findRow('Jo')).toHaveTextContent('No Coach Found');
@@ -256,6 +261,7 @@ test('filters stand in the address, and Back from another page brings them again
     { name: 'Eva', recordsComplete: true, holdWeek: true },
     { name: 'Finn', recordsComplete: true, holdWeek: true },
   ]);
+  await openFilters();
   await findSwitch(HOLD).click();
   await findFilter(COMPLETION).selectOptions('Complete Only');
   await findSearch().fill('Eva');
@@ -270,6 +276,7 @@ test('filters stand in the address, and Back from another page brings them again
   await expectListed(['Eva']);
   await expect.element(findSearch()).toHaveValue('Eva');
 
+  await openFilters();
   await findButton('Reset filters').click();
   await expect.element(page.getByText('No records found')).toBeVisible();
   await expect.poll(() => router.state.location.href).toBe('/weeklyrecords');
@@ -286,6 +293,7 @@ test('filters of the address are those of the screen', async () => {
   await expectListed(['Eva']);
   await expect.element(findSearch()).toHaveValue('Eva');
   await expectChosen(COMPLETION, 'Complete Only');
+  await openFilters();
   await expect.element(findSwitch(HOLD)).not.toBeChecked();
 });
 
@@ -380,6 +388,7 @@ test('a file has the rows of all pages that the filters let pass, in their order
   }));
   await openWeeks([{ ...FULL, name: '=Zoe' }, ...others, { name: 'Ivo', coach: BERTA.recordId }]);
   await page.getByRole('button', { name: 'Student', exact: true }).click();
+  await findButton('More').click();
   await findButton('Export CSV').click();
   await expect.element(page.getByText('25 records exported')).toBeVisible();
   expect(files.names).toEqual(['weekly-records-2026-01-04-to-2026-01-10.csv']);
@@ -396,5 +405,5 @@ test('a file has the rows of all pages that the filters let pass, in their order
 test('an empty list has nothing to export', async () => {
   await openWeeks([{ name: 'Hana', recordsComplete: true }]);
   await expect.element(page.getByText('All done')).toBeVisible();
-  await expect.element(findButton('Export CSV')).not.toBeInTheDocument();
+  await expect.element(findButton('More')).not.toBeInTheDocument();
 });

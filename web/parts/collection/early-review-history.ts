@@ -12,6 +12,9 @@ interface HistoryQuery {
   timeZone: string;
 }
 
+/** The name of a student's reviews among the answers that their device keeps. */
+export const HISTORY = 'review-history';
+
 const early = makeEarlyAnswer<DayReviews[]>({ isAwaited: false });
 let asked: HistoryQuery | undefined;
 
@@ -20,12 +23,13 @@ let asked: HistoryQuery | undefined;
  * in its first commit. Resolves when the request is sent; the person's data have to be requested before.
  */
 export async function startReviewHistory(): Promise<void> {
-  if (early.read()) return;
   const user = await readEarlyMyData()?.catch(() => undefined);
   if (!user || isStaff(user.roles) || parseStudentRole(user.roles.studentRole) !== 'student') return;
+  // Others may have called this meanwhile.
+  if (early.read()) return;
   const query = { from: firstHistoryDay(readClockDay()), timeZone: readTimeZone() };
   asked = query;
-  early.start(() => call(reviews.myHistory, { query }));
+  early.start(() => call(reviews.myHistory, { query }, { keptAs: HISTORY }));
 }
 
 /** Returns the early response once, if it has arrived and is of these days. */

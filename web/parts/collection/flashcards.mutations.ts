@@ -11,7 +11,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../api/log.ts';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type CollectionOwner, sendAddition, sendRemoval, useCollectionOwner } from './collection-owner.ts';
+import { sendAddition, sendRemoval, tellWaiting } from './change-collection.ts';
+import { type CollectionOwner, useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
 import { patchCollection, reportFailure, useCollect } from './use-collect.ts';
@@ -46,7 +47,8 @@ interface Return {
 }
 
 /**
- * Removes cards at once on screen, then on the server; those that fail return to their old places. For 10 s the toast,
+ * Removes cards at once on screen, then on the server; those that are refused return to their old places, and without an
+ * answer the removal waits on the device. For 10 s the toast,
  * or Ctrl+Z, brings them back with interval and history.
  */
 export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => void {
@@ -64,12 +66,18 @@ export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => v
       patchCollection(cache, owner.studentId, (latest) => change?.data ?? latest);
       return change?.removed ?? [];
     },
-    onSuccess: ({ done, failure }, { owner, entryIds }, removed) => {
+    onSuccess: (answer, { owner, entryIds }, removed) => {
+      const isOne = entryIds.size === 1;
+      const noun = isOne ? 'Flashcard' : countOf(entryIds.size, 'flashcard');
+      if (answer === 'waiting') {
+        tellWaiting(`${noun} removed on this device.`, () => bringBack({ owner, removed }));
+        return;
+      }
+      const { removed: done, failure } = answer;
       const kept = removed.filter(({ entry }) => !done.has(entry.recordId));
       const gone = removed.filter(({ entry }) => done.has(entry.recordId));
       patchCollection(cache, owner.studentId, (data) => restoreFlashcards(data, kept));
       const undo = gone.length > 0 ? () => bringBack({ owner, removed: gone }) : undefined;
-      const isOne = entryIds.size === 1;
       if (done.size < entryIds.size) {
         reportFailure(
           isOne ? 'Failed to remove Flashcard' : 'Failed to remove some flashcards',
@@ -77,7 +85,6 @@ export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => v
           undo,
         );
       } else {
-        const noun = isOne ? 'Flashcard' : countOf(entryIds.size, 'flashcard');
         toast.succeeded(`${noun} removed successfully`, { undo });
       }
     },
@@ -100,14 +107,16 @@ function useBringBack(): (back: Return) => void {
     mutationFn: ({ owner, removed }: Return) =>
       sendAddition(
         owner,
-        removed.map(({ example }) => example.recordId),
+        removed.map(({ example }) => example),
         false,
       ),
     onMutate: async ({ owner, removed }) => {
       await beginChange(cache, flashcardDataKey(owner.studentId));
       patchCollection(cache, owner.studentId, (data) => restoreFlashcards(data, removed));
     },
-    onSuccess: ({ done, failure }, { owner, removed }) => {
+    onSuccess: (answer, { owner, removed }) => {
+      if (answer === 'waiting') return;
+      const { added: done, failure } = answer;
       const stored = new Map(
         removed.map(({ example, entry }) => {
           const card = done.get(example.recordId);

@@ -24,6 +24,11 @@ export function beginChange(cache: QueryClient, queryKey: QueryKey): Promise<voi
   return holdRefresh(cache, queryKey);
 }
 
+/** True while an optimistic change has no answer; the query is read again when it ends. */
+export function isChanging(queryKey: QueryKey): boolean {
+  return (pendingByQuery.get(hashKey(queryKey))?.changes ?? 0) > 0;
+}
+
 export function endChange(cache: QueryClient, queryKey: QueryKey): void {
   takePending(queryKey).changes -= 1;
   refreshSoon(cache, queryKey);

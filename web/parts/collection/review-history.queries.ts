@@ -5,7 +5,7 @@ import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { takeArrivedHistory } from './early-review-history.ts';
+import { HISTORY, takeArrivedHistory } from './early-review-history.ts';
 
 /** The time in ms for which the early response of this visit is not asked for again. */
 const TRUE_FOR_MS = 30_000;
@@ -20,10 +20,11 @@ export function reviewHistoryQuery(user: Me, student: ActiveStudent, from: Day, 
   const query = { from, timeZone };
   return queryOptions({
     queryKey: [...reviewHistoryKey(student.recordId), query],
+    meta: { live: ['cards'] },
     queryFn: ({ signal }) =>
       isStaff(user.roles)
         ? call(reviews.historyOfStudent, { params: { studentId: student.recordId }, query }, { signal })
-        : call(reviews.myHistory, { query }, { signal }),
+        : call(reviews.myHistory, { query }, { signal, keptAs: HISTORY }),
     // Of one's own only: staff act for others.
     initialData: () => (isStaff(user.roles) ? undefined : takeArrivedHistory(query)),
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? TRUE_FOR_MS : 0),

@@ -93,7 +93,8 @@ export function startGradeSender(options: SenderOptions): () => void {
   let isRunning = false;
   let isWoken = false;
 
-  const list = () => (stopped.signal.aborted ? [] : store.list(userId));
+  // A card that the server does not have yet has a temporary id; its grades wait for the real one.
+  const list = () => (stopped.signal.aborted ? [] : store.list(userId).filter(({ entryId }) => entryId > 0));
 
   const send = async (grades: readonly UnsentGrade[]): Promise<SendOutcome> => {
     for (const { key } of grades) inFlight.add(key);

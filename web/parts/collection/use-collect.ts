@@ -1,15 +1,17 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import type { FlashcardData, StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { addFlashcards, type Flashcard, settleFlashcards } from '@soltura/domain/flashcards/collection';
-import { makePendingEntry } from '@soltura/domain/flashcards/pending-entry';
+import { countOf } from '@soltura/domain/numbers';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
 import { readNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type CollectionOwner, sendAddition, useCollectionOwner } from './collection-owner.ts';
+import { sendAddition, tellWaiting } from './change-collection.ts';
+import { type CollectionOwner, useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
+import { makeTemporaryCard } from './temporary-card.ts';
 
 interface Collected {
   count: number;
@@ -28,24 +30,9 @@ interface Collecting {
   readonly collect: (examples: readonly Example[]) => void;
 }
 
-let lastTemporaryId = 0;
-
-/** The card of an example until the server has answered, under a temporary id (screens-student 1.8). */
-export function makeTemporaryCard(
-  example: Example,
-  { studentId, emailAddress }: CollectionOwner,
-  isCustom = false,
-): Flashcard<Example, StudentExample> {
-  lastTemporaryId -= 1;
-  const student = { recordId: studentId, emailAddress };
-  return {
-    example,
-    entry: makePendingEntry(lastTemporaryId, example.recordId, student, readNow(), isCustom),
-  };
-}
-
 /**
- * Collects examples at once on screen, then on the server; those that fail are taken away again (screens-student 1.8).
+ * Collects examples at once on screen, then on the server; those that are refused are taken away again, and without an
+ * answer they wait on the device (screens-student 1.8).
  */
 export function useCollect(onCollected: (collected: Collected) => void, isCustom = false): Collecting {
   const cache = useQueryClient();
@@ -54,14 +41,19 @@ export function useCollect(onCollected: (collected: Collected) => void, isCustom
     mutationFn: ({ owner, cards }: Addition) =>
       sendAddition(
         owner,
-        cards.map(({ example }) => example.recordId),
+        cards.map(({ example }) => example),
         isCustom,
       ),
     onMutate: async ({ owner, cards }) => {
       await beginChange(cache, flashcardDataKey(owner.studentId));
       patchCollection(cache, owner.studentId, (data) => addFlashcards(data, cards));
     },
-    onSuccess: ({ done, failure }, { owner, cards }) => {
+    onSuccess: (answer, { owner, cards }) => {
+      if (answer === 'waiting') {
+        tellWaiting(`${countOf(cards.length, 'flashcard')} added on this device.`);
+        return;
+      }
+      const { added: done, failure } = answer;
       const stored = new Map(
         cards.map(({ example, entry }) => [entry.recordId, done.get(example.recordId)] as const),
       );
@@ -73,7 +65,10 @@ export function useCollect(onCollected: (collected: Collected) => void, isCustom
   });
   const collect = (examples: readonly Example[]) => {
     const owner = findOwner();
-    mutate({ owner, cards: examples.map((example) => makeTemporaryCard(example, owner, isCustom)) });
+    mutate({
+      owner,
+      cards: examples.map((example) => makeTemporaryCard(example, owner, readNow(), isCustom)),
+    });
   };
   return { isPending, collect };
 }

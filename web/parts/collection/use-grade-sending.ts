@@ -104,7 +104,7 @@ async function sendGrades(
     ...(grade.corrects !== undefined && { corrects: grade.corrects }),
   }));
   // Repeatable: each review has its own key.
-  const options = { isRepeatable: true, keepalive: true, waits: false };
+  const options = { isRepeatable: true, keepalive: true, waits: false, outlives: true };
   try {
     return first.onBehalf
       ? await call(myReviews.reviewForStudent, { params: { userId: first.studentId }, body }, options)

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
 import { logFailure } from '../../api/log.ts';
 import { makeSender } from '../../editing/keep-sending.ts';
+import { settleGrades } from '../collection/settle-grades.ts';
 import { type UnsentDecision, unsentDecisions } from './unsent-decisions.ts';
 
 /** What became of a decision. `card` is the student's card of the sentence, null where there is none. */
@@ -37,6 +38,7 @@ export const sendDecisions = makeSender('send-new', async (userId, isStillThem) 
       const { outcome = 'refused', error = 'refused', card = null } = verdicts[index] ?? {};
       const isRefused = outcome === 'refused';
       if (isRefused) logFailure(`A decision about a new sentence was refused: ${error}`, undefined);
+      settleGrades({ ...decision, cardId: card?.recordId });
       unsentDecisions.drop(decision);
       answer(decision.key, { isRefused, card });
     }
@@ -65,7 +67,7 @@ async function sendBatch(batch: readonly UnsentDecision[]): Promise<DecisionVerd
   if (!first) return [];
   const body = batch.map(({ exampleId, outcome, day, key }) => ({ exampleId, outcome, day, key }));
   // Repeatable: each decision has its own key.
-  const options = { isRepeatable: true, keepalive: true, waits: false };
+  const options = { isRepeatable: true, keepalive: true, waits: false, outlives: true };
   try {
     return first.onBehalf
       ? await call(myNew.decideForStudent, { params: { userId: first.studentId }, body }, options)

@@ -7,7 +7,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { dayPathKey } from '../../base/day-path-key.ts';
-import { takeArrivedPath, takeEarlyPath } from './early-path.ts';
+import { readOwnPath, takeArrivedPath, takeEarlyPath } from './early-path.ts';
 import { unsentDecisions } from './unsent-decisions.ts';
 import { unsentRuns } from './unsent-runs.ts';
 
@@ -27,11 +27,12 @@ export function pathQuery(user: Me, { recordId: studentId }: ActiveStudent, day:
   const query = { day };
   return queryOptions({
     queryKey: [...pathKey(studentId), day],
+    meta: { live: ['cards', 'preferences', 'quiz-runs'] },
     queryFn: async ({ signal }) =>
       addUnsent(
         isStaff(user.roles)
           ? await call(myPath.ofStudent, { params: { userId: studentId }, query }, { signal })
-          : await (takeEarlyPath(day) ?? call(myPath.mine, { query }, { signal })),
+          : await (takeEarlyPath(day) ?? readOwnPath(day, signal)),
       ),
     initialData: () => {
       // Of one's own only: staff act for others.

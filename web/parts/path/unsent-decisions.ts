@@ -1,7 +1,11 @@
+import { example } from '@soltura/contract/examples/examples';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import { addFlashcards, removeFlashcards } from '@soltura/domain/flashcards/collection';
 import { offerOutcomes } from '@soltura/domain/path/new-sentences';
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
+import { makeTemporaryCard } from '../collection/temporary-card.ts';
 
 const unsentDecision = z.object({
   /** The key of the decision, the same for every attempt. */
@@ -18,6 +22,9 @@ const unsentDecision = z.object({
   decidedAt: z.string(),
   /** The learner's calendar day. */
   day: z.string(),
+  /** The sentence, to show its card after a reload; an earlier version stored none. */
+  example: z.optional(example),
+  emailAddress: z.optional(z.string()),
 });
 
 /** A decision to collect or leave a new sentence that the server has not acknowledged yet. */
@@ -32,3 +39,15 @@ export const unsentDecisions = openUnsentStore(
   },
   deviceStorage,
 );
+
+/** The collection with a decision that the server has not answered; one that it contains already changes nothing. */
+export function applyDecision(data: FlashcardData, decision: UnsentDecision): FlashcardData {
+  const { example: sentence, exampleId, outcome, studentId, emailAddress = '', decidedAt } = decision;
+  if (outcome === 'left') {
+    const entries = data.studentExamples.filter(({ relatedExample }) => relatedExample === exampleId);
+    return removeFlashcards(data, new Set(entries.map(({ recordId }) => recordId))).data;
+  }
+  if (!sentence) return data;
+  const owner = { studentId, emailAddress };
+  return addFlashcards(data, [makeTemporaryCard(sentence, owner, new Date(decidedAt))]);
+}

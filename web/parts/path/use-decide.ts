@@ -11,10 +11,10 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { useCollectionOwner } from '../collection/collection-owner.ts';
 import { flashcardDataKey } from '../collection/flashcards.queries.ts';
 import { beginChange, endChange } from '../collection/refresh-soon.ts';
-import { makeTemporaryCard, patchCollection } from '../collection/use-collect.ts';
+import { patchCollection } from '../collection/use-collect.ts';
 import { sendDecision } from './decision-sender.ts';
 import { pathKey } from './path.queries.ts';
-import { type UnsentDecision, unsentDecisions } from './unsent-decisions.ts';
+import { applyDecision, type UnsentDecision, unsentDecisions } from './unsent-decisions.ts';
 
 type Decide = (example: Example, outcome: OfferOutcome, before: OfferOutcome | undefined) => void;
 
@@ -39,6 +39,8 @@ export function useDecide(): Decide {
       ...(before && { before }),
       decidedAt: now.toISOString(),
       day: toDeviceDay(now),
+      example,
+      emailAddress: owner.emailAddress,
     };
     if (!unsentDecisions.keep(decision)) {
       toast.info('This device has no room to keep this.', 'Leave this page open until it is sent.');
@@ -50,11 +52,7 @@ export function useDecide(): Decide {
       { queryKey: [...pathKey(studentId), decision.day] },
       (path) => path && countDecision(path, decision),
     );
-    patchCollection(cache, studentId, (data) =>
-      outcome === 'collected'
-        ? addFlashcards(data, [makeTemporaryCard(example, owner)])
-        : removeFlashcards(data, entriesOf(data.studentExamples, example)).data,
-    );
+    patchCollection(cache, studentId, (data) => applyDecision(data, decision));
     sendDecision(decision, (answer) => {
       endChange(cache, collectionKey);
       // The collection is read anew, and a later decision about the sentence has the last word.

@@ -1,6 +1,6 @@
 import type { PathStep } from '@soltura/domain/path/next-step';
-import { writePractice } from '@soltura/domain/quizzes/custom-quiz';
-import { formatQuizAddress } from '@soltura/domain/quizzes/official';
+import { writePractice } from '@soltura/domain/quizzes/practice';
+import { formatQuizAddress } from '@soltura/domain/quizzes/quiz-address';
 import { useQuizCourses } from '../../api/quiz-courses.ts';
 import { paths } from '../../app/paths.ts';
 import type { DayPath } from './use-day-path.ts';

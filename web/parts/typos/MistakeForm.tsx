@@ -15,6 +15,7 @@ import { KindChoice } from './KindChoice.tsx';
 import styles from './MistakeSheet.module.css';
 import type { Mistake, MistakeDraft } from './mistake-draft.ts';
 import { myMistakesQuery } from './mistakes.queries.ts';
+import { ReportFailure } from './ReportFailure.tsx';
 
 interface MistakeFormProps {
   exampleId: number;
@@ -87,13 +88,7 @@ export function MistakeForm({ exampleId, draft, onChange, onSent, onCancel, firs
           />
         )}
       </Field>
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {error instanceof ApiError && error.status !== undefined && error.status < 500
-            ? error.message
-            : 'The report could not be sent. It is kept on this device; please try again.'}
-        </p>
-      )}
+      <ReportFailure error={error} />
       <div className={styles.ends}>
         <Button size="touch" disabled={isPending} onClick={onCancel}>
           Cancel

@@ -1,13 +1,11 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../base/active-student.ts';
 import { useToday } from '../../base/use-today.ts';
 import { useKeptWork } from '../../editing/kept-work/use-kept-work.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { BottomSheet } from '../../ui/dialogs/BottomSheet.tsx';
 import { MistakeForm } from './MistakeForm.tsx';
 import styles from './MistakeSheet.module.css';
 import { EMPTY_DRAFT, kindLabels, type Mistake, type MistakeDraft, mistakeDraft } from './mistake-draft.ts';
@@ -52,48 +50,39 @@ function OpenMistakeSheet({ exampleId, isOpen, onClose, opener, began, onKeep }:
     onKeep(next.line === '' && next.kind === undefined ? undefined : next);
   };
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={(isShown) => !isShown && onClose()}
-      onOpenChangeComplete={(isShown) => !isShown && setSent(undefined)}
+    <BottomSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => setSent(undefined)}
+      title="Report a mistake"
+      titleProps={{ className: styles.title }}
+      headClass={styles.head}
+      className={styles.sheet}
+      style={{ marginBottom: inset }}
+      findInitialFocus={() => first.current ?? back.current}
+      opener={opener}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup
-          className={styles.sheet}
-          style={{ marginBottom: inset }}
-          initialFocus={() => first.current ?? back.current}
-          finalFocus={opener}
-        >
-          <div className={styles.head}>
-            <Dialog.Title className={styles.title}>Report a mistake</Dialog.Title>
-            <IconButton size="touch" label="Close" onClick={onClose}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </div>
-          {sent ? (
-            <Sent mistake={sent} onClose={onClose} back={back} />
-          ) : data?.left === 0 ? (
-            <UsedUp onClose={onClose} back={back} />
-          ) : (
-            <MistakeForm
-              exampleId={exampleId}
-              draft={draft}
-              onChange={change}
-              onSent={(mistake) => {
-                setSent(mistake);
-                change(EMPTY_DRAFT);
-              }}
-              onCancel={() => {
-                change(EMPTY_DRAFT);
-                onClose();
-              }}
-              first={first}
-            />
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      {sent ? (
+        <Sent mistake={sent} onClose={onClose} back={back} />
+      ) : data?.left === 0 ? (
+        <UsedUp onClose={onClose} back={back} />
+      ) : (
+        <MistakeForm
+          exampleId={exampleId}
+          draft={draft}
+          onChange={change}
+          onSent={(mistake) => {
+            setSent(mistake);
+            change(EMPTY_DRAFT);
+          }}
+          onCancel={() => {
+            change(EMPTY_DRAFT);
+            onClose();
+          }}
+          first={first}
+        />
+      )}
+    </BottomSheet>
   );
 }
 

@@ -2,6 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import type { Ref } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useKeycap } from '../keys/use-keycap.tsx';
 
 interface TypoButtonProps {
   label: string;
@@ -13,20 +14,30 @@ interface TypoButtonProps {
 }
 
 export function TypoButton({ label, isOpen, onToggle, isInRow, describedBy, ref }: TypoButtonProps) {
-  if (isInRow)
-    return (
-      <IconButton
-        ref={ref}
-        kind="ghost"
-        size="staff"
-        label={label}
-        aria-expanded={isOpen}
-        aria-describedby={describedBy}
-        onClick={onToggle}
-      >
-        <Flag aria-hidden="true" />
-      </IconButton>
-    );
+  if (!isInRow) return <CardTypoButton ref={ref} label={label} isOpen={isOpen} onToggle={onToggle} />;
+  return (
+    <IconButton
+      ref={ref}
+      kind="ghost"
+      size="staff"
+      label={label}
+      aria-expanded={isOpen}
+      aria-describedby={describedBy}
+      onClick={onToggle}
+    >
+      <Flag aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The button on a card, which a key presses too. */
+function CardTypoButton({
+  label,
+  isOpen,
+  onToggle,
+  ref,
+}: Pick<TypoButtonProps, 'label' | 'isOpen' | 'onToggle' | 'ref'>) {
+  const { shortcuts } = useKeycap('report');
   return (
     <Button
       ref={ref}
@@ -34,7 +45,7 @@ export function TypoButton({ label, isOpen, onToggle, isInRow, describedBy, ref 
       size="touch"
       icon={<Flag size={18} aria-hidden="true" />}
       aria-expanded={isOpen}
-      aria-keyshortcuts="t"
+      aria-keyshortcuts={shortcuts}
       onClick={onToggle}
     >
       {label}

@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { useUser } from '../../base/active-student.ts';
@@ -25,6 +24,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { TextInput } from '../../ui/controls/TextInput.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { ReportFailure } from './ReportFailure.tsx';
 import styles from './TypoForm.module.css';
 import {
   beginDraft,
@@ -146,13 +146,7 @@ function OpenTypoForm({ example, began, onKeep, onClose }: OpenTypoFormProps) {
             />
           )}
         </Field>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {error instanceof ApiError && error.status !== undefined && error.status < 500
-              ? error.message
-              : 'The report could not be sent. It is kept on this device; please try again.'}
-          </p>
-        )}
+        <ReportFailure error={error} />
         <div className={styles.foot}>
           <p className={styles.help}>Goes to the admins. The card changes when one of them agrees.</p>
           <div className={styles.buttons}>

@@ -10,6 +10,7 @@ const FRESH_MS = 600_000;
 export const myMistakesQuery = (day: Day) =>
   queryOptions({
     queryKey: ['my-mistakes', day],
+    meta: { live: ['mistakes'] },
     queryFn: ({ signal }) => call(mistakes.mine, { query: { day } }, { signal }),
     staleTime: FRESH_MS,
   });

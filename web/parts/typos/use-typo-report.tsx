@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../../base/active-student.ts';
 import { whenQuiet } from '../../device/when-quiet.ts';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import { TypoButton } from './TypoButton.tsx';
 import type { ReportedExample } from './typo-draft.ts';
 
-const TypoForm = preloadable(async () => (await import('./TypoForm.tsx')).TypoForm);
-const MistakeSheet = preloadable(async () => (await import('./MistakeSheet.tsx')).MistakeSheet);
+const TypoForm = openable(async () => (await import('./TypoForm.tsx')).TypoForm);
+const MistakeSheet = openable(async () => (await import('./MistakeSheet.tsx')).MistakeSheet);
 
 interface TypoReport {
   /** The button that opens and closes the form; empty for people who can report nothing here. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import styles from './WordButton.module.css';
 
-const WordSheet = preloadable(async () => (await import('./WordSheet.tsx')).WordSheet);
+const WordSheet = openable(async () => (await import('./WordSheet.tsx')).WordSheet);
 
 /** A word of an example; a press opens its explanation. `description` identifies the word, as in examples. */
 export function WordButton({ description }: { description: string }) {

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { WordHelp } from '@soltura/contract/vocabulary/word-help';
 import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { isStaff } from '@soltura/domain/people/roles';
@@ -11,14 +10,12 @@ import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Layers from 'lucide-react/icons/layers';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { Sentence } from '../../ui/cards/Sentence.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { BottomSheet } from '../../ui/dialogs/BottomSheet.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -40,53 +37,45 @@ interface WordSheetProps {
 export function WordSheet({ description, besides, isOpen, onClose }: WordSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
-  const popup = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useQuery(wordHelpQuery(user, student, description, besides));
   const canGoOn = isStaff(user.roles) || student?.role === 'student';
   const { head, rest } = splitDescription(description);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(isShown) => !isShown && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup ref={popup} className={styles.sheet} initialFocus={popup}>
-          <div className={styles.head}>
-            <Dialog.Title className={styles.word} lang="es" translate="no">
-              {data?.word || head || rest}
-            </Dialog.Title>
-            <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </div>
-          {data && <Explained help={data} />}
-          {!data && isError && <ErrorPanel title="Error Loading Word" onRetry={() => void refetch()} />}
-          {!data && !isError && (
-            <LoadingPanel message="Loading Word...">
-              <Skeleton height="10rem" />
-            </LoadingPanel>
-          )}
-          {canGoOn && data?.finderTag && (
-            <div className={styles.ways}>
-              <Link
-                to={paths.flashcardFinder}
-                search={{ tags: writeTags([data.finderTag]) }}
-                className={buttonClass({ size: 'touch' })}
-              >
-                <Search aria-hidden="true" />
-                Find flashcards
-              </Link>
-              <Link
-                to={paths.customQuiz}
-                search={{ tags: writeTags([data.finderTag]) }}
-                className={buttonClass({ kind: 'primary', size: 'touch' })}
-              >
-                <Layers aria-hidden="true" />
-                Quiz this word
-              </Link>
-            </div>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <BottomSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={data?.word || head || rest}
+      titleProps={{ className: styles.word, lang: 'es', translate: 'no' }}
+      className={styles.sheet}
+    >
+      {data && <Explained help={data} />}
+      {!data && isError && <ErrorPanel title="Error Loading Word" onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <LoadingPanel message="Loading Word...">
+          <Skeleton height="10rem" />
+        </LoadingPanel>
+      )}
+      {canGoOn && data?.finderTag && (
+        <div className={styles.ways}>
+          <Link
+            to={paths.flashcardFinder}
+            search={{ tags: writeTags([data.finderTag]) }}
+            className={buttonClass({ size: 'touch' })}
+          >
+            <Search aria-hidden="true" />
+            Find flashcards
+          </Link>
+          <Link
+            to={paths.customQuiz}
+            search={{ tags: writeTags([data.finderTag]) }}
+            className={buttonClass({ kind: 'primary', size: 'touch' })}
+          >
+            <Layers aria-hidden="true" />
+            Quiz this word
+          </Link>
+        </div>
+      )}
+    </BottomSheet>
   );
 }
 

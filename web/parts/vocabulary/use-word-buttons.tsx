@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { whenQuiet } from '../../device/when-quiet.ts';
-import { preloadable } from '../../ui/preloadable.tsx';
+import { openable } from '../../ui/overlays/openable.tsx';
 import styles from './use-word-buttons.module.css';
 
-const WordSheet = preloadable(async () => (await import('./WordSheet.tsx')).WordSheet);
+const WordSheet = openable(async () => (await import('./WordSheet.tsx')).WordSheet);
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => Math.min(at + 1, count - 1),

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { stopClip } from './audio-player.ts';
 import styles from './FlipCard.module.css';
 import { getFlipPressProps } from './flip-press.ts';
+import { SwipeWord } from './SwipeWord.tsx';
+import { type CardSwipes, useSwipe } from './use-swipe.ts';
 
 interface FlipCardProps {
   /** Identifies the card; a new key shows a new card without a flip. */
@@ -21,6 +23,8 @@ interface FlipCardProps {
    * The side to which the former card drifts, that of the button that rated it. Undefined: the card disappears at once.
    */
   leaveTo?: 'left' | 'right' | undefined;
+  /** What swipes do on a touch screen; undefined for a card that is not swiped. */
+  swipes?: CardSwipes | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -39,17 +43,26 @@ export function FlipCard({
   onFlip,
   announcement,
   leaveTo,
+  swipes,
   ref,
 }: FlipCardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useLeavingSheet(sheet, cardKey, leaveTo);
+  const press = getFlipPressProps(onFlip);
+  const { deck, handlers, drawn } = useSwipe(swipes, sheet, `${cardKey} ${side}`);
+  const mark = drawn && swipes?.marks[drawn.direction];
   return (
-    <div className={styles.deck}>
+    <div ref={deck} className={styles.deck}>
       <div
         ref={ref}
         className={styles.card}
         aria-label={isOnceMore ? 'flashcard, once more' : 'flashcard'}
-        {...getFlipPressProps(onFlip)}
+        {...press}
+        {...handlers}
+        onPointerDown={(event) => {
+          press.onPointerDown?.(event);
+          handlers.onPointerDown?.(event);
+        }}
       >
         <div ref={sheet} key={cardKey} className={styles.sheet} data-side={side}>
           <div className={styles.front} aria-hidden={side !== 'front'} inert={side !== 'front'}>
@@ -60,6 +73,7 @@ export function FlipCard({
           </div>
         </div>
       </div>
+      {drawn && mark && <SwipeWord {...drawn} {...mark} />}
       <SilenceWhenGone key={`${cardKey} ${side}`} />
       <output className={styles.spoken}>
         <VisuallyHidden>{announcement}</VisuallyHidden>

@@ -13,7 +13,7 @@ interface BandLineProps {
 /** The line above the controls of a band, which is read out when it changes. */
 export function BandLine({ width = 'read', lead, children }: BandLineProps) {
   return (
-    <output className={joinClasses(styles.line, styles[width])}>
+    <output className={joinClasses(styles.text, styles.line, styles[width])}>
       <b>{lead}</b>
       <span>{children}</span>
     </output>

@@ -1,6 +1,7 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { joinClasses } from '../class-names.ts';
 import { Button } from './Button.tsx';
 import styles from './Pager.module.css';
 
@@ -10,16 +11,18 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** The name of the pager's landmark, needed when a page has two. */
   label?: string;
+  /** True where the pager shares a row: its buttons then show arrows at every width. */
+  isCompact?: boolean;
 }
 
 /**
  * Buttons for the pages of a list: 'Previous', 'Page X of Y', 'Next'. Nothing is rendered for a single page
  * (screens-student 1.10).
  */
-export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pageCount, onPage, label = 'Pages', isCompact = false }: PagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={joinClasses(styles.pager, isCompact && styles.compact)} aria-label={label}>
       <Button
         size="staff"
         disabled={page <= 1}

@@ -5,6 +5,8 @@ import styles from './RadioTiles.module.css';
 
 interface RadioTilesProps<T extends string | number> {
   legend: string;
+  /** A sentence under the legend; in wide windows both stand beside the tiles. */
+  words?: string;
   look: 'large' | 'row';
   options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[];
   value: T | undefined;
@@ -14,6 +16,7 @@ interface RadioTilesProps<T extends string | number> {
 /** A radio group of tiles; arrow keys move between them (ui.md 8). */
 export function RadioTiles<T extends string | number>({
   legend,
+  words,
   look,
   options,
   value,
@@ -21,8 +24,16 @@ export function RadioTiles<T extends string | number>({
 }: RadioTilesProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      className={words === undefined ? undefined : styles.beside}
+      aria-describedby={words === undefined ? undefined : `${name}words`}
+    >
       <legend className={styles.legend}>{legend}</legend>
+      {words !== undefined && (
+        <p id={`${name}words`} className={styles.about}>
+          {words}
+        </p>
+      )}
       <div className={joinClasses(styles.tiles, styles[look])}>
         {options.map((option) => (
           <label key={option.value} className={styles.tile}>

@@ -21,6 +21,8 @@ interface SearchComboboxProps {
   options: readonly SearchOption[];
   onChoose: (id: number) => void;
   staysOpen?: boolean;
+  /** True for a list that is open from the beginning. */
+  startsOpen?: boolean;
   /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: () => void;
   onFocus?: () => void;
@@ -45,6 +47,7 @@ export function SearchCombobox({
   options,
   onChoose,
   staysOpen = false,
+  startsOpen = false,
   onCancel,
   onFocus,
   emptyText,
@@ -56,7 +59,11 @@ export function SearchCombobox({
   ref,
 }: SearchComboboxProps) {
   const group = useRef<HTMLDivElement>(null);
-  const { isShown, open, close, box } = useComboboxList({ isWanted: query.trim() !== '', onCancel });
+  const { isShown, open, close, box } = useComboboxList({
+    isWanted: query.trim() !== '',
+    startsOpen,
+    onCancel,
+  });
   const choose = useStableHandler((place: number) => {
     const option = options[place];
     // Calls that the choice makes start before anything is rendered.

@@ -20,7 +20,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.number}>{index < current ? <Check aria-hidden="true" /> : index + 1}</span>
-          <span>
+          <span className={styles.name}>
             {step}
             {index < current && <VisuallyHidden> (done)</VisuallyHidden>}
           </span>

@@ -12,6 +12,8 @@ interface SidePanelProps {
   context?: ReactNode;
   headActions?: ReactNode;
   children: ReactNode;
+  /** Stays above the foot while the body scrolls. */
+  aboveFoot?: ReactNode;
   foot?: ReactNode;
   closesOutside?: boolean;
   isPlain?: boolean;
@@ -38,6 +40,7 @@ export function SidePanel({
   context,
   headActions,
   children,
+  aboveFoot,
   foot,
   closesOutside = false,
   isPlain = false,
@@ -88,6 +91,7 @@ export function SidePanel({
           <div className={styles.body} {...(isPlain && { role: 'group', 'aria-label': title, tabIndex: 0 })}>
             {children}
           </div>
+          {aboveFoot}
           {foot && <footer className={styles.foot}>{foot}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>

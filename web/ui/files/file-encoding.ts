@@ -30,9 +30,3 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
     return 'windows-1252';
   }
 }
-
-/** The file's bytes in UTF-8, the encoding that the server accepts. */
-export function toUtf8(bytes: Uint8Array, encoding: FileEncoding): Uint8Array {
-  if (encoding === 'utf-8') return bytes;
-  return new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
-}

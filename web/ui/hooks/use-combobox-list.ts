@@ -6,6 +6,8 @@ type KeyHandler = NonNullable<BoxProps['onKeyDown']>;
 
 interface ComboboxList {
   isWanted: boolean;
+  /** True for a list that is open from the beginning. */
+  startsOpen?: boolean;
   /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: (() => void) | undefined;
 }
@@ -14,8 +16,8 @@ interface ComboboxList {
  * The open state of a combobox's list: a click, Up and Down open it, Escape closes it (ui.md 8). In the open list Base UI
  * moves with Up and Down, and chooses with Enter; all other keys act on the text and on the surroundings.
  */
-export function useComboboxList({ isWanted, onCancel }: ComboboxList) {
-  const [isOpen, setIsOpen] = useState(false);
+export function useComboboxList({ isWanted, startsOpen = false, onCancel }: ComboboxList) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const isShown = isOpen && isWanted;
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => setIsOpen(false), []);

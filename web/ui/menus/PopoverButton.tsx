@@ -1,22 +1,33 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { joinClasses } from '../class-names.ts';
-import { buttonClass } from '../controls/button-class.ts';
+import { type ButtonLook, buttonClass } from '../controls/button-class.ts';
 import styles from './PopoverButton.module.css';
 
 interface PopoverButtonProps {
   label: string;
   icon?: ReactNode;
+  kind?: ButtonLook['kind'];
   size?: 'staff' | 'mid';
+  /** True for a button that shows only its icon; its label is then its name and its tooltip. */
+  iconOnly?: boolean;
   /** Classes of the button and of its label in a side bar; the sheet then opens beside the bar. */
   besideLook?: { button: string | undefined; word: string | undefined } | undefined;
   children: ReactNode;
 }
 
 /**
- * A ghost button that opens a small sheet beneath itself. It uses the native popover: a press outside and Escape close
+ * A button that opens a small sheet beneath itself. It uses the native popover: a press outside and Escape close
  * it, and the focus returns to the button. Its content is rendered when it first opens.
  */
-export function PopoverButton({ label, icon, size = 'mid', besideLook, children }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  icon,
+  kind = 'ghost',
+  size = 'mid',
+  iconOnly = false,
+  besideLook,
+  children,
+}: PopoverButtonProps) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -24,13 +35,14 @@ export function PopoverButton({ label, icon, size = 'mid', besideLook, children 
     <>
       <button
         type="button"
-        className={besideLook ? besideLook.button : buttonClass({ kind: 'ghost', size })}
-        data-tip={besideLook && label}
+        className={besideLook ? besideLook.button : buttonClass({ kind, size, iconOnly })}
+        aria-label={iconOnly ? label : undefined}
+        data-tip={besideLook || iconOnly ? label : undefined}
         popoverTarget={id}
         aria-haspopup="dialog"
       >
         {icon}
-        <span className={besideLook ? besideLook.word : styles.word}>{label}</span>
+        {!iconOnly && <span className={besideLook ? besideLook.word : styles.word}>{label}</span>}
       </button>
       <dialog
         ref={sheet}

@@ -2,10 +2,10 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import type { ButtonLook } from '../controls/button-class.ts';
-import { preloadable } from '../preloadable.tsx';
 import styles from './FilterSheet.module.css';
+import { openable } from './openable.tsx';
 
-const SidePanel = preloadable(async () => (await import('../dialogs/SidePanel.tsx')).SidePanel);
+const SidePanel = openable(async () => (await import('../dialogs/SidePanel.tsx')).SidePanel);
 
 interface FilterSheetProps {
   countInForce: number;

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -10,6 +11,7 @@ import { joinClasses } from '../class-names.ts';
 import { Keycap } from '../controls/Keycap.tsx';
 import { FirstIcon } from '../page/FirstIcon.tsx';
 import { Spinner } from '../page/Spinner.tsx';
+import { findFreeTop } from './free-place.ts';
 import styles from './ToastHost.module.css';
 import {
   dismissToast,
@@ -40,8 +42,18 @@ export function ToastHost() {
   const inView = useSyncExternalStore(subscribeToToasts, readToasts).slice(0, MOST_IN_VIEW);
   const failures = inView.filter(({ kind }) => kind === 'failure');
   const others = inView.filter(({ kind }) => kind !== 'failure');
+  const host = useRef<HTMLDivElement>(null);
+  const shown = inView.map(({ id, kind }) => `${id} ${kind}`).join();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (shown === '' || !element) return undefined;
+    const avoid = () => avoidControls(element);
+    avoid();
+    window.addEventListener('resize', avoid);
+    return () => window.removeEventListener('resize', avoid);
+  }, [shown]);
   return (
-    <div className={styles.host}>
+    <div ref={host} className={styles.host}>
       <div className={styles.region} role="alert" aria-live="assertive" aria-atomic="false">
         {failures.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -99,7 +111,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={(event) => handleAnswer(event, undoToast)}
         >
-          Undo
+          {toast.undoWord}
           <Keycap>Ctrl Z</Keycap>
         </button>
       )}
@@ -119,4 +131,23 @@ function ToastCard({ toast }: { toast: Toast }) {
 function giveFocusBack(place: Element | null): void {
   const isThere = place instanceof HTMLElement && place.isConnected;
   (isThere ? place : document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/** Controls above the content of a staff screen; those in tables are many, and scroll. */
+const CONTROLS = 'main :is(button, a[href], input, select, textarea):not(table *)';
+
+/** On staff screens, puts the toasts below the rows of controls that they would cover (ui.md 8). */
+function avoidControls(host: HTMLElement): void {
+  host.style.removeProperty('--toast-top');
+  const toasts = [...host.querySelectorAll('[data-not-kept]')].map((toast) => toast.getBoundingClientRect());
+  if (!document.querySelector('header[data-staff]') || toasts.length === 0) return;
+  const place = {
+    top: Math.min(...toasts.map(({ top }) => top)),
+    bottom: Math.max(...toasts.map(({ bottom }) => bottom)),
+    left: Math.min(...toasts.map(({ left }) => left)),
+    right: Math.max(...toasts.map(({ right }) => right)),
+  };
+  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+  const top = findFreeTop(place, controls, window.innerHeight / 2);
+  if (top !== place.top) host.style.setProperty('--toast-top', `${top}px`);
 }

@@ -162,3 +162,12 @@ test('listeners hear of every change until they leave', () => {
   toast.info('second');
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('a success ends what an earlier attempt at the same action said of its failure, and of no other', () => {
+  toast.failed('not loaded');
+  toast.pending('Updating week...').failed('Error updating week');
+  const again = toast.pending('Updating week...');
+  expect(texts()).toContain('failure: Error updating week');
+  again.succeeded('Week updated!');
+  expect(texts()).toEqual(['success: Week updated!', 'failure: not loaded']);
+});

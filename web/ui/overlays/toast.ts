@@ -8,12 +8,17 @@ export interface Toast {
   readonly text: string;
   readonly detail: string | undefined;
   readonly undo: (() => void) | undefined;
+  /** What the button of `undo` says. */
+  readonly undoWord: UndoWord;
 }
+
+export type UndoWord = 'Undo' | 'Bring Back';
 
 interface SuccessOptions {
   detail?: string | undefined;
   /** Undoes the action. Undo is offered for 10 s, and the toast stays as long. */
   undo?: (() => void) | undefined;
+  undoWord?: UndoWord | undefined;
 }
 
 export interface PendingToast {
@@ -32,6 +37,9 @@ interface Clock {
   leftMs: number;
   startedAt: number;
 }
+
+/** The text of the last failure of each action, by the text that told it was under way. */
+const failuresOf = new Map<string, string>();
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -52,9 +60,14 @@ function put(toast: Toast): void {
   resumeToast(toast.id);
 }
 
-function show(kind: ToastKind, text: string, { detail, undo }: SuccessOptions = {}, id = ++lastId): void {
+function show(
+  kind: ToastKind,
+  text: string,
+  { detail, undo, undoWord = 'Undo' }: SuccessOptions = {},
+  id = ++lastId,
+): void {
   if (kind === 'failure') dismissFailures(text);
-  put({ id, kind, text, detail, undo });
+  put({ id, kind, text, detail, undo, undoWord });
 }
 
 function showPending(text: string): PendingToast {
@@ -65,10 +78,19 @@ function showPending(text: string): PendingToast {
     isOver = true;
     action();
   };
-  put({ id, kind: 'pending', text, detail: undefined, undo: undefined });
+  put({ id, kind: 'pending', text, detail: undefined, undo: undefined, undoWord: 'Undo' });
   return {
-    succeeded: (words, options) => end(() => show('success', words, options, id)),
-    failed: (words, detail, undo) => end(() => show('failure', words, { detail, undo }, id)),
+    succeeded: (words, options) =>
+      end(() => {
+        const earlier = failuresOf.get(text);
+        if (earlier !== undefined) dismissFailures(earlier);
+        show('success', words, options, id);
+      }),
+    failed: (words, detail, undo) =>
+      end(() => {
+        failuresOf.set(text, words);
+        show('failure', words, { detail, undo }, id);
+      }),
     dismiss: () => end(() => dismissToast(id)),
   };
 }
@@ -122,12 +144,11 @@ export const subscribeToToasts = listeners.subscribe;
 
 /**
  * Short messages at the top right, from anywhere in the app; rendered by ToastHost (screens-student 1.13). A failure
- * that is shown already moves to the top instead of appearing twice. A pending toast is replaced in place by its
- * outcome.
+ * that is shown already moves to the top instead of appearing twice; the same action's success removes it. A pending toast is replaced in place by its outcome.
  */
 export const toast = {
   succeeded: (text: string, options?: SuccessOptions): void => show('success', text, options),
-  info: (text: string, detail?: string): void => show('info', text, { detail }),
+  info: (text: string, detail?: string, undo?: () => void): void => show('info', text, { detail, undo }),
   failed: (text: string, detail?: string, undo?: () => void): void => show('failure', text, { detail, undo }),
   pending: showPending,
 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { preloadable } from '../preloadable.tsx';
 import { type ModalProps, requireModalProps } from './modal-props.ts';
+import { openable } from './openable.tsx';
 
-const Modal = preloadable(async () => (await import('./Modal.tsx')).Modal);
+const Modal = openable(async () => (await import('./Modal.tsx')).Modal);
 
 /**
  * The modal of a component, which renders `modal` and calls `openModal`. Opening replaces an open modal. The dialog's

@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
+import { useHasContact } from '../../api/contact.ts';
 import paperStyles from '../cards/paper.module.css';
 import { joinClasses } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
@@ -14,9 +16,24 @@ interface ErrorPanelProps {
   level?: 1 | 2;
 }
 
-/** A failure to load, with a retry (screens-student 1.11). */
+/**
+ * A failure to load, with a retry (screens-student 1.11). Without a connection nothing has failed: the panel says what it
+ * needs, and is loaded when the server answers again.
+ */
 export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
+  const hasContact = useHasContact();
+  if (onRetry && !hasContact) {
+    return (
+      <div className={joinClasses(paperStyles.paper, styles.panel)}>
+        <span className={styles.away}>
+          <WifiOff aria-hidden="true" />
+        </span>
+        <Heading>Needs a connection</Heading>
+        <output className={styles.line}>It is loaded by itself when there is one again.</output>
+      </div>
+    );
+  }
   return (
     <div className={joinClasses(paperStyles.paper, styles.panel)} role="alert">
       <span className={styles.alert}>

@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAdjustedState } from '../hooks/use-adjusted-state.ts';
+import { openable } from '../overlays/openable.tsx';
 import { PanelPresence } from '../overlays/panel-presence.ts';
-import { preloadable } from '../preloadable.tsx';
 import { findPanel, type Panels } from './panels.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -17,6 +18,7 @@ interface PanelHostProps {
 interface ShownPanel {
   key: string;
   isReplacing: boolean;
+  startsEditing: boolean;
 }
 
 /**
@@ -26,14 +28,19 @@ interface ShownPanel {
  */
 export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   const { key, close } = usePanel();
-  const known = useMemo(() => panels.map(({ form, load }) => ({ form, Panel: preloadable(load) })), [panels]);
+  const router = useRouter();
+  const known = useMemo(() => panels.map(({ form, load }) => ({ form, Panel: openable(load) })), [panels]);
   const wantedKey = key !== undefined && findPanel(known, key) ? key : undefined;
   const [shown, updateShown] = useAdjustedState<ShownPanel | undefined>(
     () => undefined,
     (former) =>
       wantedKey === undefined || former?.key === wantedKey
         ? former
-        : { key: wantedKey, isReplacing: former !== undefined },
+        : {
+            key: wantedKey,
+            isReplacing: former !== undefined,
+            startsEditing: router.latestLocation.state.startsEditing === true,
+          },
   );
   const findOpener = useOpener(wantedKey !== undefined);
   useEffect(() => {
@@ -59,7 +66,13 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   const { Panel } = found.panel;
   return (
     <PanelPresence value={presence}>
-      <Panel key={shown.key} id={found.id} isReadOnly={isReadOnly} onClose={() => close(shown.key)} />
+      <Panel
+        key={shown.key}
+        id={found.id}
+        isReadOnly={isReadOnly}
+        startsEditing={shown.startsEditing}
+        onClose={() => close(shown.key)}
+      />
     </PanelPresence>
   );
 }

@@ -4,6 +4,8 @@ export interface PanelProps {
   id: number | undefined;
   /** True while the page is in edit mode: the panel has no pencil (screens-staff 2.7). */
   isReadOnly: boolean;
+  /** True for a record that was opened to be edited: its form begins in edit mode. */
+  startsEditing: boolean;
   onClose: () => void;
 }
 

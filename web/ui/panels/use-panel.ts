@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** True if opening a panel made this history entry: the page without the panel is one step back. */
     isPanelOpened?: boolean | undefined;
+    /** True where a link opened a panel for editing. */
+    startsEditing?: boolean | undefined;
   }
 }
 

@@ -5,12 +5,12 @@ import { areShortcutsOn } from './shortcuts.ts';
 const KEY_OWNERS =
   'input, select, textarea, [contenteditable], dialog, [popover], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 const PRESSED_BY_SPACE = 'button, a[href], summary';
-/** The keys that repeat while held down; all others act once. */
+/** The keys that repeat while held down unless a component says which; all others act once. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a', 'd']);
 
 type Actions = Readonly<Record<string, () => void>>;
 
-const inForce = new Set<{ readonly current: Actions }>();
+const inForce = new Set<{ readonly current: { readonly actions: Actions } }>();
 
 /** A shortcut as of `useShortcuts` for a single key, where no other component on screen uses that key. */
 export function useFallbackShortcut(key: string, act: () => void): void {
@@ -21,7 +21,7 @@ export function useFallbackShortcut(key: string, act: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.repeat || isModified(event) || isTaken(event)) return;
-      if ([...inForce].some(({ current }) => Object.hasOwn(current, key))) return;
+      if ([...inForce].some(({ current }) => Object.hasOwn(current.actions, key))) return;
       event.preventDefault();
       latest.current();
     };
@@ -34,11 +34,13 @@ export function useFallbackShortcut(key: string, act: () => void): void {
  * Single-key shortcuts while the component is on screen. Keys are values of `KeyboardEvent.key`, letters in lower case;
  * a letter acts in both cases. No key acts when shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while
  * a field, a dialog or a popup has the focus. A focused button or link keeps the space bar.
+ *
+ * @param repeating The keys that repeat while held down.
  */
-export function useShortcuts(actions: Actions): void {
-  const latest = useRef(actions);
+export function useShortcuts(actions: Actions, repeating = MAY_REPEAT): void {
+  const latest = useRef({ actions, repeating });
   useEffect(() => {
-    latest.current = actions;
+    latest.current = { actions, repeating };
   });
   useEffect(() => {
     inForce.add(latest);
@@ -49,11 +51,12 @@ export function useShortcuts(actions: Actions): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (isModified(event) || isTaken(event)) return;
+      const { actions, repeating } = latest.current;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      const act = Object.hasOwn(actions, key) ? actions[key] : undefined;
       if (!act) return;
       event.preventDefault();
-      if (!event.repeat || MAY_REPEAT.has(key)) act();
+      if (!event.repeat || repeating.has(key)) act();
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);

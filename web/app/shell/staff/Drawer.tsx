@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
-import { UserStrip } from '../../../features/people/UserStrip.tsx';
+import { StaffStrip } from '../../../features/people/StaffStrip.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Brand } from '../../../ui/page/Brand.tsx';
 import { useScreen } from '../use-screen.ts';
@@ -43,7 +43,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
           </div>
           {hasStrip && (
             <div className={styles.strip}>
-              <UserStrip />
+              <StaffStrip />
             </div>
           )}
           <nav aria-label="Main" className={styles.inDrawer}>

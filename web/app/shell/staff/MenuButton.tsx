@@ -2,11 +2,11 @@ import Menu from 'lucide-react/icons/menu';
 import { useId, useState } from 'react';
 import { useReminder } from '../../../features/home/staff-day/use-reminder.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { preloadable } from '../../../ui/preloadable.tsx';
+import { openable } from '../../../ui/overlays/openable.tsx';
 import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';
 
-const Drawer = preloadable(async () => (await import('./Drawer.tsx')).Drawer);
+const Drawer = openable(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** The button that opens the bar as a drawer, in windows too narrow for the bar beside the page. */
 export function MenuButton() {

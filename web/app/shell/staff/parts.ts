@@ -1,5 +1,6 @@
+import { StaffStrip } from '../../../features/people/StaffStrip.tsx';
 import { SearchButton } from '../../../features/search/SearchButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SideBar } from './SideBar.tsx';
 
-export const staffParts = { SideBar, MenuButton, SearchButton };
+export const staffParts = { SideBar, MenuButton, SearchButton, StaffStrip };

@@ -12,6 +12,7 @@ const RECENTLY_EDITED_FRESH_MS = 15_000;
 /** The examples that were made or changed last, newest first. */
 export const recentlyEditedQuery = queryOptions({
   queryKey: ['recently-edited'],
+  meta: { live: ['examples'] },
   queryFn: ({ signal }) => call(exampleEditing.recentlyEdited, {}, { signal }),
   staleTime: RECENTLY_EDITED_FRESH_MS,
 });
@@ -24,6 +25,7 @@ export const FOUND_EXAMPLES = 'found-examples';
 export const foundExamplesQuery = (text: string) =>
   queryOptions({
     queryKey: [FOUND_EXAMPLES, text],
+    meta: { live: ['examples'] },
     queryFn: ({ signal }) => call(exampleEditing.find, { query: { text } }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: FOUND_KEPT_MS,

@@ -5,11 +5,11 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import { PopoverButton } from '../../../ui/menus/PopoverButton.tsx';
-import { preloadable } from '../../../ui/preloadable.tsx';
+import { openable } from '../../../ui/overlays/openable.tsx';
 import styles from './DownloadMenu.module.css';
 import { useCardsFile } from './use-cards-file.ts';
 
-const AnkiSheet = preloadable(async () => (await import('./AnkiSheet.tsx')).AnkiSheet);
+const AnkiSheet = openable(async () => (await import('./AnkiSheet.tsx')).AnkiSheet);
 
 /** 'More' of the manager: downloads the cards as a file (screens-student 10.4). */
 export function DownloadMenu() {

@@ -6,7 +6,7 @@ import styles from './StaffHome.module.css';
 
 interface DayPanelProps {
   title: string;
-  beside?: string;
+  beside?: string | undefined;
   end?: ReactNode;
   children: ReactNode;
 }

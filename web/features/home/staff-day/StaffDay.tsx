@@ -1,19 +1,27 @@
 import type { StaffDay as Day } from '@soltura/contract/staff-day/staff-day';
+import { type Day as CalendarDay, weekday } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { EXPIRING_DAYS, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../base/active-student.ts';
+import { GroupList } from '../../../parts/groups/GroupList.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { PanelHost } from '../../../ui/panels/PanelHost.tsx';
+import { groupPanels } from '../../records/record-panels.ts';
 import { CallRow } from './CallRow.tsx';
 import { CreditRow } from './CreditRow.tsx';
 import { DayList } from './DayList.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import { DismissReminder } from './DismissReminder.tsx';
+import { HoldRow } from './HoldRow.tsx';
 import { IncompletePanel } from './IncompletePanel.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
 import styles from './StaffHome.module.css';
 import { UnseenRow } from './UnseenRow.tsx';
 
-/** The four lists of a coach's day; one line for staff without students of their own. */
+/** The lists of a coach's day, those of groups and holds only where there are any; one line for staff without students of their own. */
 export function StaffDay({ day }: { day: Day }) {
   const { emailAddress } = useUser();
   if (day.coach === null) {
@@ -24,29 +32,54 @@ export function StaffDay({ day }: { day: Day }) {
       </p>
     );
   }
-  const { days, calls, credits, unseen } = day;
+  const { days, calls, credits, unseen, holds, groups } = day;
+  const hasGroups = groups.length > 0;
+  const callsToday = (
+    <DayPanel
+      title="Calls Today"
+      beside={writeDay(days.today, 'Sunday, January 4')}
+      end={calls.count > 0 ? countOf(calls.count, 'call') : undefined}
+    >
+      {calls.count === 0 ? (
+        <NothingLeft>No call is recorded for today yet.</NothingLeft>
+      ) : (
+        <DayList of={calls} first={6} label="Calls today">
+          {(call) => <CallRow key={`${call.kind} ${call.recordId}`} call={call} />}
+        </DayList>
+      )}
+    </DayPanel>
+  );
   return (
-    <div className={styles.day}>
+    <div className={styles.day} data-groups={hasGroups || undefined}>
       <div className={styles.date}>
         <p>
           {writeDay(days.today, 'Sunday, January 4')}, the week of {writeDay(days.thisWeek, 'January 4')}
         </p>
         <DismissReminder />
       </div>
+      {hasGroups && (
+        <DayPanel
+          title="My Groups"
+          beside={tellMeeting(groups, days.today)}
+          end={
+            <Link to={paths.coachingDashboard} className={buttonClass({ kind: 'link', size: 'staff' })}>
+              All groups
+            </Link>
+          }
+        >
+          <GroupList groups={groups} today={days.today} label="My groups" />
+        </DayPanel>
+      )}
+      {hasGroups && callsToday}
       <IncompletePanel day={day} />
-      <DayPanel
-        title="Calls Today"
-        beside={writeDay(days.today, 'Sunday, January 4')}
-        end={calls.count > 0 ? countOf(calls.count, 'call') : undefined}
-      >
-        {calls.count === 0 ? (
-          <NothingLeft>No call is recorded for today yet.</NothingLeft>
-        ) : (
-          <DayList of={calls} first={6} label="Calls today">
-            {(call) => <CallRow key={`${call.kind} ${call.recordId}`} call={call} />}
+      {!hasGroups && callsToday}
+      {holds.count > 0 && (
+        <DayPanel title="Holds That End This Week">
+          <DayList of={holds} first={4} label="Holds that end this week">
+            {(hold) => <HoldRow key={hold.recordId} hold={hold} />}
           </DayList>
-        )}
-      </DayPanel>
+        </DayPanel>
+      )}
       <DayPanel title="Credits That Expire" beside={`within ${EXPIRING_DAYS} days`}>
         {credits.count === 0 ? (
           <NothingLeft>No credits of your students expire soon.</NothingLeft>
@@ -65,6 +98,12 @@ export function StaffDay({ day }: { day: Day }) {
           </DayList>
         )}
       </DayPanel>
+      {hasGroups && <PanelHost panels={groupPanels} />}
     </div>
   );
+}
+
+function tellMeeting(groups: Day['groups'], today: CalendarDay): string | undefined {
+  const count = groups.filter((group) => group.weekday === weekday(today)).length;
+  return count === 0 ? undefined : `${count} ${count === 1 ? 'meets' : 'meet'} today`;
 }

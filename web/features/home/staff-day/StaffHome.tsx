@@ -1,13 +1,15 @@
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useUser } from '../../../base/active-student.ts';
+import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { useToday } from '../../../base/use-today.ts';
 import { keepChoice } from '../../../ui/kept-choice.ts';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import type { MenuSection } from '../menu.ts';
 import { SetupLine } from '../SetupLine.tsx';
+import { listStaffMenu } from '../staff-screens.ts';
 import { CoachlessLine } from './CoachlessLine.tsx';
 import { StaffDay } from './StaffDay.tsx';
 import styles from './StaffHome.module.css';
@@ -18,10 +20,13 @@ const lastShown = keepChoice('soltura.staff-day', ['lists', 'nothing'], 'lists')
 
 /**
  * Home of coaches and admins: above the menu the unfinished set-up and the lists of the day (screens-student 4.2).
- * `children` is the menu, which is shown together with them, so that the layout does not shift.
+ * `renderMenu` draws the menu with the sections of staff; it is shown together with them, so that the layout does not
+ * shift.
  */
-export function StaffHome({ children }: { children: ReactNode }) {
-  const { roles } = useUser();
+export function StaffHome({ renderMenu }: { renderMenu: (more: readonly MenuSection[]) => ReactNode }) {
+  const user = useUser();
+  const activeStudent = useActiveStudent();
+  const { roles } = user;
   const day = useQuery(staffDayQuery(useToday()));
   const coach = day.data?.coach;
   useEffect(() => {
@@ -42,7 +47,7 @@ export function StaffHome({ children }: { children: ReactNode }) {
         </div>
       )}
       {!day.data && !day.isError && <WaitingDay />}
-      {children}
+      {renderMenu(listStaffMenu({ user, activeStudent, helpUrl: '' }))}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { settleTimeZone } from '@soltura/domain/time-zone';
+import { nameTimeZone, settleTimeZone } from '@soltura/domain/time-zone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { readTimeZone } from '../../../device/time-zone.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
@@ -10,7 +10,7 @@ import { saveWeeklyMail, weeklyMailQuery } from './weekly-mail.queries.ts';
 /**
  * The switch in the Settings of staff for the weekly mail on Mondays, saved at once, and the time zone of its morning.
  */
-export function WeeklyMail() {
+export function WeeklyMail({ layout = 'label-first' }: Pick<ComponentProps<typeof Toggle>, 'layout'>) {
   const cache = useQueryClient();
   const helpId = useId();
   const { data: mail, isError } = useQuery(weeklyMailQuery);
@@ -32,7 +32,7 @@ export function WeeklyMail() {
       <Toggle
         label="Weekly mail"
         size="touch"
-        layout="label-first"
+        layout={layout}
         checked={isWanted}
         disabled={!mail || isSaving || !(mail.isOffered || isWanted)}
         aria-describedby={helpId}
@@ -43,7 +43,7 @@ export function WeeklyMail() {
       </p>
       {mail?.isOffered && isWanted && settleTimeZone(mail.timeZone) !== here && (
         <Button size="touch" pending={isSaving} onClick={() => void save(true)}>
-          Use {nameZone(here)}
+          Use {nameTimeZone(here)}
         </Button>
       )}
     </div>
@@ -52,13 +52,6 @@ export function WeeklyMail() {
 
 function describe(mail: { isOffered: boolean; isWanted: boolean; timeZone: string } | undefined): string {
   if (mail && !mail.isOffered) return 'This school sends no mails.';
-  if (mail?.isWanted) return `Mondays from 7 in the morning, ${nameZone(mail.timeZone)} time.`;
+  if (mail?.isWanted) return `Mondays from 7 in the morning, ${nameTimeZone(mail.timeZone)} time.`;
   return 'What is open, on Monday mornings.';
-}
-
-/** A time zone for people: 'New York' for 'America/New_York'; 'UTC+5' for 'Etc/GMT-5', which is east of Greenwich. */
-function nameZone(zone: string): string {
-  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
-  if (hours !== undefined) return `UTC${sign === '-' ? '+' : '−'}${hours}`;
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,5 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
+import { weekKinds } from '../../../base/live-kinds.ts';
+import { staffDayKey } from '../../../base/record-keys.ts';
 import { readTimeZone } from '../../../device/time-zone.ts';
 import { takeArrivedStaffDay, takeEarlyStaffDay } from './early-staff-day.ts';
 import { readStaffDay } from './read-staff-day.ts';
@@ -11,7 +13,8 @@ const SHARED_MS = 1_000;
 export function staffDayQuery(today: Day) {
   const timeZone = readTimeZone();
   return queryOptions({
-    queryKey: ['staff-day', today, timeZone],
+    queryKey: [...staffDayKey, today, timeZone],
+    meta: { live: [...weekKinds, 'groups', 'typo-reports', 'proposed-answers'] },
     queryFn: ({ signal }) => takeEarlyStaffDay(today) ?? readStaffDay({ signal }),
     initialData: () => takeArrivedStaffDay(today),
     staleTime: SHARED_MS,

@@ -1,3 +1,4 @@
+import { groups } from '@soltura/contract/records/groups';
 import { type StaffDay, staffDays } from '@soltura/contract/staff-day/staff-day';
 import { addDays } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
@@ -6,9 +7,11 @@ import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../../testing/find.ts';
+import { makeHeldGroup, makeListedGroup } from '../../../testing/groups.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { makeStaffDay } from '../../../testing/staff-day.ts';
+import { offerWeeks } from '../../../testing/weeks.ts';
 
 const NAMES = ['Amara Bello', 'Nora Castellan', 'Dylan Pruitt', 'Priya Raman', 'Wes Thornton', 'Hannah Lee'];
 
@@ -198,4 +201,69 @@ test('an admin without a coach record is reminded of students without a coach', 
   await findButton('Dismiss Reminder').click();
   await expect.element(findButton('Dismiss Reminder')).not.toBeInTheDocument();
   await expect.element(link).toBeVisible();
+});
+
+test('holds that end this week stand with their day, and lead to the student', async () => {
+  const hold = { recordId: 31, studentId: 7, student: 'Grace Okonkwo', course: 'Level 1' };
+  await openHome({ ...fullDay, holds: { count: 1, list: [{ ...hold, holdUntil: '2026-01-08' }] } });
+  const link = findList('Holds That End This Week').getByRole('link');
+  await expect.element(link).toHaveTextContent('Grace Okonkwo Level 1Thursday, Jan 8');
+  await expect.element(link).toHaveAttribute('href', '/student-drill-down?student=7');
+});
+
+test('without a hold that ends this week there is no list of them', async () => {
+  await openHome();
+  await expect.element(findHeading('Calls Today')).toBeVisible();
+  await expect.element(findHeading('Holds That End This Week')).not.toBeInTheDocument();
+});
+
+const groupsOfDay = [
+  makeListedGroup({
+    recordId: 7,
+    name: 'Wednesday Modules',
+    weekday: 3,
+    sessionType: 'Modules 1 & 2',
+    lastLogged: '2025-12-31',
+  }),
+  makeListedGroup({ recordId: 8, name: 'Evening', weekday: 3, session: 91 }),
+  makeListedGroup({
+    recordId: 9,
+    name: 'LCS Cohort B',
+    weekday: 4,
+    sessionType: 'LCS Cohort',
+    members: 9,
+    lastLogged: '2025-12-31',
+  }),
+];
+
+test('groups stand first, those that meet today with Log, or the session that was logged', async () => {
+  const router = await openHome({ ...fullDay, groups: groupsOfDay });
+  const list = findList('My Groups');
+  await expect.element(list).toHaveTextContent('2 meet today');
+  await expect.element(list).toHaveTextContent('Modules 1 & 2, 6 members');
+  await expect.element(list).toHaveTextContent('LCS Cohort, 9 members, last logged Dec 31');
+  await expect.element(list).toHaveTextContent('Thursdays');
+  await expect.element(list.getByRole('button', { name: /^Log/ })).toHaveLength(2);
+  await expect
+    .element(list.getByRole('link', { name: 'All groups' }))
+    .toHaveAttribute('href', '/coaching-dashboard');
+  const opened = () => Reflect.get(router.latestLocation.search, 'panel');
+  offerWeeks([]);
+  fakeServer.answer(groups.one, makeHeldGroup());
+  fakeServer.answer(groups.nextSession, { session: null, students: [], left: [] });
+  await list.getByRole('button', { name: 'Log Wednesday Modules, Jan 7' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'New Group Session' })).toBeVisible();
+  expect(opened()).toBe('log-group-7');
+});
+
+test('looks: a day with groups', async () => {
+  await openHome({ ...fullDay, groups: groupsOfDay });
+  await expect.element(findHeading('My Groups')).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('a coach without groups has no list of them', async () => {
+  await openHome();
+  await expect.element(findHeading('Calls Today')).toBeVisible();
+  await expect.element(findHeading('My Groups')).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
 import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
 import { isStopped } from '@soltura/domain/quizzes/step-run';
 import { type ReactNode, useRef } from 'react';
+import { useActKeys } from '../../../parts/keys/use-act-keys.ts';
 import { usePathAhead } from '../../../parts/path/use-day-path.ts';
 import { useMendedNote } from '../../../parts/typos/use-mended-note.tsx';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
@@ -17,9 +18,11 @@ import type { WayUp } from '../text/BackControl.tsx';
 import { CollectionButton } from '../text/CardActions.tsx';
 import { CardNavigation } from '../text/CardNavigation.tsx';
 import type { QuizCard } from '../text/quiz-card.ts';
+import { listRepeating } from '../text/quiz-keys.ts';
 import { useCollecting } from '../text/use-collecting.ts';
 import { useKeptFocus } from '../text/use-kept-focus.ts';
 import { usePreloadedClips } from '../text/use-preloaded-clips.ts';
+import { useMediaSession } from '../use-media-session.ts';
 import { AudioBand } from './AudioBand.tsx';
 import { AudioFinish } from './AudioFinish.tsx';
 import styles from './AudioQuiz.module.css';
@@ -28,7 +31,6 @@ import { listAudioKeys } from './audio-keys.ts';
 import { StepBars } from './StepBars.tsx';
 import type { AudioSession } from './use-audio-session.ts';
 import { useHeardNote } from './use-heard-note.ts';
-import { useMediaSession } from './use-media-session.ts';
 import { useStepPlayer } from './use-step-player.ts';
 import { useUnlockedClips } from './use-unlocked-clips.ts';
 
@@ -89,14 +91,11 @@ export function AudioQuiz(props: AudioQuizProps) {
   };
   const goForward = () => dispatch({ type: 'forward' });
   const goBack = () => dispatch({ type: 'back' });
+  const stepBack = () => dispatch({ type: 'previous-step' });
+  const actKeys = useActKeys();
   useShortcuts(
-    listAudioKeys({
-      goForward,
-      goBack,
-      stepForward,
-      stepBack: () => dispatch({ type: 'previous-step' }),
-      play: playOrPause,
-    }),
+    listAudioKeys({ goForward, goBack, stepForward, stepBack, play: playOrPause }, actKeys),
+    listRepeating(actKeys),
   );
   const unlessCovered = (act: () => void) => () => {
     if (!isCovered) act();

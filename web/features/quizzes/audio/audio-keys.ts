@@ -1,3 +1,5 @@
+import { type ActKeys, listStepKeys } from '@soltura/domain/quizzes/review-keys';
+
 interface AudioActions {
   goForward: () => void;
   goBack: () => void;
@@ -6,23 +8,18 @@ interface AudioActions {
   play: () => void;
 }
 
-/** The keys of audio and comprehension quizzes, letters in lower case (S1 §9, screens-student 19). */
-export function listAudioKeys({
-  goForward,
-  goBack,
-  stepForward,
-  stepBack,
-  play,
-}: AudioActions): Record<string, () => void> {
-  return {
-    ArrowRight: goForward,
-    d: goForward,
-    ArrowLeft: goBack,
-    a: goBack,
-    ArrowUp: stepForward,
-    w: stepForward,
-    ArrowDown: stepBack,
-    s: stepBack,
-    ' ': play,
-  };
+/** What each of a person's keys does in audio and comprehension quizzes (S1 §9, screens-student 19). */
+export function listAudioKeys(
+  { goForward, goBack, stepForward, stepBack, play }: AudioActions,
+  keys: ActKeys,
+): Record<string, () => void> {
+  const steps = listStepKeys(keys);
+  const does = (act: () => void, ofAct: readonly string[]) => ofAct.map((key) => [key, act] as const);
+  return Object.fromEntries([
+    ...does(goForward, keys.next),
+    ...does(goBack, keys.previous),
+    ...does(stepForward, steps.next),
+    ...does(stepBack, steps.previous),
+    ...does(play, keys.play),
+  ]);
 }

@@ -2,6 +2,7 @@ import { readCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useHasContact } from '../../../api/contact.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePrograms } from '../../../base/programs.queries.ts';
 import { tagsQuery } from '../../../parts/vocabulary/tags.queries.ts';
@@ -20,6 +21,7 @@ const NO_SCHOOL: SchoolOfQuiz = { programs: [], lessons: [], tags: [] };
 /** `/custom-quiz`: the setup and its quiz at one address, which contains all choices (screens-practice 1). */
 export function CustomQuizScreen() {
   const programs = usePrograms();
+  const hasContact = useHasContact();
   const { search, isStarted } = useOwnPlace();
   // The list of tags is large, so it is requested early only for an address with tags.
   const [needsTags] = useState('tags' in search);
@@ -30,8 +32,10 @@ export function CustomQuizScreen() {
     const { seed = 1 } = practice;
     return <PracticeQuiz key={JSON.stringify(practice)} quiz={{ ...practice, seed }} onBack={leave} />;
   }
-  const known = programs.data && (!needsTags || tags.data);
-  if (!programs.data || !known) {
+  // Away from the server a quiz of one's own cards needs no course.
+  const courses = programs.data ?? (hasContact || programs.isPending ? undefined : NO_SCHOOL);
+  const known = courses && (!needsTags || tags.data);
+  if (!courses || !known) {
     const failed = programs.isError ? programs : tags.isError ? tags : undefined;
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
@@ -51,7 +55,7 @@ export function CustomQuizScreen() {
     );
   }
   const school: SchoolOfQuiz = {
-    ...programs.data,
+    ...courses,
     tags: tags.data?.map(({ item }) => item) ?? NO_SCHOOL.tags,
   };
   const { quiz } = readCustomQuiz(search, school);

@@ -1,7 +1,6 @@
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { tellLeftOut, writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -18,7 +17,6 @@ import { usePreloadedTyping } from '../text/typing-code.tsx';
 import { usePageEnter } from '../text/use-page-enter.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './CustomSetup.module.css';
-import { drawnQuery } from './custom-quiz.queries.ts';
 import { HowToAnswer } from './HowToAnswer.tsx';
 import {
   type Choices,
@@ -32,6 +30,7 @@ import { PageBand, StepBand } from './SetupBands.tsx';
 import { StepTrail } from './StepTrail.tsx';
 import { tellCount } from './tell-count.ts';
 import { tellQuiz, tellTime } from './tell-quiz.ts';
+import { useDrawn } from './use-drawn.ts';
 import { useSetupStep } from './use-setup-step.ts';
 import { WhichCards } from './WhichCards.tsx';
 
@@ -62,11 +61,8 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
       ? drawPractice({ ...quiz, length: undefined }, joinFlashcards(collection), canAsk).length
       : undefined;
   usePreloadedTyping(quiz.way === 'type' || quiz.way === 'dictation');
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...drawnQuery(draw),
-    // The former count stays until the next one is loaded.
-    placeholderData: keepPreviousData,
-  });
+  // The former count stays until the next one is loaded.
+  const { data, isPlaceholderData, isError, refetch } = useDrawn(draw, { keepsFormer: true });
   const [isLinkOpened] = useState(quiz.seed !== undefined);
   const { step, goNext, goBack } = useSetupStep(isLinkOpened ? 'start' : 'which');
 

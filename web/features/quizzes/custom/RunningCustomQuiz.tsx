@@ -2,7 +2,6 @@ import type { Example } from '@soltura/contract/examples/examples';
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { isHeard, writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readNow } from '../../../api/server-clock.ts';
@@ -19,8 +18,9 @@ import { beginTextQuiz, readTextQuiz } from '../text/running-text-quiz.ts';
 import { useQuizTaker } from '../use-kept-quiz.ts';
 import { CustomQuizWaiting } from './CustomQuizWaiting.tsx';
 import { CustomTextQuiz } from './CustomTextQuiz.tsx';
-import { type Drawn, drawnQuery } from './custom-quiz.queries.ts';
+import type { Drawn } from './custom-quiz.queries.ts';
 import { type Choices, drawPractice, drawSeed, type SchoolOfQuiz, toDraw } from './quiz-choices.ts';
+import { useDrawn } from './use-drawn.ts';
 
 interface RunningCustomQuizProps {
   quiz: Choices & { seed: number };
@@ -44,8 +44,8 @@ export function PracticeQuiz({ quiz, onBack }: Pick<RunningCustomQuizProps, 'qui
 /** A running custom quiz; a reload restores its position (screens-practice 1.4). */
 export function RunningCustomQuiz({ quiz, school, onAnother, onBack }: RunningCustomQuizProps) {
   const student = useActiveStudent();
-  const draw = toDraw(quiz, quiz.seed, school, student);
-  const drawn = useQuery({ ...drawnQuery(draw), staleTime: Number.POSITIVE_INFINITY });
+  const draw = useMemo(() => toDraw(quiz, quiz.seed, school, student), [quiz, school, student]);
+  const drawn = useDrawn(draw);
   const collection = useFlashcardData();
   const collected = useMemo(
     () => (collection.data ? joinFlashcards(collection.data) : []),

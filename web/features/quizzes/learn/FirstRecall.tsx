@@ -1,6 +1,7 @@
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useHasContact } from '../../../api/contact.ts';
 import { paths } from '../../../app/paths.ts';
 import { useReturnsHardCards } from '../../../base/preferences.queries.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
@@ -25,17 +26,15 @@ export function FirstRecall({ sentences }: { sentences: readonly number[] }) {
   const isUnsent = useSyncExternalStore(unsentDecisions.subscribe, () =>
     unsentDecisions.list(userId).some(({ exampleId }) => sentences.includes(exampleId)),
   );
+  const hasContact = useHasContact();
   const cards = useMemo(() => data && joinFlashcards(data), [data]);
   const collected = cards?.filter(({ example }) => sentences.includes(example.recordId)) ?? [];
   const [isBegun, setIsBegun] = useState(false);
   const isIncomplete = cards !== undefined && !isUnsent && collected.length < sentences.length;
   const isReadAnew = useReadOnce(isIncomplete, refetch);
-  // Only what the server has can be graded. A card that is removed later does not stop what runs.
-  const isReady =
-    cards !== undefined &&
-    !isUnsent &&
-    !collected.some(({ entry }) => isPending(entry)) &&
-    (!isIncomplete || isReadAnew);
+  const isStored = !isUnsent && !collected.some(({ entry }) => isPending(entry));
+  // Away from the server the grades wait, as the cards do. A card that is removed later does not stop what runs.
+  const isReady = cards !== undefined && (!hasContact || (isStored && (!isIncomplete || isReadAnew)));
   if (isReady && !isBegun) setIsBegun(true);
   if (cards && (isBegun || isReady)) {
     return collected.length === 0 ? <NothingCollected /> : <RecallQuiz sentences={sentences} cards={cards} />;
@@ -93,6 +92,7 @@ function RecallQuiz({ sentences, cards }: RecallQuizProps) {
       setup={{ answerBy: 'flip', startWithSpanish: false }}
       graded="all"
       hardReturn={returnsHardCards}
+      gradesPending
     />
   );
 }

@@ -1,6 +1,6 @@
 import { listCollected } from '@soltura/domain/path/learn-round';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActiveStudent, useUser } from '../../../base/active-student.ts';
 import { useToday } from '../../../base/use-today.ts';
@@ -41,7 +41,9 @@ interface OfferProps {
 
 /** Waits for the sentences; the round keeps those of its start. */
 function Offer({ student, onOver }: OfferProps) {
-  const { data, isError, refetch } = useQuery(newSentencesQuery(useUser(), student, useToday()));
+  const { data, isError, refetch } = useQuery(
+    newSentencesQuery(useUser(), student, useToday(), useQueryClient()),
+  );
   if (!data) return <LearnWaiting isError={isError} onRetry={() => void refetch()} />;
   if (data.examples.length === 0) return <NothingNew offer={data} />;
   return <LearnRound begun={beginLearn(data)} onOver={onOver} />;

@@ -5,6 +5,8 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import { type MouseEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
 import { paths } from '../../../app/paths.ts';
+import { useActKeys } from '../../../parts/keys/use-act-keys.ts';
+import { useKeycap } from '../../../parts/keys/use-keycap.tsx';
 import { useDecide } from '../../../parts/path/use-decide.ts';
 import { toggleClip } from '../../../ui/cards/audio-player.ts';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
@@ -16,6 +18,7 @@ import { BandLine } from '../../../ui/controls/BandLine.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { QuizTopBar } from '../QuizTopBar.tsx';
 import { CardNavigation } from '../text/CardNavigation.tsx';
+import { listQuizKeys, listRepeating } from '../text/quiz-keys.ts';
 import styles from '../text/TextQuiz.module.css';
 import { useKeptFocus } from '../text/use-kept-focus.ts';
 import { usePreloadedClips } from '../text/use-preloaded-clips.ts';
@@ -65,19 +68,19 @@ export function LearnRound({ begun, onOver }: LearnRoundProps) {
   const goBack = () => round.at > 0 && move({ ...running, round: goBackInRound(round) });
   const leave = () => settle('left');
   const collect = () => settle('collected');
-  useShortcuts({
-    ' ': () =>
-      example?.spanishAudioLa &&
-      toggleClip(example.spanishAudioLa, (error) => logFailure('A clip could not be played', error)),
-    q: leave,
-    ',': leave,
-    '<': leave,
-    e: collect,
-    '.': collect,
-    '>': collect,
-    ArrowLeft: goBack,
-    a: goBack,
-  });
+  const play = () =>
+    example?.spanishAudioLa &&
+    toggleClip(example.spanishAudioLa, (error) => logFailure('A clip could not be played', error));
+  const actKeys = useActKeys();
+  useShortcuts(
+    listQuizKeys(
+      { play, goBack, rate: (difficulty) => (difficulty === 'hard' ? leave() : collect()) },
+      actKeys,
+    ),
+    listRepeating(actKeys),
+  );
+  const leaveKey = useKeycap('hard');
+  const collectKey = useKeycap('easy');
   if (!example) return null;
   const onPress = (act: () => void) => (event: MouseEvent) => press.isMeant(event) && withMouse(act)(event);
   const collected = listCollected(round).length;
@@ -111,19 +114,13 @@ export function LearnRound({ begun, onOver }: LearnRoundProps) {
         <div {...press.watch}>
           <BandLine lead={`${collected} collected`}>{before ? TOLD[before] : 'then a first recall'}</BandLine>
           <BandActions layout="pair">
-            <BandButton
-              keycap="Q"
-              shortcuts="q"
-              aria-pressed={before && before === 'left'}
-              onClick={onPress(leave)}
-            >
+            <BandButton {...leaveKey} aria-pressed={before && before === 'left'} onClick={onPress(leave)}>
               Leave it
             </BandButton>
             <BandButton
               tone="light"
               icon={<BookmarkPlus aria-hidden="true" />}
-              keycap="E"
-              shortcuts="e"
+              {...collectKey}
               aria-pressed={before && before === 'collected'}
               onClick={onPress(collect)}
             >

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import styles from './NextQuiz.module.css';
 import { nameNext } from './name-next.ts';
-import { quizTopicsQuery } from './quizzes.queries.ts';
+import { quizTopicsQuery } from './topics.queries.ts';
 import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 interface NextQuizProps {

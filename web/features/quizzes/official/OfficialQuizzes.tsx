@@ -1,13 +1,7 @@
 import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { describeCourse, findNextNumber } from '@soltura/domain/quizzes/course-path';
-import {
-  findDefaultQuiz,
-  formatQuizAddress,
-  listCourseQuizzes,
-  parseQuizAddress,
-  type QuizAddress,
-  titleQuiz,
-} from '@soltura/domain/quizzes/official';
+import { findDefaultQuiz, listCourseQuizzes, titleQuiz } from '@soltura/domain/quizzes/official';
+import { formatQuizAddress, parseQuizAddress, type QuizAddress } from '@soltura/domain/quizzes/quiz-address';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -22,7 +16,7 @@ import { OfficialQuiz } from './OfficialQuiz.tsx';
 import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
 import { OfficialSelector } from './OfficialSelector.tsx';
 import { OfficialSelectorWaiting } from './OfficialSelectorWaiting.tsx';
-import { quizTopicsQuery } from './quizzes.queries.ts';
+import { quizTopicsQuery } from './topics.queries.ts';
 import { useChosenQuiz } from './use-chosen-quiz.ts';
 import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';

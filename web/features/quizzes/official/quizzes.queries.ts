@@ -1,17 +1,10 @@
 import type { Me } from '@soltura/contract/people/people';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
-import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { unsentRuns } from '../../../parts/path/unsent-runs.ts';
-
-/** The topics of each quiz, loaded once a session. */
-export const quizTopicsQuery = queryOptions({
-  queryKey: ['quiz-topics'],
-  queryFn: ({ signal }) => call(quizzes.topics, {}, { signal }),
-});
 
 /** The quizzes that the active student has finished, including unsent ones. */
 export function finishedQuery(user: Me, student: ActiveStudent | undefined) {
@@ -19,10 +12,11 @@ export function finishedQuery(user: Me, student: ActiveStudent | undefined) {
   const studentId = student?.recordId ?? 0;
   return queryOptions({
     queryKey: ['finished-quizzes', studentId],
+    meta: { live: ['quiz-runs'] },
     queryFn: async ({ signal }) => {
       const stored = isStaff(user.roles)
         ? await call(quizRuns.ofStudent, { params: { studentId } }, { signal })
-        : await call(quizRuns.mine, {}, { signal });
+        : await call(quizRuns.mine, {}, { signal, keptAs: 'finished-quizzes' });
       const waiting = unsentRuns.list(userId).filter((run) => run.studentId === studentId);
       const newer = new Map(waiting.map(({ quizId, day }) => [quizId, { quizId, day }]));
       return [...stored.filter(({ quizId }) => !newer.has(quizId)), ...newer.values()];

@@ -21,7 +21,7 @@ export const sendRuns = makeSender('send-quiz-runs', async (userId, isStillThem)
 
 async function sendRun({ key, studentId, onBehalf, quizId, finishedAt, day, cards }: UnsentRun) {
   const body = { quizId, finishedAt, day, cards };
-  const options = { idempotencyKey: key, keepalive: true, waits: false };
+  const options = { idempotencyKey: key, keepalive: true, waits: false, outlives: true };
   if (onBehalf) await call(quizRuns.addForStudent, { params: { studentId }, body }, options);
   else await call(quizRuns.addMine, { body }, options);
 }

@@ -1,5 +1,5 @@
 import type { QuizCourse } from '@soltura/domain/quizzes/courses';
-import { parseQuizAddress, type QuizAddress } from '@soltura/domain/quizzes/official';
+import { parseQuizAddress, type QuizAddress } from '@soltura/domain/quizzes/quiz-address';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../app/paths.ts';

@@ -5,16 +5,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
+import { useKeycap } from '../../../parts/keys/use-keycap.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { ignoreHeldEnter, useFocusWhen } from '../typed/use-focus-when.ts';
 import styles from './GradeButton.module.css';
 
 const LOOKS = {
-  hard: { word: 'Hard', tone: 'hard', key: 'q', Icon: ChevronDown },
-  easy: { word: 'Easy', tone: 'easy', key: 'e', Icon: ChevronUp },
-  again: { word: 'Again', tone: 'hard', key: 'q', Icon: RotateCcw },
-  'got-it': { word: 'Got it', tone: 'easy', key: 'e', Icon: Check },
+  hard: { word: 'Hard', tone: 'hard', Icon: ChevronDown },
+  easy: { word: 'Easy', tone: 'easy', Icon: ChevronUp },
+  again: { word: 'Again', tone: 'hard', Icon: RotateCcw },
+  'got-it': { word: 'Got it', tone: 'easy', Icon: Check },
 } as const;
 
 interface GradeButtonProps {
@@ -29,7 +30,9 @@ interface GradeButtonProps {
 
 /** A grade with what it does: 'Hard · again in 4 days', 'Easy · stays December 12', 'Got it · done for today'. */
 export function GradeButton({ grade, outcome, isPressed, suggestedBy, onPress }: GradeButtonProps) {
-  const { word, tone, key, Icon } = LOOKS[grade];
+  const { word, tone, Icon } = LOOKS[grade];
+  // A tone is named as the act of its keys.
+  const keycap = useKeycap(tone);
   const button = useFocusWhen(suggestedBy !== undefined);
   return (
     <span
@@ -52,8 +55,7 @@ export function GradeButton({ grade, outcome, isPressed, suggestedBy, onPress }:
             <Icon aria-hidden="true" />
           )
         }
-        keycap={key.toUpperCase()}
-        shortcuts={key}
+        {...keycap}
         aria-label={`${word} · ${outcome}`}
         aria-pressed={isPressed}
         onKeyDown={ignoreHeldEnter}

@@ -1,8 +1,9 @@
 import type { OnceMoreAnswer, Showing } from '@soltura/domain/quizzes/once-more';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { MouseEvent } from 'react';
+import { useKeycap } from '../../../parts/keys/use-keycap.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { bandLineClass } from '../../../ui/controls/band-line-class.ts';
 import type { TextQuizState } from '../text/use-text-quiz.ts';
 import { GradeButton } from './GradeButton.tsx';
 import styles from './ReviewActions.module.css';
@@ -22,6 +23,7 @@ type OnceMoreActionsProps = NonNullable<TextQuizState['returned']> & {
 /** The status line and the buttons of a card that is shown once more: Again and Got it (screens-student 7.3). */
 export function OnceMoreActions(props: OnceMoreActionsProps) {
   const { showing, side, place, isLast, date, answer, onAnswer, onFlip } = props;
+  const flipKey = useKeycap('flip');
   const canAnswer = side === 'back' && showing.answer === undefined;
   const outcomes = {
     again: isLast && date ? date.back : 'comes once more',
@@ -42,20 +44,14 @@ export function OnceMoreActions(props: OnceMoreActionsProps) {
   );
   return (
     <div className={joinClasses(styles.actions, canAnswer && styles.grades)}>
-      <output className={styles.state}>
+      <output className={bandLineClass(styles.state)}>
         <b>
           {place.number} of {place.of} once more
         </b>
         <span>{tellMore()}</span>
       </output>
       {canAnswer && button('again')}
-      <BandButton
-        key="flip"
-        tone={canAnswer ? 'quiet' : 'light'}
-        keycap={<ArrowUp />}
-        shortcuts="ArrowUp"
-        onClick={onFlip}
-      >
+      <BandButton key="flip" tone={canAnswer ? 'quiet' : 'light'} {...flipKey} onClick={onFlip}>
         Flip
       </BandButton>
       {canAnswer && button('got-it')}

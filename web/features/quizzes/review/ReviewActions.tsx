@@ -1,11 +1,12 @@
 import type { CardPhase } from '@soltura/domain/quizzes/quiz-phase';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import AppWindow from 'lucide-react/icons/app-window';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
+import { useKeycap } from '../../../parts/keys/use-keycap.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { bandLineClass } from '../../../ui/controls/band-line-class.ts';
 import { formatTime } from '../../../ui/format-instant.ts';
 import { labelText } from '../text/label-text.ts';
 import type { CardReview } from './card-review.ts';
@@ -37,6 +38,7 @@ interface ReviewActionsProps {
  * same two in their places, the pressed one marked (screens-student 7.1).
  */
 export function ReviewActions({ phase, grades, answer, onFlip }: ReviewActionsProps) {
+  const flipKey = useKeycap('flip');
   const hasGrades = phase.name !== 'turning';
   const grade = (difficulty: Difficulty) => (
     <GradeButton
@@ -51,17 +53,11 @@ export function ReviewActions({ phase, grades, answer, onFlip }: ReviewActionsPr
   );
   return (
     <div className={joinClasses(styles.actions, hasGrades && styles.grades)}>
-      <output className={styles.state}>
+      <output className={bandLineClass(styles.state)}>
         <StateLine phase={phase} grades={grades} answer={answer} />
       </output>
       {hasGrades && grade('hard')}
-      <BandButton
-        key="flip"
-        tone={hasGrades ? 'quiet' : 'light'}
-        keycap={<ArrowUp />}
-        shortcuts="ArrowUp"
-        onClick={onFlip}
-      >
+      <BandButton key="flip" tone={hasGrades ? 'quiet' : 'light'} {...flipKey} onClick={onFlip}>
         Flip
       </BandButton>
       {hasGrades && grade('easy')}

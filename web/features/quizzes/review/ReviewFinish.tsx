@@ -18,6 +18,7 @@ import { BackControl, type WayUp } from '../text/BackControl.tsx';
 import type { QuizCard } from '../text/quiz-card.ts';
 import { NEXT_LENGTH } from '../text/round.ts';
 import { usePractice } from '../text/use-practice.ts';
+import { AskToRemind } from './AskToRemind.tsx';
 import type { ReviewsBefore } from './card-review.ts';
 import styles from './ReviewFinish.module.css';
 import { Counts, Week } from './RoundFigures.tsx';
@@ -59,6 +60,7 @@ export function ReviewFinish({
         <Week days={figures.week} />
         <Words {...figures} />
         <Controls figures={figures} path={path} {...rest} />
+        {figures.grades.hard + figures.grades.easy > 0 && <AskToRemind />}
       </div>
     </WaveBand>
   );

@@ -2,6 +2,7 @@ import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
+import { useHasContact } from '../../../api/contact.ts';
 import { useActiveStudent } from '../../../base/active-student.ts';
 import type { CollectedCard } from '../text/quiz-card.ts';
 import type { CardFilter } from './CardFilters.tsx';
@@ -16,11 +17,16 @@ interface SomeCards {
 export function useSomeCards(cards: readonly CollectedCard[], filter: CardFilter | undefined): SomeCards {
   const studentId = useActiveStudent()?.recordId;
   const { data, isError, refetch } = useQuery(passingQuery(studentId, filter));
+  const hasContact = useHasContact();
   const passing = useMemo(() => {
     if (!filter) return cards;
+    // Away from the server only its choice of lessons and tags is missing.
+    const needsServer = filter.range.toId !== undefined || filter.tags.length > 0;
+    if (!hasContact && !needsServer)
+      return cards.filter(({ example }) => filter.includeSpanglish || example.spanglish === 'esp');
     const ids = data && new Set(data);
     return ids && cards.filter(({ example }) => ids.has(example.recordId));
-  }, [cards, filter, data]);
+  }, [cards, filter, data, hasContact]);
   const isFailed = isError && !data;
   return useMemo(
     () => ({ cards: passing, isError: isFailed, retry: () => void refetch() }),

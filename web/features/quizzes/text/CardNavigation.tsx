@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent } from 'react';
+import { useKeycap } from '../../../parts/keys/use-keycap.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Keycap } from '../../../ui/controls/Keycap.tsx';
@@ -27,6 +28,8 @@ export function CardNavigation({
   onBack,
   onForward,
 }: CardNavigationProps) {
+  const backKey = useKeycap('previous');
+  const forwardKey = useKeycap('next');
   return (
     <>
       <div className={joinClasses(styles.back, styles[layout])}>
@@ -35,14 +38,12 @@ export function CardNavigation({
           size="touch"
           disabled={!canGoBack}
           icon={<ArrowLeft size={20} aria-hidden="true" />}
-          aria-keyshortcuts="ArrowLeft"
+          aria-keyshortcuts={backKey.shortcuts}
           onClick={onBack}
         >
           <span className={styles.word}>Previous</span>
         </Button>
-        <Keycap>
-          <ArrowLeft />
-        </Keycap>
+        {backKey.keycap && <Keycap>{backKey.keycap}</Keycap>}
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
       {onForward && (
@@ -51,15 +52,13 @@ export function CardNavigation({
             kind="ghost"
             size="touch"
             disabled={!canGoForward}
-            aria-keyshortcuts="ArrowRight"
+            aria-keyshortcuts={forwardKey.shortcuts}
             onClick={onForward}
           >
             <span className={styles.word}>Next</span>
             <ArrowRight size={20} aria-hidden="true" />
           </Button>
-          <Keycap>
-            <ArrowRight />
-          </Keycap>
+          {forwardKey.keycap && <Keycap>{forwardKey.keycap}</Keycap>}
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { VocabularyList } from '../../../parts/examples/VocabularyList.tsx';
 import { CardFace } from '../../../ui/cards/CardFace.tsx';
 import { FlipCard } from '../../../ui/cards/FlipCard.tsx';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
+import type { CardSwipes } from '../../../ui/cards/use-swipe.ts';
 import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardLabel } from './CardLabel.tsx';
@@ -16,11 +17,12 @@ import type { ShownCard } from './use-text-quiz.ts';
 interface QuizFlipCardProps {
   shown: ShownCard;
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
+  swipes: CardSwipes | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The flashcard of a text quiz with both its faces (screens-student 6.4). */
-export function QuizFlipCard({ shown, onFlip, ref }: QuizFlipCardProps) {
+export function QuizFlipCard({ shown, onFlip, swipes, ref }: QuizFlipCardProps) {
   const { card, isOnceMore, sides, side, leaveTo, label, actions } = shown;
   const { example } = card;
   const hint = isOnceMore ? undefined : `Say it in ${sides.back.language}, then flip.`;
@@ -43,6 +45,7 @@ export function QuizFlipCard({ shown, onFlip, ref }: QuizFlipCardProps) {
       side={side}
       leaveTo={leaveTo}
       onFlip={onFlip}
+      swipes={swipes}
       announcement={<Sentence runs={sides[side].runs} look="list" as="span" />}
       front={
         <CardFace {...common(sides.front)} footStart={label ? <CardLabel {...label} /> : hint}>

@@ -1,18 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
 import { logFailure } from '../../../api/log.ts';
 import { usePlaysSpanish } from '../../../base/preferences.queries.ts';
-import { playByItself } from '../../../ui/cards/audio-player.ts';
+import { playByItself, playClip } from '../../../ui/cards/audio-player.ts';
 import type { SideContent } from './quiz-card.ts';
 
+const noteFailure = (error: unknown) => logFailure('A clip could not be played', error);
+
+interface TurnedClipProps {
+  /** The side on screen. */
+  shown: SideContent | undefined;
+  /** True for a turn by a headset, which plays whatever side comes. */
+  isAsked: boolean;
+}
+
 /**
- * Plays the Spanish of a card that was turned to it, for a person who has switched that on (screens-student 6.6). Keyed
- * by the turn; `shown` is the side on screen.
+ * Plays the Spanish of a card that was turned to it, for a person who has switched that on, and what a headset has
+ * turned to (screens-student 6.6, 7.5). Keyed by the turn.
  */
-export function TurnedClip({ shown }: { shown: SideContent | undefined }) {
+export function TurnedClip({ shown, isAsked }: TurnedClipProps) {
   const isOn = usePlaysSpanish();
   const play = useEffectEvent(() => {
-    if (isOn && shown?.language === 'Spanish' && shown.clip !== '')
-      playByItself(shown.clip, (error) => logFailure('A clip could not be played', error));
+    const isWanted = isAsked || (isOn && shown?.language === 'Spanish');
+    if (!isWanted || !shown || shown.clip === '') return;
+    if (isAsked) playClip(shown.clip, (event) => event.type === 'failed' && noteFailure(event.error));
+    else playByItself(shown.clip, noteFailure);
   });
   // In an effect, because the side that leaves the screen stops its clip in one.
   useEffect(() => play(), []);

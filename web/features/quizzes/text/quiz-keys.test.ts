@@ -1,16 +1,18 @@
+import { type ChosenKeys, listActKeys } from '@soltura/domain/quizzes/review-keys';
 import { expect, test } from 'vitest';
-import { listQuizKeys } from './quiz-keys.ts';
+import { listQuizKeys, listRepeating } from './quiz-keys.ts';
 
-function pressAll(keys: string[], withRating: boolean): string[] {
+function pressAll(keys: string[], withRating: boolean, chosen: ChosenKeys = {}): string[] {
   const done: string[] = [];
   const note = (word: string) => () => done.push(word);
-  const actions = listQuizKeys({
+  const acts = {
     goForward: note('forward'),
     goBack: note('back'),
     flip: note('flip'),
     play: note('play'),
-    rate: withRating ? (difficulty) => done.push(difficulty) : undefined,
-  });
+    rate: withRating ? (difficulty: string) => done.push(difficulty) : undefined,
+  };
+  const actions = listQuizKeys(acts, listActKeys(chosen));
   for (const key of keys) actions[key]?.();
   return done;
 }
@@ -34,4 +36,19 @@ test('q , < are Hard and e . > are Easy', () => {
 
 test('a quiz without rating leaves the rating keys alone', () => {
   expect(pressAll(['q', ',', '<', 'e', '.', '>'], false)).toEqual([]);
+});
+
+test('chosen keys act in place of the usual ones', () => {
+  const chosen = { hard: 'j', easy: 'd', flip: 'ñ' };
+  expect(pressAll(['j', 'q', 'd', 'ArrowRight', 'e', 'ñ', 'w'], true, chosen)).toEqual([
+    'hard',
+    'easy',
+    'forward',
+    'flip',
+  ]);
+});
+
+test('only keys that lead to other cards go on while they are held down, whichever they are', () => {
+  const keys = listActKeys({ hard: 'd', next: 'l' });
+  expect([...listRepeating(keys)]).toEqual(['ArrowLeft', 'a', 'l']);
 });

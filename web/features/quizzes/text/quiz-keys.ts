@@ -1,45 +1,39 @@
-/** The actions of keys in a text quiz; without `rate` the quiz has no Hard and Easy. */
+import { type ActKeys, type KeyAct, keyActs } from '@soltura/domain/quizzes/review-keys';
+
+/** The actions of keys in a quiz of cards; without `rate` it has no Hard and Easy. */
 export interface QuizActions {
-  goForward: () => void;
+  goForward?: () => void;
   goBack: () => void;
-  flip: () => void;
+  flip?: () => void;
   play: () => void;
   rate?: ((difficulty: 'hard' | 'easy') => void) | undefined;
   /** Opens the form that reports a typo or a mistake. */
   report?: (() => void) | undefined;
 }
 
-/** The keys of text quizzes and the SRS review, letters in lower case (S1 §9, screens-student 19). */
-export function listQuizKeys({
-  goForward,
-  goBack,
-  flip,
-  play,
-  rate,
-  report,
-}: QuizActions): Record<string, () => void> {
-  const keys = {
-    ArrowRight: goForward,
-    d: goForward,
-    ArrowLeft: goBack,
-    a: goBack,
-    ArrowUp: flip,
-    w: flip,
-    ArrowDown: flip,
-    s: flip,
-    ' ': play,
-    ...(report && { t: report }),
+/** What each of a person's keys does in text quizzes and the SRS review (S1 §9, screens-student 19). */
+export function listQuizKeys(
+  { goForward, goBack, flip, play, rate, report }: QuizActions,
+  keys: ActKeys,
+): Record<string, () => void> {
+  const acts: Record<KeyAct, (() => void) | undefined> = {
+    flip,
+    play,
+    hard: rate && (() => rate('hard')),
+    easy: rate && (() => rate('easy')),
+    previous: goBack,
+    next: goForward,
+    report,
   };
-  if (!rate) return keys;
-  const rateHard = () => rate('hard');
-  const rateEasy = () => rate('easy');
-  return {
-    ...keys,
-    q: rateHard,
-    ',': rateHard,
-    '<': rateHard,
-    e: rateEasy,
-    '.': rateEasy,
-    '>': rateEasy,
-  };
+  return Object.fromEntries(
+    keyActs.flatMap((act) => {
+      const run = acts[act];
+      return run ? keys[act].map((key) => [key, run]) : [];
+    }),
+  );
+}
+
+/** The keys that go on while they are held down: those that lead from card to card. */
+export function listRepeating({ previous, next }: ActKeys): ReadonlySet<string> {
+  return new Set([...previous, ...next]);
 }

@@ -71,7 +71,7 @@ test('a card that could not be removed comes back in its old place, and the fail
   expectConsole(/Failed to (remove|post)/);
   await openQuiz(repeat(3));
   const questions = await readQuestions(3);
-  fakeServer.refuse(collecting.removeMine, 500);
+  fakeServer.refuse(collecting.removeMine, 404);
   // The device puts it back itself, without reading the cards again.
   fakeServer.holdBack(myReviews.cards);
   await findButton('Previous').click();
@@ -122,7 +122,7 @@ test('the last card of a collection is brought back where there was nothing to q
 test('what could not be undone is said, and the card is gone again', async () => {
   expectConsole(/Failed to post/);
   await openQuiz(repeat(2));
-  fakeServer.refuse(collecting.collectMine, 500);
+  fakeServer.refuse(collecting.collectMine, 404);
   await expect.element(findProgress('1/2')).toBeVisible();
   await findButton('Flip').click();
   await findButton('Remove from my flashcards').click();

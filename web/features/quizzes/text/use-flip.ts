@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
+import { useActKeys } from '../../../parts/keys/use-act-keys.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { listQuizKeys } from './quiz-keys.ts';
+import { listQuizKeys, listRepeating } from './quiz-keys.ts';
 import type { TextQuizState } from './use-text-quiz.ts';
 
 interface FlipHandlers {
@@ -10,7 +11,8 @@ interface FlipHandlers {
 
 /** Registers the keys of a quiz, among them those of `flip`; returns what a press on 'Flip' and on the card does. */
 export function useFlip({ press, withMouse, keys }: TextQuizState, flip: () => void): FlipHandlers {
-  useShortcuts(listQuizKeys({ ...keys, flip }));
+  const actKeys = useActKeys();
+  useShortcuts(listQuizKeys({ ...keys, flip }, actKeys), listRepeating(actKeys));
   return {
     onFlip: (event) => press.isMeant(event) && withMouse(flip)(event),
     onFlipCard: (event) => press.isMeant(event) && flip(),

@@ -1,4 +1,4 @@
-import { writePractice } from '@soltura/domain/quizzes/custom-quiz';
+import { writePractice } from '@soltura/domain/quizzes/practice';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '../../../app/paths.ts';

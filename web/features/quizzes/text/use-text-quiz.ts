@@ -54,6 +54,8 @@ export interface TextQuizProps {
   graded: GradedCards;
   /** True: the hard cards of a review return at its end. */
   hardReturn?: boolean;
+  /** True: cards that are being added take grades. */
+  gradesPending?: boolean;
   /** The way on at the end of a quiz that can be restarted. */
   next?: OnwardAct | undefined;
   /** Starts the next round, at the end of a review. */
@@ -71,7 +73,7 @@ export type ShownCard = NonNullable<TextQuizState['shown']>;
  * in which they are typed.
  */
 export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
-  const { running, deck, setup, graded, hardReturn = false } = props;
+  const { running, deck, setup, graded, hardReturn = false, gradesPending = false } = props;
   const startWithSpanish = setup.answerBy === 'flip' && setup.startWithSpanish;
   const { session, findCard, dispatch } = useQuizSession(running, deck);
   const { onceMore, dispatchOnceMore } = useOnceMore({
@@ -86,7 +88,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     card,
     previous: showing ? undefined : findCard(session.cards[session.position - 1]),
   });
-  const phase = findPhase({ session, graded, entry: card?.entry, review, onceMore });
+  const phase = findPhase({ session, graded, entry: card?.entry, review, onceMore, gradesPending });
   const isAtReturns = showing !== undefined || (review !== undefined && !canGoForward(session));
   const canGoOn = canGoForward(session) || (isAtReturns && canShowMore(onceMore));
   usePathAhead();
@@ -97,7 +99,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   const [openVocabulary, setOpenVocabulary] = useState<number>();
   const typo = useTypoReport(side === 'back' ? card?.example : undefined);
   const mended = useMendedNote(card?.example.recordId);
-  const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
+  const survey = useSurvey({ position: session.position + 1, total: session.cards.length });
   const noteSession = useEffectEvent((moved: QuizSession<CardSide>) => props.onSession?.(moved));
   useEffect(() => noteSession(session), [session]);
   useKeptQuiz({
@@ -112,6 +114,8 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
 
   const sides = card && splitSides(card.example, startWithSpanish);
   const [turns, setTurns] = useState(0);
+  /** The turn after which the clip of the card plays, as asked for by a headset. */
+  const [playedTurn, setPlayedTurn] = useState<number>();
   const flip = () => {
     setTurns((before) => before + 1);
     (showing ? dispatchOnceMore : dispatch)({ type: 'flip' });
@@ -203,6 +207,10 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
       },
       onChange: goBack,
     };
+  const flipNow = () => {
+    if (graded !== 'none') press.noteFlip();
+    flip();
+  };
   const keys = {
     goForward,
     goBack,
@@ -257,14 +265,21 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     grades,
     keys,
     navigation,
+    /** Goes to another card of a quiz without grades; the former one drifts to the side of the swipe. */
+    swipeTo: (type: 'forward' | 'back') => move(type, type === 'forward' ? 'left' : 'right'),
     press,
     withMouse,
+    /** True while something on the card or over it asks for an answer. */
+    isCovered: typo.isOpen || survey.isOpen || collecting.isAsking,
     /** True while a form on the card has the main button. */
     isSecondary: typo.isOpen,
-    flip: () => {
-      if (graded !== 'none') press.noteFlip();
-      flip();
+    flip: flipNow,
+    /** Flips the card and plays the clip of the side that comes. */
+    flipAndPlay: () => {
+      setPlayedTurn(turns + 1);
+      flipNow();
     },
+    isPlayAsked: playedTurn === turns,
     /** Shows the back of a card whose answer was checked. */
     flipChecked: () => {
       press.noteCheck();
@@ -276,6 +291,6 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
       dispatch({ type: 'restart', order: shuffle(session.order, Math.random) });
     },
     modal: collecting.modal,
-    popup,
+    popup: survey.popup,
   };
 }

@@ -1,6 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { MouseEvent } from 'react';
+import { useKeycap } from '../../../parts/keys/use-keycap.tsx';
 import { Band } from '../../../ui/controls/Band.tsx';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import type { ToldAnswer } from '../review/ReviewActions.tsx';
@@ -18,18 +17,19 @@ interface AnsweredBandProps {
 export function AnsweredBand({ quiz, answer, onFlip }: AnsweredBandProps) {
   const { share, isSecondary, press, keys } = quiz;
   const next = useFocusWhen(true);
+  const flipKey = useKeycap('flip');
+  const nextKey = useKeycap('next');
   return (
     <Band label="Card" progress={share}>
       <div className={styles.actions}>
         <output className={styles.state}>{answer.told}</output>
-        <BandButton keycap={<ArrowUp />} shortcuts="ArrowUp" onClick={onFlip}>
+        <BandButton {...flipKey} onClick={onFlip}>
           Flip
         </BandButton>
         <BandButton
           ref={next}
           tone={isSecondary ? 'outlined' : 'light'}
-          keycap={<ArrowRight />}
-          shortcuts="ArrowRight"
+          {...nextKey}
           aria-describedby={answer.summaryId}
           onKeyDown={ignoreHeldEnter}
           onClick={(event) => press.isMeant(event) && keys.goForward()}

@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useExplainsWords } from '../../../parts/examples/use-explains-words.ts';
 import { useWordButtons } from '../../../parts/vocabulary/use-word-buttons.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -23,9 +23,14 @@ interface JudgedWordsProps {
 
 /**
  * The judged words of a sentence: right ones plain, others marked by shape and named, and plain between them the English
- * that was given. A press on a word opens its explanation (screens-practice 2.1, 3.3).
+ * that was given. A press on a word opens its explanation (screens-practice 2.1, 3.3). Memoised, because they are rendered
+ * ahead of the check, which then renders the rest of the card.
  */
-export function JudgedWords({ stretches, example, size = 'card' }: JudgedWordsProps) {
+export const JudgedWords = memo(function JudgedWords({
+  stretches,
+  example,
+  size = 'card',
+}: JudgedWordsProps) {
   const isExplained = useExplainsWords();
   const { renderWord, renderGroup } = useWordButtons(example.recordId);
   const vocabulary = isExplained ? example.vocabIncluded : NO_VOCABULARY;
@@ -64,7 +69,7 @@ export function JudgedWords({ stretches, example, size = 'card' }: JudgedWordsPr
   });
   const list = <ol className={joinClasses(styles.words, size === 'small' && styles.small)}>{items}</ol>;
   return order.length > 0 ? renderGroup(list) : list;
-}
+});
 
 const NO_VOCABULARY: readonly string[] = [];
 

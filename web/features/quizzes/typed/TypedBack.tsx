@@ -11,6 +11,7 @@ import { VocabularyList } from '../../../parts/examples/VocabularyList.tsx';
 import { CardFace } from '../../../ui/cards/CardFace.tsx';
 import { FlipCard } from '../../../ui/cards/FlipCard.tsx';
 import { Sentence } from '../../../ui/cards/Sentence.tsx';
+import type { CardSwipes } from '../../../ui/cards/use-swipe.ts';
 import { AudioButton } from '../../../ui/controls/AudioButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -26,11 +27,12 @@ interface TypedBackProps {
   shown: ShownCard;
   typing: Pick<Typing, 'answer' | 'runs' | 'told' | 'claim'>;
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
+  swipes: CardSwipes | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The back of a card with a typed answer: the answer, and the sentence word by word (screens-practice 3.3). */
-export function TypedBack({ shown, typing, onFlip, ref }: TypedBackProps) {
+export function TypedBack({ shown, typing, onFlip, swipes, ref }: TypedBackProps) {
   const { sides, actions } = shown;
   const { example } = shown.card;
   const { answer, runs, told } = typing;
@@ -46,6 +48,7 @@ export function TypedBack({ shown, typing, onFlip, ref }: TypedBackProps) {
       isOnceMore={shown.isOnceMore}
       side="back"
       onFlip={onFlip}
+      swipes={swipes}
       announcement=""
       front={null}
       back={

@@ -2,6 +2,7 @@ import { answers } from '@soltura/contract/answers/answers';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { unsentAnswers } from '../../../parts/unsent/unsent-answers.ts';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeCollection } from '../../../testing/cards.ts';
 import { makeClip } from '../../../testing/clips.ts';
@@ -10,7 +11,6 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
-import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { findCard, findProgress } from '../testing.ts';
 import {
   CARD,

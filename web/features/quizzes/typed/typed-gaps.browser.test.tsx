@@ -2,6 +2,7 @@ import { answers } from '@soltura/contract/answers/answers';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { unsentAnswers } from '../../../parts/unsent/unsent-answers.ts';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { type CardWish, makeCollection } from '../../../testing/cards.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -9,7 +10,6 @@ import { choose, findButton, focus } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { answerCards } from '../../../testing/reviews.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
-import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { expectLengths, findCard, findProgress } from '../testing.ts';
 import { findField, openTyped, pressOnceSettled } from './testing.ts';
 

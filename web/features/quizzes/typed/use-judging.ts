@@ -4,13 +4,13 @@ import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { holdsWord, unifyWording } from '@soltura/domain/answers/split-answer';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../../../base/active-student.ts';
+import { unsentAnswers } from '../../../parts/unsent/unsent-answers.ts';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { judgingQuery } from '../../answers/judging.queries.ts';
 import { useOwnAnswer } from '../../answers/own-answers.ts';
-import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
 import { findAccepted } from '../../answers/with-own-answer.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
@@ -35,6 +35,8 @@ export interface Judging {
   readonly runs: readonly SentenceRun[] | null;
   /** The checked answer to the card; before the check the draft, from which the hidden back is drawn. */
   readonly answer: TypedAnswer;
+  /** Judges a text at once, before it is checked. */
+  readonly judgeNow: (text: string) => void;
   /** Stores the typed answer of the card; the first check of it is sent, unless it is shown once more. */
   readonly check: (typed: string) => void;
   /** Proposes the answer as right, or takes that back. */
@@ -76,7 +78,8 @@ export function useJudging(
   );
   const given = typed.get(exampleId) ?? (isShown ? '' : undefined);
   const rested = useDebounced(draft, JUDGED_AFTER_MS);
-  const text = given ?? rested;
+  const [asked, setAsked] = useState<string>();
+  const text = given ?? asked ?? rested;
   const accepted = useMemo(
     () => findAccepted(judging.data, exampleId, mode),
     [judging.data, exampleId, mode],
@@ -101,7 +104,12 @@ export function useJudging(
       judgement,
       isOwn: canClaim && (isAccepted || judgement.verdict !== 'exact') ? isAccepted : undefined,
     },
+    judgeNow: (text) => {
+      // Most often it is judged already, and nothing is rendered.
+      if (text !== rested) setAsked(text);
+    },
     check: (text) => {
+      setAsked(undefined);
       if (!card) return;
       if (student && isSent && !typed.has(exampleId)) {
         unsentAnswers.keep({

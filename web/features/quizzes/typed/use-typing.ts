@@ -4,7 +4,10 @@ import { suggestGrade } from '@soltura/domain/answers/judge-answer';
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
 import { holdsWord } from '@soltura/domain/answers/split-answer';
 import { type RefObject, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { runAfterPaint } from '../../../ui/after-paint.ts';
 import type { ToldAnswer } from '../review/ReviewActions.tsx';
+import type { Revealed } from '../text/revealed.ts';
 import type { TextQuizState } from '../text/use-text-quiz.ts';
 import type { CheckedAnswers } from './use-checked-answers.ts';
 import { useDraftAnswer } from './use-draft-answer.ts';
@@ -35,18 +38,31 @@ export interface Typing extends Pick<Judging, 'isReady' | 'runs' | 'answer' | 'c
 }
 
 /** The typing of the answer to the shown card: its draft, the check and the judged answer. */
-export function useTyping(mode: AnswerMode, quiz: TextQuizState, checked: CheckedAnswers): Typing {
+export function useTyping(
+  mode: AnswerMode,
+  quiz: TextQuizState,
+  checked: CheckedAnswers,
+  revealed: Revealed,
+): Typing {
   const card = quiz.shown?.card;
   const [draft, setDraft] = useDraftAnswer(card?.example.recordId);
   const isShown = quiz.side === 'back';
-  const { check, ...judging } = useJudging(mode, card, checked, { draft, isShown });
+  const { check, judgeNow, ...judging } = useJudging(mode, card, checked, { draft, isShown });
   const field = useRef<TypingBox>(null);
   const summaryId = useId();
   const canCheck = holdsWord(draft);
   const checkText = (text: string) => {
-    check(text);
-    setDraft('');
-    quiz.flipChecked();
+    if (revealed.read()) return;
+    judgeNow(text);
+    revealed.set(true);
+    runAfterPaint(() =>
+      flushSync(() => {
+        revealed.set(false);
+        check(text);
+        setDraft('');
+        quiz.flipChecked();
+      }),
+    );
   };
   const { runs } = judging;
   const { judgement, typed } = judging.answer;

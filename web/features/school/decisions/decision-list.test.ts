@@ -1,6 +1,6 @@
 import type { ProposedAnswer } from '@soltura/contract/answers/proposed-answers';
 import { expect, test } from 'vitest';
-import { beginList, countListed, meetNewer, replaceItem } from './decision-list.ts';
+import { beginList, countListed, meetNewer, readList, replaceItem } from './decision-list.ts';
 
 const propose = (recordId: number, given: Partial<ProposedAnswer> = {}): ProposedAnswer => ({
   recordId,
@@ -52,4 +52,18 @@ test('a decision of mine that somebody else has changed is gone', () => {
 test('of a cut list only what was refused as stale is gone', () => {
   const met = meetNewer(begun, { count: 300, items: [propose(3)] }, 1);
   expect(met.rows.map(({ isGone }) => isGone)).toEqual([true, false, false]);
+});
+
+test('a list that is read again keeps what was decided here, and says what others have decided', () => {
+  const decided = replaceItem(begun, propose(1, { status: 'refused', version: 2 }));
+  const newer = { count: 2, items: [propose(3), propose(9)] };
+  expect(readList(decided, newer, 'proposed').rows.map(({ recordId, isGone }) => [recordId, isGone])).toEqual(
+    [
+      [1, false],
+      [2, true],
+      [3, false],
+      [9, false],
+    ],
+  );
+  expect(readList(undefined, newer, 'proposed')).toEqual(beginList(newer, 'proposed'));
 });

@@ -56,15 +56,24 @@ export function replaceItem<Item extends Decidable>(
   };
 }
 
+/** Begins a list, or merges newer records into the list that is shown. */
+export function readList<Item extends Decidable>(
+  shown: DecisionList<Item> | undefined,
+  newer: ListedItems<Item>,
+  listed: Item['status'],
+): DecisionList<Item> {
+  return shown ? meetNewer(shown, newer) : beginList(newer, listed);
+}
+
 /**
- * Merges newer records into those on the screen, after the decision on `staleId` was refused as stale. A record that
+ * Merges newer records into those on the screen; where the decision on one was refused as stale, `staleId` is its id. A record that
  * still has the list's status gets its newer version at its position; one that has not is gone, unless it was decided
  * on here; new records are appended.
  */
 export function meetNewer<Item extends Decidable>(
   list: DecisionList<Item>,
   { count, items }: ListedItems<Item>,
-  staleId: number,
+  staleId?: number,
 ): DecisionList<Item> {
   const byId = new Map(items.map((item) => [item.recordId, item]));
   const shown = new Set(list.rows.map(({ recordId }) => recordId));

@@ -1,6 +1,6 @@
 import { type Setting, type SetupProgress, school } from '@soltura/contract/school/school';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { paths } from '../../../app/paths.ts';
@@ -9,8 +9,10 @@ import { writeRecord } from '../../../editing/write-record.ts';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import linkStyles from '../../../ui/staff/link.module.css';
+import { Offer } from '../offer/Offer.tsx';
 import { CoachStep } from './CoachStep.tsx';
-import { describeProgress, findNextStep, type StepName, stepNames } from './describe-progress.ts';
+import { describeProgress, findNextStep, findStep, type StepName, stepNames } from './describe-progress.ts';
 import { ExamplesStep } from './ExamplesStep.tsx';
 import styles from './FirstSteps.module.css';
 import { FolderImport } from './FolderImport.tsx';
@@ -29,7 +31,7 @@ interface FirstStepsProps {
 
 const titles: Readonly<Record<StepName, string>> = {
   school: 'Your school',
-  program: 'First program and its lessons',
+  program: 'What you teach',
   coach: 'First coach',
   student: 'First student',
   examples: 'First examples',
@@ -43,7 +45,8 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const done = describeProgress(progress, settings);
-  const [opened, setOpened] = useState<StepName | undefined>(() => findNextStep(done));
+  const asked = useSearch({ strict: false, select: ({ step }) => findStep(step) });
+  const [opened, setOpened] = useState<StepName | undefined>(() => asked ?? findNextStep(done));
   const [focused, setFocused] = useState<StepName>();
   const [isEnding, setIsEnding] = useState(false);
   const toggle = (name: StepName) => setOpened(opened === name ? undefined : name);
@@ -68,7 +71,13 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
   };
   const bodies: Readonly<Record<StepName, React.ReactNode>> = {
     school: <SchoolStep typed={typed} settings={settings} onSaved={() => finishStep('school')} />,
-    program: <ProgramStep typed={typed} onSaved={() => finishStep('program')} />,
+    program: (
+      <Offer
+        ownProgram={<ProgramStep typed={typed} onSaved={() => finishStep('program')} />}
+        isOwnOpen={(typed.read('program.name') ?? '') !== ''}
+        onDone={() => finishStep('program')}
+      />
+    ),
     coach: <CoachStep typed={typed} onSaved={() => finishStep('coach')} />,
     student: <StudentStep typed={typed} onSaved={() => finishStep('student')} />,
     examples: <ExamplesStep typed={typed} onSaved={() => finishStep('examples')} />,
@@ -79,7 +88,7 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
       <p className={styles.lead}>
         {progress.isSetUp
           ? 'This school is set up. You can still add to it here, or in the database tables.'
-          : 'A few steps until a student can review a first card. Each is saved by itself: leave and come back as you like.'}
+          : 'A school does not have to begin empty. What you add here is one step, taken back in one press, and stays yours to change.'}
       </p>
       <ol className={joinClasses(paperStyles.paper, styles.steps)}>
         {stepNames.map((name, at) => (
@@ -101,7 +110,12 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
         <FolderImport onImported={refresh} />
       </section>
       <div className={styles.foot}>
-        <p className={styles.lead}>Everything can be changed later in the database tables.</p>
+        <p className={styles.lead}>
+          Coming from spreadsheets or Quickbase?{' '}
+          <Link to={paths.moveIn} className={linkStyles.link}>
+            Move In
+          </Link>
+        </p>
         <Button kind={progress.isSetUp ? 'primary' : 'plain'} pending={isEnding} onClick={() => void end()}>
           Finish
         </Button>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../../editing/write-record.ts';
-import { describeFault, logFault } from '../../tables/files/import-fault.ts';
+import { describeFault, logFault } from '../../../parts/imports/import-fault.ts';
 import { refreshTables } from '../../tables/refresh-tables.ts';
 import {
   type FileResult,

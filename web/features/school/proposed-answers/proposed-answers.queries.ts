@@ -1,12 +1,16 @@
-import { proposedAnswers } from '@soltura/contract/answers/proposed-answers';
+import { type ProposedAnswer, proposedAnswers } from '@soltura/contract/answers/proposed-answers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { beginList } from '../decisions/decision-list.ts';
+import { type DecisionList, readList } from '../decisions/decision-list.ts';
 
-/** The undecided answers at the time the screen was opened, with the decisions since. */
+/** The undecided answers, with those that were decided on since the screen was opened. */
 export const proposalsQuery = queryOptions({
   queryKey: ['proposed-answers'],
-  queryFn: async ({ signal }) => beginList(await readProposals(signal), 'proposed'),
+  meta: { live: ['proposed-answers'] },
+  queryFn: async ({ signal, client, queryKey }) => {
+    const newer = await readProposals(signal);
+    return readList(client.getQueryData<DecisionList<ProposedAnswer>>(queryKey), newer, 'proposed');
+  },
   // A return to the screen begins with a fresh list.
   gcTime: 0,
 });

@@ -1,3 +1,4 @@
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
@@ -65,7 +66,11 @@ export function RestorePanel({ onClose }: PanelProps) {
           ...memberships.map(({ recordId, courseName, onHold, endDate }) => ({
             id: `membership-${recordId}`,
             term: courseName || 'Unknown Course',
-            change: onHold ? 'stays on hold' : endDate === '' ? 'runs on' : `stays as it is, to ${endDate}`,
+            change: onHold
+              ? 'stays on hold'
+              : endDate === ''
+                ? 'runs on'
+                : `stays as it is, to ${writeStoredDay(endDate)}`,
           })),
           {
             id: 'coach',

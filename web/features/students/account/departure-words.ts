@@ -1,5 +1,6 @@
 import type { DepartureAnswer } from '@soltura/contract/students/departures';
 import type { Archival, StudentDetails } from '@soltura/contract/students/students';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import type { DepartureChoice, DeparturePlan } from '@soltura/domain/students/departure';
 import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
@@ -18,7 +19,9 @@ export function describeDeparture({ facts, choice, plan, nameCoach }: Told): Led
     const next = changed.get(recordId);
     if (!next) return [];
     const change =
-      choice.runs === 'end' ? `ends ${next.endDate}${endDate && `, not ${endDate}`}` : 'is put on hold';
+      choice.runs === 'end'
+        ? `ends ${writeStoredDay(next.endDate)}${endDate && `, not ${writeStoredDay(endDate)}`}`
+        : 'is put on hold';
     return [{ id: `membership-${recordId}`, term: courseName || 'Unknown Course', change }];
   });
   const unfinished =
@@ -30,6 +33,7 @@ export function describeDeparture({ facts, choice, plan, nameCoach }: Told): Led
     ...line('Later weeks', plan.heldWeeks.length, (count) => `${countOf(count, 'week')} put on hold`),
     ...line('Private calls', plan.cancelledCalls.length, (count) => `${count} after today cancelled`),
     ...line('Group sessions', plan.leftSessions.length, (count) => `taken out of ${count} after today`),
+    ...line('Groups', facts.groups, (count) => `leaves ${countOf(count, 'group')}`),
     {
       id: 'coach',
       term: 'Primary coach',

@@ -1,4 +1,5 @@
 import type { MergeTrial } from '@soltura/contract/students/merges';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { nameField } from '../../../editing/field-names.ts';
 import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
@@ -13,7 +14,7 @@ export function describeMerge(trial: MergeTrial): LedgerLine[] {
     ...memberships.map(({ recordId, courseName, startDate, weeks, overlaps }) => ({
       id: `membership-${recordId}`,
       term: courseName || 'Unknown Course',
-      change: `from ${startDate} moves with ${countOf(weeks, 'week')}${
+      change: `from ${writeStoredDay(startDate)} moves with ${countOf(weeks, 'week')}${
         overlaps ? '; both have this course in these days, and both memberships stay' : ''
       }`,
     })),

@@ -1,5 +1,6 @@
 import type { HeldCredit, Student } from '@soltura/contract/students/students';
 import { sumCredits } from '@soltura/domain/credits/credit-sum';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { creditTypeOf } from '@soltura/domain/records/option-lists';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -24,7 +25,7 @@ export function CreditSum({ credits, calls: { since, byRating } }: CreditSumProp
           <b>
             {calls} {inflect('call', calls)}
           </b>{' '}
-          of type '{creditType}' since <time dateTime={since}>{since}</time>,{' '}
+          of type '{creditType}' since <time dateTime={since}>{writeStoredDay(since)}</time>,{' '}
           <b>
             {used} {inflect('credit', used)}
           </b>{' '}

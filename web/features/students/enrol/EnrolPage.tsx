@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { useUndoKey } from '../../../ui/hooks/use-undo-key.ts';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
@@ -33,6 +34,7 @@ const LEAVING_LINK = {
 export function EnrolPage() {
   const catalogue = useQuery(catalogueQuery);
   const programs = usePrograms();
+  if (catalogue.data?.courses.every(({ isArchived }) => isArchived)) return <NoCourses />;
   if (catalogue.data && programs.data)
     return <Enrolling catalogue={catalogue.data} programs={programs.data} />;
   const failed = [catalogue, programs].filter(({ data, isError }) => !data && isError);
@@ -49,6 +51,30 @@ export function EnrolPage() {
       ) : (
         <LoadingPanel message="Loading data..." />
       )}
+    </main>
+  );
+}
+
+/** A membership needs a course, so that without one nobody can be enrolled. */
+function NoCourses() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Head />
+      <EmptyState
+        title="First the Courses"
+        action={
+          <Link
+            to={paths.firstRun}
+            search={{ step: 'program' }}
+            className={buttonClass({ kind: 'primary', size: 'staff' })}
+          >
+            Add Coaching Courses
+          </Link>
+        }
+      >
+        A membership is of a coaching course, and your school has none yet. Tick the usual ones, or make your
+        own in the courses table.
+      </EmptyState>
     </main>
   );
 }

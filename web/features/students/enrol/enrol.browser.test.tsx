@@ -8,6 +8,9 @@ import { offerCourse } from '../../../testing/courses.ts';
 import { fakeServer, Refusal, type SeenCall } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { answerQuestion } from '../../../testing/panels.ts';
+import { makeCoach } from '../../../testing/people.ts';
+import { showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { offerWeeks } from '../../../testing/weeks.ts';
 import { openDrillDown } from '../testing.ts';
 import { type Facts, nobody } from './testing.ts';
 
@@ -81,6 +84,19 @@ async function fillIn(name: string): Promise<void> {
   await findChoice('Primary Coach').selectOptions('Berta');
   await findChoice('Course').selectOptions('Standard');
 }
+
+test('without courses it says what to do first, with a link', async () => {
+  offerWeeks([{ name: 'Carla' }], { ownCoach: null, courses: [] });
+  offerCourse('LCSP', [['hablar']]);
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  await showScreen('/student-drill-down/enrol');
+  await expect.element(page.getByRole('heading', { name: 'First the Courses' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Add Coaching Courses' }))
+    .toHaveAttribute('href', '/first-run?step=program');
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).not.toBeInTheDocument();
+  await expectGoodLooks();
+});
 
 test('a coach sees that admins enrol, and opens nothing', async () => {
   await openDrillDown({});

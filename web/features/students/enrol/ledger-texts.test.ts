@@ -40,12 +40,12 @@ function describe(typed: Partial<typeof start>, facts: EnrolmentFacts) {
 
 test('a membership with an end says how many weeks it makes', () => {
   const course = { relatedCourse: '7' };
-  expect(describe(course, nobody).membership).toBe('Course 7, from 2026-03-01');
+  expect(describe(course, nobody).membership).toBe('Course 7, from Mar 1, 2026');
   expect(describe({ ...course, endDate: '2026-03-15' }, nobody).membership).toBe(
-    'Course 7, from 2026-03-01 to 2026-03-15, 3 weeks',
+    'Course 7, from Mar 1, 2026 to Mar 15, 2026, 3 weeks',
   );
   expect(describe({ ...course, endDate: '2026-02-01' }, nobody).membership).toBe(
-    'Course 7, from 2026-03-01 to 2026-02-01',
+    'Course 7, from Mar 1, 2026 to Feb 1, 2026',
   );
 });
 

@@ -1,4 +1,5 @@
 import { parseDay } from '@soltura/domain/dates';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { checkMembership } from '@soltura/domain/memberships/membership';
 import { countOf } from '@soltura/domain/numbers';
 import type { EnrolmentFacts, EnrolmentPlan, InvitationWay } from '@soltura/domain/people/enrolment';
@@ -46,7 +47,7 @@ export function describeLedger({ values, facts, plan, way, named }: Described): 
   const isMember = plan.parts.some(({ part, verdict }) => part === 'membership' && verdict === 'kept');
   const course = named.course(values.relatedCourse) || 'no course yet';
   const dates = [
-    `from ${values.startDate || '–'}${values.endDate === '' ? '' : ` to ${values.endDate}`}`,
+    `from ${writeStoredDay(values.startDate) || '–'}${values.endDate === '' ? '' : ` to ${writeStoredDay(values.endDate)}`}`,
     describeWeeks(values),
   ];
   const who = user?.name || values.name.trim() || 'They';

@@ -1,22 +1,27 @@
+import { toDay } from '@soltura/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
 import { RecordForm } from '../../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../../editing/RecordHistory.tsx';
 import { useRecordForm } from '../../../editing/use-record-form.ts';
 import { ReadOnlyField } from '../../../ui/fields/ReadOnlyField.tsx';
-import { SwitchField } from '../../../ui/fields/SwitchField.tsx';
+import { checkHold } from './check-hold.ts';
+import { HoldFields } from './HoldFields.tsx';
 import { readHold, updateMembership } from './membership.mutations.ts';
 import type { MembershipFormProps } from './membership-form-props.ts';
 
 /** The form of a membership for coaches (screens-staff 7.7). */
 export function HoldForm({ membership, context, isGone, reread, onClose }: MembershipFormProps) {
   const cache = useQueryClient();
+  const [today] = useState(() => toDay(readNow()));
   const { recordId, courseName } = membership;
   const form = useRecordForm({
     stored: readHold(membership),
     isEditOnly: true,
     keepAs: { name: `membership-hold-${recordId}`, label: `Membership of ${context}` },
     isGone,
-    check: () => [],
+    check: (values) => checkHold(values, membership, today),
     save: (values, { base, idempotencyKey }) =>
       updateMembership(cache, { recordId, former: base, values, idempotencyKey }),
     reread: async () => {
@@ -34,7 +39,7 @@ export function HoldForm({ membership, context, isGone, reread, onClose }: Membe
       history={<RecordHistory kind="memberships" id={recordId} />}
       onClose={onClose}
     >
-      <SwitchField form={form} name="onHold" label="On Hold" />
+      <HoldFields form={form} />
       <ReadOnlyField label="Course">{courseName || 'Unknown Course'}</ReadOnlyField>
     </RecordForm>
   );

@@ -1,4 +1,6 @@
 import type { HeldMembership } from '@soltura/contract/students/students';
+import { toDay } from '@soltura/domain/dates';
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { listStatuses } from '@soltura/domain/memberships/membership';
 import Check from 'lucide-react/icons/check';
@@ -6,6 +8,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import { useId } from 'react';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -14,8 +17,11 @@ import { Chip } from '../../../ui/controls/Chip.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Fact, FactList } from '../../../ui/figures/FactList.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
+import { useNow } from '../credits/use-now.ts';
 import styles from './MembershipCard.module.css';
 import { MembershipWeeks } from './MembershipWeeks.tsx';
+import { StartChip } from './StartChip.tsx';
+import { writeDayNear } from './write-day-near.ts';
 
 interface MembershipCardProps {
   membership: HeldMembership;
@@ -23,6 +29,10 @@ interface MembershipCardProps {
   level: 3 | 4;
   isReadOnly: boolean;
   isOpen: boolean;
+  /** True for the last membership of its course. */
+  isRenewable: boolean;
+  /** The id of the text that says why it cannot be renewed; undefined when it can. */
+  reason: string | undefined;
   onToggle: () => void;
   onPanel: (key: string) => void;
 }
@@ -40,10 +50,13 @@ export function MembershipCard({
   level,
   isReadOnly,
   isOpen,
+  isRenewable,
+  reason,
   onToggle,
   onPanel,
 }: MembershipCardProps) {
   const id = useId();
+  const now = useNow();
   const { recordId, courseName, startDate, endDate, assignmentsCompleted, callsCompleted } = membership;
   return (
     <article className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>
@@ -57,16 +70,31 @@ export function MembershipCard({
               {status}
             </Chip>
           ))}
+          {membership.onHold && membership.holdUntil && (
+            <span className={styles.until}>On hold until {writeDayNear(membership.holdUntil, now)}</span>
+          )}
+          {startDate > toDay(now) && <StartChip day={startDate} />}
         </div>
         <div className={styles.facts}>
           <FactList layout="row">
-            <Fact term="Start Date">{startDate}</Fact>
-            <Fact term="End Date">{endDate}</Fact>
+            <Fact term="Start Date">{writeStoredDay(startDate)}</Fact>
+            <Fact term="End Date">{writeStoredDay(endDate)}</Fact>
             <Fact term="Assignments Completed">{assignmentsCompleted}</Fact>
             <Fact term="Private Calls Completed">{callsCompleted}</Fact>
           </FactList>
         </div>
         <div className={styles.acts}>
+          {isRenewable && !isReadOnly && (
+            <Button
+              size="staff"
+              icon={<Repeat2 aria-hidden="true" />}
+              disabled={reason !== undefined}
+              aria-describedby={reason ?? id}
+              onClick={() => onPanel(`renew-membership-${recordId}`)}
+            >
+              Renew
+            </Button>
+          )}
           <Button
             size="staff"
             icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}

@@ -1,14 +1,18 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import { toDay } from '@soltura/domain/dates';
 import { checkMembership } from '@soltura/domain/memberships/membership';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
 import { RecordForm } from '../../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../../editing/RecordHistory.tsx';
 import { useRecordForm } from '../../../editing/use-record-form.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { FieldPair } from '../../../ui/fields/ReadOnlyField.tsx';
-import { SwitchField } from '../../../ui/fields/SwitchField.tsx';
 import { CourseField } from '../CourseField.tsx';
 import { membershipWeeksQuery } from '../students.queries.ts';
+import { checkHold } from './check-hold.ts';
+import { HoldFields } from './HoldFields.tsx';
 import { readMembership, updateMembership } from './membership.mutations.ts';
 import { areSameDates, makeDatesQuestion } from './membership-dates.ts';
 import type { MembershipFormProps } from './membership-form-props.ts';
@@ -27,17 +31,20 @@ export function MembershipForm({
   onClose,
 }: AdminMembershipFormProps) {
   const cache = useQueryClient();
+  const [today] = useState(() => toDay(readNow()));
   const { recordId } = membership;
   const form = useRecordForm({
     stored: readMembership(membership),
     isEditOnly: true,
     keepAs: { name: `membership-${recordId}`, label: `Membership of ${context}` },
     isGone,
-    check: ({ relatedCourse, ...days }) =>
-      checkMembership(
-        { ...days, relatedCourse: relatedCourse === '' ? null : Number(relatedCourse) },
+    check: ({ relatedCourse, startDate, endDate, ...hold }) => [
+      ...checkHold(hold, membership, today),
+      ...checkMembership(
+        { startDate, endDate, relatedCourse: relatedCourse === '' ? null : Number(relatedCourse) },
         membership,
       ),
+    ],
     confirm: async (values, base) => {
       if (areSameDates(values, base.values)) return undefined;
       const weeks = await cache.fetchQuery({ ...membershipWeeksQuery(recordId), staleTime: 0 });
@@ -60,7 +67,7 @@ export function MembershipForm({
       history={<RecordHistory kind="memberships" id={recordId} />}
       onClose={onClose}
     >
-      <SwitchField form={form} name="onHold" label="On Hold" />
+      <HoldFields form={form} />
       <CourseField form={form} courses={courses} membership={membership} />
       <FieldPair>
         <DateField form={form} name="startDate" label="Start Date" required />

@@ -4,17 +4,18 @@ import type { StoredRecord } from '@soltura/domain/editing/form-work';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { changeRecord } from '../../../editing/change-record.ts';
+import { changeRecord, createRecord } from '../../../editing/change-record.ts';
 import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
 import { refreshStudents } from '../refresh-students.ts';
 
-export type HoldValues = Record<'onHold', string>;
+/** `holdUntil` is a day, empty for none. */
+export type HoldValues = Record<'onHold' | 'holdUntil', string>;
 
 /** The fields of an admin's form; the course is a record id as text. */
 export type MembershipValues = HoldValues & Record<'relatedCourse' | 'startDate' | 'endDate', string>;
 
-export function readHold({ onHold, version }: HeldMembership): StoredRecord<HoldValues> {
-  return { version, values: { onHold: writeSwitch(onHold) } };
+export function readHold({ onHold, holdUntil, version }: HeldMembership): StoredRecord<HoldValues> {
+  return { version, values: { onHold: writeSwitch(onHold), holdUntil } };
 }
 
 export function readMembership(membership: HeldMembership): StoredRecord<MembershipValues> {
@@ -30,7 +31,7 @@ interface MembershipChange<Values extends HoldValues> {
   idempotencyKey: string;
 }
 
-/** Changes a membership; a coach's form sends only On Hold (api.md 7.8). */
+/** Changes a membership; a coach's form sends only On Hold and its day (api.md 1.10). */
 export function updateMembership<Values extends HoldValues & Partial<MembershipValues>>(
   cache: QueryClient,
   { recordId, ...change }: MembershipChange<Values>,
@@ -38,19 +39,68 @@ export function updateMembership<Values extends HoldValues & Partial<MembershipV
   return changeRecord({
     ...change,
     words: ['Updating membership...', 'Membership updated!', 'Error updating membership'],
-    put: (version, { onHold, relatedCourse, startDate, endDate }, options) =>
+    put: (version, { onHold, holdUntil, relatedCourse, startDate, endDate }, options) =>
       call(
-        membershipWrites.update,
+        membershipWrites.change,
         {
           headers: { 'if-match': formatVersion(version) },
+          params: { id: recordId },
           body: {
-            recordId,
             onHold: onHold === 'Yes',
+            holdUntil: onHold === 'Yes' ? holdUntil : '',
             ...(relatedCourse !== undefined && { relatedCourse: Number(relatedCourse), startDate, endDate }),
           },
         },
         options,
       ),
+    refresh: () => refreshStudents(cache),
+  });
+}
+
+/** The fields of a new membership: ids and numbers as text, days, and a switch. */
+export type NewMembershipValues = Record<
+  | 'relatedCourse'
+  | 'relatedCoach'
+  | 'startDate'
+  | 'endDate'
+  | 'onHold'
+  | 'holdUntil'
+  | 'totalCredits'
+  | 'expiration',
+  string
+>;
+
+interface NewMembership {
+  studentId: number;
+  values: NewMembershipValues;
+  /** The coach whom the form began with; another one becomes the student's primary coach. */
+  formerCoach: string;
+  idempotencyKey: string;
+}
+
+/** Makes a membership with its credits (api.md 1.10). */
+export function createMembership(
+  cache: QueryClient,
+  { studentId, values, formerCoach, idempotencyKey }: NewMembership,
+): Promise<unknown> {
+  const { relatedCourse, relatedCoach, onHold, ...texts } = values;
+  return createRecord({
+    words: ['Creating membership...', 'Membership created!', 'Error creating membership'],
+    add: (options) =>
+      call(
+        membershipWrites.add,
+        {
+          params: { id: studentId },
+          body: {
+            ...texts,
+            relatedCourse: Number(relatedCourse),
+            onHold: onHold === 'Yes',
+            ...(relatedCoach !== formerCoach && { relatedCoach: Number(relatedCoach) }),
+          },
+        },
+        options,
+      ),
+    idempotencyKey,
     refresh: () => refreshStudents(cache),
   });
 }

@@ -1,45 +1,34 @@
-import type { References } from '@soltura/domain/tables/references';
 import type { SchoolTable } from '@soltura/domain/tables/table';
+import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { TABLE_IMPORT_PATH } from '../../../app/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
-import { preloadable } from '../../../ui/preloadable.tsx';
-
-const ImportDialog = preloadable(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 export interface TableFilesProps {
   table: SchoolTable;
-  references: Readonly<Record<string, References>>;
   onExport: () => void;
 }
 
-/** 'Export CSV' of the matching rows, and 'Import CSV' into the table. */
-export function TableFiles({ table, references, onExport }: TableFilesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+/** 'Export CSV' of the matching rows, and 'Import File', which leads to the import of files into the table. */
+export function TableFiles({ table, onExport }: TableFilesProps) {
   const handleExport = ({ currentTarget }: MouseEvent) => {
     // On a phone the buttons are in a sheet above the page.
     closeSheetOf(currentTarget);
     onExport();
-  };
-  const handleImport = ({ currentTarget }: MouseEvent) => {
-    closeSheetOf(currentTarget);
-    setWasOpened(true);
-    setIsOpen(true);
   };
   return (
     <>
       <Button size="staff" icon={<Download aria-hidden="true" />} onClick={handleExport}>
         Export CSV
       </Button>
-      <Button size="staff" icon={<Upload aria-hidden="true" />} onClick={handleImport}>
-        Import CSV
-      </Button>
-      {wasOpened && (
-        <ImportDialog table={table} references={references} open={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      <Link to={TABLE_IMPORT_PATH} params={{ table: table.name }} className={buttonClass({ size: 'staff' })}>
+        <Upload aria-hidden="true" />
+        Import File
+      </Link>
     </>
   );
 }

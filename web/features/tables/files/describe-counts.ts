@@ -2,17 +2,17 @@ import type { ImportResult } from '@soltura/contract/tables/tables';
 import { formatNumber } from '@soltura/domain/numbers';
 
 type Counts = ImportResult['counts'];
-export type Verdict = keyof Counts;
+type Verdict = keyof Counts;
 
 /** The words for the outcomes of rows, in the order in which they are counted. */
-export const verdictWords: Readonly<Record<Verdict, string>> = {
+const verdictWords: Readonly<Record<Verdict, string>> = {
   create: 'created',
   change: 'changed',
   same: 'unchanged',
   refuse: 'refused',
 };
 
-export const verdicts: readonly Verdict[] = ['create', 'change', 'same', 'refuse'];
+const verdicts: readonly Verdict[] = ['create', 'change', 'same', 'refuse'];
 
 /** For example '12 created, 3 changed, 400 unchanged, 2 refused', without zero counts. */
 export function describeCounts(counts: Counts): string {

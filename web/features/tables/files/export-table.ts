@@ -5,15 +5,20 @@ import { logFailure } from '../../../api/log.ts';
 import { downloadCsv } from '../../../lists/download-csv.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { noteExport } from './note-export.ts';
+import type { NameRecord } from './write-table-file.ts';
 
 const FAILED = 'Error exporting records';
 
 /** Downloads the records as a file with today's date. */
-export async function exportTable(table: SchoolTable, rows: readonly TableRow[], now: Date): Promise<void> {
+export async function exportTable(
+  table: SchoolTable,
+  { rows, nameRecord }: { rows: readonly TableRow[]; nameRecord: NameRecord },
+  now: Date,
+): Promise<void> {
   try {
     await noteExport(table.name, rows.length);
     const { writeTableFile } = await import('./write-table-file.ts');
-    const text = writeTableFile(table, rows);
+    const text = writeTableFile(table, rows, nameRecord);
     downloadCsv([text], nameFile(table, now));
     toast.succeeded(`${countOf(rows.length, 'record')} exported`);
   } catch (error) {
@@ -22,20 +27,34 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
   }
 }
 
-/** Downloads some `expected` records that arrive in parts; the browser stores each part before the next is read. */
+/**
+ * Downloads some `expected` records that arrive in parts; the browser stores each part before the next is read.
+ * `learnNames` makes the names of what a part refers to known to `nameRecord`.
+ */
 export async function exportParts(
   table: SchoolTable,
-  { parts, expected }: { parts: AsyncIterable<readonly TableRow[]>; expected: number },
+  {
+    parts,
+    expected,
+    learnNames,
+    nameRecord,
+  }: {
+    parts: AsyncIterable<readonly TableRow[]>;
+    expected: number;
+    learnNames: (rows: readonly TableRow[]) => Promise<void>;
+    nameRecord: NameRecord;
+  },
   now: Date,
 ): Promise<void> {
   const pending = toast.pending('Exporting records...');
   try {
     await noteExport(table.name, expected);
     const { writeTableFile } = await import('./write-table-file.ts');
-    const pieces = [new Blob([writeTableFile(table, [])])];
+    const pieces = [new Blob([writeTableFile(table, [], nameRecord)])];
     let count = 0;
     for await (const rows of parts) {
-      pieces.push(new Blob([writeTableFile(table, rows, { isContinued: true })]));
+      await learnNames(rows);
+      pieces.push(new Blob([writeTableFile(table, rows, nameRecord, { isContinued: true })]));
       count += rows.length;
     }
     downloadCsv(pieces, nameFile(table, now));

@@ -1,5 +1,6 @@
-import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
-import type { Row, SchoolTable } from '@soltura/domain/tables/table';
+import { csvHead, guardFormula, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { nameFieldOf } from '@soltura/domain/tables/named-ids';
+import type { Row, SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 interface FileRow {
@@ -7,21 +8,34 @@ interface FileRow {
   readonly values: Row;
 }
 
+/** Returns the name of a record by the name of its table. */
+export type NameRecord = (table: TableName, id: number) => string;
+
 /**
- * Writes records as CSV with a head, in the given order, as UTF-8 with BOM. Later parts of a file have neither BOM nor
- * head.
+ * Writes records as CSV with a head, in the given order, as UTF-8 with BOM; beside the id of another record stands its
+ * name. Later parts of a file have neither BOM nor head.
  */
 export function writeTableFile(
   table: SchoolTable,
   rows: readonly FileRow[],
+  nameRecord: NameRecord,
   { isContinued = false } = {},
 ): string {
-  const fields = csvHead(table);
-  const columns = fields.map((field) => table.columns.find((column) => column.field === field));
+  const columns = csvHead(table).map((field) => ({
+    field,
+    column: table.columns.find((known) => known.field === field),
+  }));
+  const fields = columns.flatMap(({ field, column }) =>
+    column?.kind === 'record' ? [field, nameFieldOf(column)] : field,
+  );
   const lines = rows.map(({ recordId, values }) =>
-    columns.map((column) =>
-      column ? toCsvCell(column, values[column.field] ?? null) : String(recordId ?? ''),
-    ),
+    columns.flatMap(({ column }) => {
+      if (!column) return String(recordId ?? '');
+      const cell = values[column.field] ?? null;
+      if (column.kind !== 'record' || column.refersTo === undefined) return toCsvCell(column, cell);
+      const name = typeof cell === 'number' ? nameRecord(column.refersTo, cell) : '';
+      return [toCsvCell(column, cell), guardFormula(name)];
+    }),
   );
   return isContinued ? stringify(lines) : stringify([fields, ...lines], { bom: true });
 }

@@ -30,7 +30,7 @@ interface PastePreviewProps {
   changes: readonly PastedCell[];
   faults: readonly RefusedCell[];
   onPaste: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 const HEADS = ['Cell', 'Before', 'After'];
@@ -47,7 +47,7 @@ export function PastePreview({
   changes,
   faults,
   onPaste,
-  onCancel,
+  onClose,
 }: PastePreviewProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const paste = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function PastePreview({
       open={open}
       title={title}
       initialFocus={canDo ? paste : cancel}
-      onDismiss={onCancel}
+      onDismiss={onClose}
       body={
         <PreviewLists
           label="What changes"
@@ -79,7 +79,7 @@ export function PastePreview({
       }
       foot={
         <>
-          <Button ref={cancel} onClick={onCancel}>
+          <Button ref={cancel} onClick={onClose}>
             Cancel
           </Button>
           {canDo && (

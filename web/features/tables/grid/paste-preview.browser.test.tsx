@@ -26,7 +26,7 @@ test.each([1280, 320])(
         changes={changes}
         faults={[]}
         onPaste={() => {}}
-        onCancel={() => {}}
+        onClose={() => {}}
       />,
     );
     for (const cell of page.getByRole('cell', { name: 'Monthly' }).elements()) {

@@ -1,12 +1,12 @@
 import { showCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, Column, SchoolTable } from '@soltura/domain/tables/table';
 import { type ReactNode, useState } from 'react';
-import { preloadable } from '../../../ui/preloadable.tsx';
+import { openable } from '../../../ui/overlays/openable.tsx';
 import type { TableReferences } from '../known-names.ts';
 import type { GridPlan, LargeChange } from './block-actions.ts';
 import { describePlan } from './describe-plan.ts';
 
-const PastePreview = preloadable(async () => (await import('./PastePreview.tsx')).PastePreview);
+const PastePreview = openable(async () => (await import('./PastePreview.tsx')).PastePreview);
 
 const MOST_LISTED = 200;
 const MOST_FAULTS = 50;
@@ -71,7 +71,7 @@ export function useChangePreview({
         words={describePlan(table, change.plan, valueOf)}
         changes={listChanges(change.plan)}
         faults={listFaults(change.plan)}
-        onCancel={close}
+        onClose={close}
         onPaste={() => {
           change.act();
           close();

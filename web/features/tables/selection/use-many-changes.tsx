@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
+import { openable } from '../../../ui/overlays/openable.tsx';
 import { dismissFailures, toast } from '../../../ui/overlays/toast.ts';
-import { preloadable } from '../../../ui/preloadable.tsx';
 import type { TableReferences } from '../known-names.ts';
 import { refreshTables } from '../refresh-tables.ts';
 import type { ScreenTable } from '../screen-table.ts';
@@ -16,7 +16,7 @@ import { makeMany, tryMany } from './many.mutations.ts';
 import type { ManyWork, TriedMany } from './many-work.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-const ManyDialog = preloadable(async () => (await import('./ManyDialog.tsx')).ManyDialog);
+const ManyDialog = openable(async () => (await import('./ManyDialog.tsx')).ManyDialog);
 
 export interface ManyChanges {
   setValue: () => void;

@@ -1,4 +1,5 @@
-import { listColumns } from '@soltura/domain/people/enrolment-list';
+import { labelListField, listColumns } from '@soltura/domain/people/enrolment-list';
+import { dayFields } from '@soltura/domain/people/listed-enrolment';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { useId } from 'react';
@@ -7,6 +8,7 @@ import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FileButton } from '../../../../ui/controls/FileButton.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { ReadAs } from '../../../../ui/files/ReadAs.tsx';
 import typeStyles from '../../../../ui/type.module.css';
 import styles from './PastedList.module.css';
@@ -21,8 +23,10 @@ const TEMPLATE = listColumns
 /** The text area for the list, pasted, typed, or read from a file, with its encoding and a template. */
 export function PastedList({ state }: { state: EnrolManyState }) {
   const id = useId();
-  const { text, file, list, fault, unread, isSending, change, readFile, readAs } = state;
+  const { text, file, list, foundOrders, fault, unread, isSending, change, readFile, readAs, chooseSheet } =
+    state;
   const isEmpty = text.trim() === '';
+  const leftOut = list.matches.flatMap(({ head, field }) => (field === null && head !== '' ? head : []));
   return (
     <section className={joinClasses(paperStyles.paper, styles.paper)}>
       <label htmlFor={id} className={typeStyles.label}>
@@ -53,20 +57,46 @@ export function PastedList({ state }: { state: EnrolManyState }) {
             {list.hasHeads ? 'the first line names the columns' : 'name and address'}.
           </p>
         )}
-        {list.unknown.length > 0 && <p>Left out: {list.unknown.join(', ')}.</p>}
+        {dayFields.map((field) => {
+          const found = foundOrders[field];
+          return (
+            found.kind === 'found' && (
+              <p key={field}>
+                {labelListField(field)}: the {found.order === 'day-first' ? 'day' : 'month'} first, as{' '}
+                {found.text} fits no other way.
+              </p>
+            )
+          );
+        })}
+        {leftOut.length > 0 && <p>Left out: {leftOut.join(', ')}.</p>}
+        {list.leftOut.length > 0 && <p>Not read as people: row {list.leftOut.join(', ')}.</p>}
         {isEmpty && (
           <p>
             Paste from a spreadsheet, up to 500 people. The first line names the columns you have, in any
-            order: {TEMPLATE.join(', ')}. Days are written 2026-01-31 or 1/31/2026.
+            order: {TEMPLATE.join(', ')}. Dates are read as people write them: 2026-01-31, 31/1/2026, January
+            31, 2026.
           </p>
         )}
       </div>
-      {file && <ReadAs encoding={file.encoding} isDisabled={isSending} onChange={readAs} />}
+      {file?.text && <ReadAs encoding={file.text.encoding} isDisabled={isSending} onChange={readAs} />}
+      {file && file.sheets.length > 1 && (
+        <p className={styles.sheet}>
+          <label htmlFor={`${id}sheet`}>Sheet</label>
+          <Select
+            id={`${id}sheet`}
+            size="staff"
+            options={file.sheets.map(({ name }, value) => ({ value, label: name }))}
+            value={file.sheet}
+            disabled={isSending}
+            onChange={chooseSheet}
+          />
+        </p>
+      )}
       <div className={styles.acts}>
         <FileButton
           size="staff"
           icon={<FileUp aria-hidden="true" />}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
           disabled={isSending}
           onChoose={([chosen]) => void readFile(chosen)}
         >
@@ -76,7 +106,7 @@ export function PastedList({ state }: { state: EnrolManyState }) {
           kind="link"
           size="staff"
           icon={<Download aria-hidden="true" />}
-          onClick={() => void downloadTemplate(TEMPLATE, 'enrol')}
+          onClick={() => void downloadTemplate({ heads: TEMPLATE }, 'enrol')}
         >
           Template
         </Button>

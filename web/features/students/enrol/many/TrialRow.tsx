@@ -1,4 +1,4 @@
-import { type ListField, listColumns } from '@soltura/domain/people/enrolment-list';
+import { type ListField, labelListField } from '@soltura/domain/people/enrolment-list';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useId, useState } from 'react';
@@ -54,7 +54,9 @@ export const TrialRow = memo(function TrialRow(props: TrialRowProps) {
     ) : (
       shown[field]
     );
-  const others = broken.filter(({ field }) => !Object.hasOwn(shown, field) && canMend(fields, field));
+  const others = fields
+    .filter((field) => field !== null)
+    .filter((field) => !Object.hasOwn(shown, field) && isBroken(field));
   return (
     <StaffRow mark={verdict === 'problem' ? 'failed' : undefined}>
       <td className={styles.line} data-name="Row">
@@ -81,7 +83,7 @@ export const TrialRow = memo(function TrialRow(props: TrialRowProps) {
         ) : (
           describeEntry(entry, named)
         )}
-        {others.map(({ field }) => (
+        {others.map((field) => (
           <MendBox key={field} {...props} field={field} describedBy={why} />
         ))}
       </td>
@@ -90,7 +92,7 @@ export const TrialRow = memo(function TrialRow(props: TrialRowProps) {
 });
 
 interface MendBoxProps extends TrialRowProps {
-  field: string;
+  field: ListField;
   describedBy: string;
 }
 
@@ -99,8 +101,7 @@ interface MendBoxProps extends TrialRowProps {
  * of a word.
  */
 function MendBox({ entry, field, describedBy, isLocked, onMend, onNext }: MendBoxProps) {
-  const column = listColumns.find((known) => known.field === field);
-  const stored = column ? (entry.cells[column.field] ?? '') : '';
+  const stored = entry.cells[field] ?? '';
   const [typed, setTyped] = useState(stored);
   const store = () => {
     if (typed !== stored) onMend(entry.line, field, typed);
@@ -108,7 +109,7 @@ function MendBox({ entry, field, describedBy, isLocked, onMend, onNext }: MendBo
   return (
     <TextInput
       size="staff"
-      aria-label={`${column?.label ?? field} of row ${entry.line}`}
+      aria-label={`${labelListField(field)} of row ${entry.line}`}
       aria-invalid
       aria-describedby={describedBy}
       autoComplete="off"

@@ -5,6 +5,7 @@ import { useStableHandler } from '../../../../ui/hooks/use-stable-handler.ts';
 import { FailedLine } from '../../../../ui/page/FailedLine.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
 import type { Named } from '../ledger-texts.ts';
+import { ListColumns } from './ListColumns.tsx';
 import { TrialRow } from './TrialRow.tsx';
 import styles from './TrialTable.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
@@ -44,6 +45,7 @@ export function TrialTable({ state, named }: TrialTableProps) {
       {trial.isError && entries.length > 0 && (
         <FailedLine message="The trial failed." onRetry={() => void trial.refetch()} />
       )}
+      {list.matches.length > 0 && <ListColumns state={state} />}
       <StaffTable
         className={styles.table}
         columns={columns}

@@ -1,6 +1,7 @@
 import { catalogue } from '@soltura/contract/catalogue';
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
+import { importHeads } from '@soltura/contract/tables/import-heads';
 import { enrolmentParts } from '@soltura/domain/people/enrolment';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,6 +34,8 @@ const answers: Readonly<Record<string, Partial<Tried>>> = {
 
 /** Opens the page for many; what the trial says of somebody goes by the first part of the address. */
 async function openMany() {
+  fakeServer.answer(importHeads.find, { reading: null });
+  fakeServer.answer(importHeads.keep, { reading: null });
   const { router } = await openDrillDown({ as: 'admin' });
   offerCourse('LCSP', [['hablar']]);
   fakeServer.answer(enrolments.facts, { facts: [], hasMail: false, invites: true });
@@ -91,6 +94,66 @@ test('a problem is mended in its cell, and the list follows; Enter goes on to th
   await expect.element(page.getByRole('textbox', { name: 'Course of row 6' })).toHaveFocus();
   await expect.element(findRow('Rosalind Pike')).toHaveTextContent('New');
   expect(findList().element()).toHaveValue(LIST.replace('rosalind.pike@', 'rosalind@home.example'));
+});
+
+test('dates that can be read both ways are asked about, and nobody is enrolled by a guess', async () => {
+  await openMany();
+  await findList().fill(`Name\tEmail\tCourse\tStart Date\tEnd Date
+Elena Vance\telena@home.example\tStandard\t3/12/2026\t13/12/2027
+Victor Lam\tvictor@home.example\tStandard\t4/12/2026\t12/14/2027`);
+  const starts = page.getByRole('group', { name: '3 December or March 12?' });
+  await expect.element(starts).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Day or month first?' })).toBeVisible();
+  await expect.element(page.getByText('5 columns matched, 2 questions first')).toBeVisible();
+  await expect.element(findRow('Elena Vance')).toHaveTextContent('say first how "3/12/2026" is read');
+  await expect.element(findButton('Enrol 0 Students')).toHaveAttribute('aria-disabled', 'true');
+  await expectGoodLooks({ picture: 'enrol-many-dates' });
+  await starts.getByRole('radio', { name: '3 December' }).click();
+  await page.getByRole('radio', { name: '13 December' }).click();
+  await expect.element(findRow('Elena Vance')).toHaveTextContent('from Dec 3, 2026 to Dec 13, 2027');
+  await expect
+    .element(findRow('Victor Lam'))
+    .toHaveTextContent('"12/14/2027" is not a date with the day first');
+  await expect.element(findButton('Enrol 1 Student')).not.toHaveAttribute('aria-disabled');
+});
+
+test('an order of dates that a value shows is said, and needs no question', async () => {
+  await openMany();
+  await findList().fill(`Name\tEmail\tCourse\tStart Date
+Elena Vance\telena@home.example\tStandard\t3.12.2026
+Victor Lam\tvictor@home.example\tStandard\t31.12.2026`);
+  await expect
+    .element(page.getByText('Start Date: the day first, as 31.12.2026 fits no other way.'))
+    .toBeVisible();
+  await expect
+    .element(findRow('Elena Vance'))
+    .toHaveTextContent('record with Berta, membership from Dec 3, 2026');
+});
+
+test('how columns are read is chosen, remembered with the enrolment, and proposed for the next list', async () => {
+  await openMany();
+  const kept: unknown[] = [];
+  fakeServer.answerBy(importHeads.keep, ({ body }) => {
+    kept.push(body);
+    return { reading: null };
+  });
+  fakeServer.answer(enrolments.enrol, [
+    { userId: 1, studentId: 1, link: '', isMailed: true, expiresAt: '2026-03-08T10:00:00.000Z' },
+  ]);
+  await findList().fill('Who\tCorreo\tNivel\nElena Vance\telena@home.example\tStandard');
+  await page.getByText('2 columns matched, 1 left out').click();
+  await page.getByRole('combobox', { name: 'Field for Who' }).selectOptions('Name');
+  await expect.element(page.getByText('3 columns matched')).toBeVisible();
+  await expectGoodLooks();
+  await findButton('Enrol 1 Student').click();
+  await expect.element(page.getByText('1 student is enrolled.')).toBeVisible();
+  expect(kept).toEqual([
+    {
+      list: 'enrolments',
+      head: ['Who', 'Correo', 'Nivel'],
+      reading: { fields: ['name', 'emailAddress', 'relatedCourse'], dateOrders: {} },
+    },
+  ]);
 });
 
 test('what can be enrolled is, once, with the links; the lines with problems stay', async () => {

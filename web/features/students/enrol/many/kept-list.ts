@@ -1,4 +1,5 @@
 import { enrolments } from '@soltura/contract/people/enrolments';
+import { dateOrders } from '@soltura/domain/imports/given-dates';
 import { invitationWays } from '@soltura/domain/people/enrolment';
 import * as z from 'zod/mini';
 
@@ -21,6 +22,7 @@ export type SentList = z.output<typeof sentList>;
 const KNOWN_MS = 6 * 24 * 60 * 60 * 1000;
 
 const id = z.nullable(z.number());
+const order = z.optional(z.enum(dateOrders));
 
 export const keptList = z.object({
   text: z.string(),
@@ -32,6 +34,15 @@ export const keptList = z.object({
     startDate: z.string(),
     expiration: z.string(),
   }),
+  /** The order of day and month that was chosen for columns whose dates do not show it. */
+  dayOrders: z.optional(z.object({ startDate: order, endDate: order, expiration: order })),
+  /** The fields that were chosen for columns of a list with this head. */
+  columns: z.optional(
+    z.object({
+      head: z.array(z.string()),
+      chosen: z.array(z.object({ place: z.number(), field: z.nullable(z.string()) })),
+    }),
+  ),
   way: z.enum(invitationWays),
   sent: z.optional(sentList),
   /** In ms since 1970. */

@@ -1,6 +1,11 @@
 import type { Enrolment } from '@soltura/domain/people/enrolment';
 import type { ListCells, ListField, ListLine } from '@soltura/domain/people/enrolment-list';
-import { type ListDefaults, type ListNames, readListed } from '@soltura/domain/people/listed-enrolment';
+import {
+  type DayOrders,
+  type ListDefaults,
+  type ListNames,
+  readListed,
+} from '@soltura/domain/people/listed-enrolment';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { keyOf, type Trial, type TriedPerson } from './many.queries.ts';
 
@@ -23,8 +28,9 @@ export function readEntries(
   lines: readonly ListLine[],
   defaults: ListDefaults,
   names: ListNames,
+  orders: DayOrders,
 ): ReadEntry[] {
-  return lines.map(({ line, cells }) => ({ line, cells, ...readListed(cells, defaults, names) }));
+  return lines.map(({ line, cells }) => ({ line, cells, ...readListed(cells, defaults, names, orders) }));
 }
 
 /** Joins the lines with the results of a trial. */

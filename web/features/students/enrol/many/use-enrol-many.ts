@@ -1,27 +1,32 @@
 import { toDay } from '@soltura/domain/dates';
+import type { DateOrder } from '@soltura/domain/imports/given-dates';
+import type { SheetRow } from '@soltura/domain/imports/sheet';
 import type { InvitationWay } from '@soltura/domain/people/enrolment';
 import { readEnrolmentList, splitList } from '@soltura/domain/people/enrolment-list';
-import type { ListDefaults } from '@soltura/domain/people/listed-enrolment';
-import { isWorkbook, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
+import {
+  type DayField,
+  dayFields,
+  findDayOrders,
+  type ListDefaults,
+  settleDayOrders,
+} from '@soltura/domain/people/listed-enrolment';
 import { writeBlock } from '@soltura/domain/tables/paste-block';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered } from '../../../../api/is-answered.ts';
+import { logFailure } from '../../../../api/log.ts';
 import { readNow } from '../../../../api/server-clock.ts';
 import type { KeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
-import { detectEncoding, type FileEncoding } from '../../../../ui/files/file-encoding.ts';
+import { findReading, keepReading } from '../../../../parts/imports/import-heads.ts';
+import { type ReadFile, readFile } from '../../../../parts/imports/read-file.ts';
+import { UnreadableFile } from '../../../../parts/imports/unreadable-file.ts';
+import type { FileEncoding } from '../../../../ui/files/file-encoding.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { forgetOutdated, type KeptList, type SentList } from './kept-list.ts';
 import { judgeEntries, readEntries } from './list-entries.ts';
 import { type EnrolledList, enrolMany } from './many.mutations.ts';
 import { trialQuery } from './many.queries.ts';
 import type { ListFacts } from './use-list-facts.ts';
-
-interface ReadFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly encoding: FileEncoding;
-}
 
 interface MadeList extends EnrolledList {
   /** A list with which lost links can be made anew, without credits, which would be given twice. */
@@ -47,11 +52,11 @@ export function useEnrolMany(
   const [opened] = useState(() => (began ? fitKept(began, invitations) : start));
   const [open, setOpen] = useState(opened);
   const change = (changes: Partial<OpenList>) => setOpen((before) => ({ ...before, ...changes }));
-  const { text, defaults, way, sent } = open;
+  const { text, defaults, dayOrders, columns, way, sent } = open;
   const [restoredAt, setRestoredAt] = useState(began?.keptAt);
   const [isUnanswered, setIsUnanswered] = useState(sent !== undefined);
-  const [file, setFile] = useState<ReadFile>();
-  const [unreadIn, setUnreadIn] = useState<string>();
+  const [file, setFile] = useState<ReadFile & { readonly sheet: number }>();
+  const [unread, setUnread] = useState<{ readonly text: string; readonly why: string }>();
   const [made, setMade] = useState<MadeList>();
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
@@ -61,8 +66,22 @@ export function useEnrolMany(
   }, [open, opened, keep]);
 
   const rested = useDebounced(text, REST_MS);
-  const list = useMemo(() => readEnrolmentList(rested), [rested]);
-  const read = useMemo(() => readEntries(list.lines, defaults, names), [list, defaults, names]);
+  const { heads } = useMemo(() => readEnrolmentList(rested), [rested]);
+  const { data: reading } = useQuery(readingQuery(heads));
+  const chosen = columns && isSame(columns.head, heads) ? columns.chosen : NOTHING_CHOSEN;
+  const list = useMemo(
+    () => readEnrolmentList(rested, { remembered: reading?.fields, chosen }),
+    [rested, reading, chosen],
+  );
+  const foundOrders = useMemo(() => findDayOrders(list.lines), [list]);
+  const orders = useMemo(
+    () => settleDayOrders(foundOrders, { ...pickDayOrders(reading?.dateOrders), ...dayOrders }),
+    [foundOrders, reading, dayOrders],
+  );
+  const read = useMemo(
+    () => readEntries(list.lines, defaults, names, orders),
+    [list, defaults, names, orders],
+  );
   const people = useMemo(
     () => read.filter(({ broken }) => broken.length === 0).map(({ enrolment }) => enrolment),
     [read],
@@ -113,6 +132,10 @@ export function useEnrolMany(
   };
   const enrol = async () => {
     if (!isSettled || ready.length === 0) return;
+    if (heads.length > 0) {
+      const dateOrders = pickDayOrders(orders);
+      void keepReading('enrolments', heads, { fields: [...list.fields], dateOrders });
+    }
     await send({
       body: {
         people: ready.map(({ enrolment, tried }) => ({ ...enrolment, basedOn: tried?.basedOn ?? '' })),
@@ -127,9 +150,15 @@ export function useEnrolMany(
     text,
     file,
     list,
+    foundOrders,
+    orders,
+    /** The fields whose order was chosen for a former list. */
+    remembered: new Set(
+      Object.keys(reading?.dateOrders ?? {}).filter((field) => !Object.hasOwn(dayOrders ?? {}, field)),
+    ),
     fault,
     /** The reason why the last file could not be read; the list is unchanged. */
-    unread: unreadIn === text ? WORKBOOK_FAULT : undefined,
+    unread: unread?.text === text ? unread.why : undefined,
     entries,
     ready,
     trial,
@@ -147,6 +176,10 @@ export function useEnrolMany(
       setFile(undefined);
       change({ text: next });
     },
+    chooseOrder: (field: DayField, order: DateOrder) =>
+      change({ dayOrders: { ...dayOrders, [field]: order } }),
+    match: (place: number, field: string | null) =>
+      change({ columns: { head: [...heads], chosen: [...chosen, { place, field }] } }),
     setDefaults: (next: ListDefaults) => change({ defaults: next }),
     setWay: (next: InvitationWay) => change({ way: next }),
     enrol,
@@ -157,13 +190,19 @@ export function useEnrolMany(
       setRestoredAt(undefined);
       setOpen(start);
     },
-    readFile: async (chosen: File, encoding?: FileEncoding) => {
-      const bytes = new Uint8Array(await chosen.arrayBuffer());
-      setUnreadIn(isWorkbook(bytes) ? text : undefined);
-      if (isWorkbook(bytes)) return;
-      readAs({ name: chosen.name, bytes, encoding: encoding ?? detectEncoding(bytes) });
+    readFile: async (given: File) => {
+      try {
+        show(await readFile(given, new AbortController().signal), 0);
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) logFailure('A list could not be read', error);
+        const why = error instanceof UnreadableFile ? error.message : UNREAD;
+        setUnread({ text, why });
+      }
     },
-    readAs: (encoding: FileEncoding) => file && readAs({ ...file, encoding }),
+    readAs: (encoding: FileEncoding) => {
+      if (file?.text) show({ ...file, text: { bytes: file.text.bytes, encoding } }, 0);
+    },
+    chooseSheet: (sheet: number) => file && show(file, sheet),
     mend: (line: number, field: string, cell: string) => {
       const place = list.fields.findIndex((known) => known === field);
       const { block } = splitList(text);
@@ -182,13 +221,53 @@ export function useEnrolMany(
     },
   };
 
-  function readAs(next: ReadFile): void {
-    setFile(next);
-    change({ text: new TextDecoder(next.encoding).decode(next.bytes) });
+  /** Puts what was read into the list: the text of a file as it is, a sheet of a workbook as cells with tabs. */
+  function show(read: ReadFile, sheet: number): void {
+    setFile({ ...read, sheet });
+    setUnread(undefined);
+    const next = read.text
+      ? new TextDecoder(read.text.encoding).decode(read.text.bytes)
+      : writeBlock(fillLines(read.sheets[sheet]?.rows ?? []));
+    change({ text: next });
   }
 }
 
 export type EnrolManyState = ReturnType<typeof useEnrolMany>;
+
+const UNREAD = 'The file could not be read. Choose it again.';
+const NOTHING_CHOSEN: readonly { place: number; field: string | null }[] = [];
+
+function readingQuery(heads: readonly string[]) {
+  return queryOptions({
+    queryKey: ['import-head', 'enrolments', heads],
+    queryFn: heads.length === 0 ? skipToken : ({ signal }) => findReading('enrolments', heads, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: null,
+  });
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((head, place) => head === other[place]);
+}
+
+/** The orders of the columns of days alone, without those that are not known. */
+function pickDayOrders(
+  orders: Readonly<Record<string, DateOrder | undefined>> = {},
+): Record<string, DateOrder> {
+  return Object.fromEntries(
+    dayFields.flatMap((field) => {
+      const order = orders[field];
+      return order === undefined ? [] : [[field, order]];
+    }),
+  );
+}
+
+/** The rows of a sheet at the lines where they stand. */
+function fillLines(rows: readonly SheetRow[]): string[][] {
+  const block = Array.from({ length: rows.at(-1)?.line ?? 0 }, (): string[] => ['']);
+  for (const { line, cells } of rows) block[line - 1] = [...cells];
+  return block;
+}
 
 /** A stored list with an available way of invitation, and with its request as long as a retry is safe. */
 function fitKept(list: KeptList, invitations: ListFacts['invitations']): OpenList {

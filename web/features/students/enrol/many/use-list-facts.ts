@@ -46,10 +46,7 @@ export function useListFacts(): {
     return {
       names: nameListed({
         ...taught,
-        coaches: coaches.flatMap(({ recordId, name, email }) => [
-          { recordId, name },
-          { recordId, name: email },
-        ]),
+        coaches: coaches.map(({ recordId, name, email }) => ({ recordId, name, address: email })),
         courses,
       }),
       named: {

@@ -1,0 +1,34 @@
+import { askForSync } from '../../device/background-sync.ts';
+import { logFailure } from '../log.ts';
+import { readSession } from '../tokens.ts';
+import { clearOutbox, OUTBOX_TAG, writeOutbox } from './outbox.ts';
+import { listUnsentRequests, onUnsentRequests } from './unsent-requests.ts';
+
+/**
+ * Gives the service worker what could not be sent by the person with this subject, where the browser wakes it once there
+ * is a network. The page itself sends everything once more when it is opened: keys make that harmless. Returns a function
+ * that ends it.
+ */
+export function mirrorUnsent(subject: string): () => void {
+  let last: Promise<unknown> = Promise.resolve();
+  const mirror = async () => {
+    const session = readSession();
+    const requests = listUnsentRequests();
+    if (session?.profile.sub !== subject) return;
+    if (requests.length === 0) await clearOutbox();
+    else if (await askForSync(OUTBOX_TAG))
+      await writeOutbox({
+        accessToken: session.accessToken,
+        expiresAt: session.expiresAt,
+        requests: [...requests],
+      });
+  };
+  const mirrorNext = () => {
+    last = last
+      .then(mirror)
+      .catch((error: unknown) => logFailure('Unsent work could not be given on', error));
+  };
+  onUnsentRequests(mirrorNext);
+  if (listUnsentRequests().length > 0) mirrorNext();
+  return () => onUnsentRequests(() => undefined);
+}

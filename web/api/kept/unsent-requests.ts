@@ -1,0 +1,34 @@
+/** A request of unsent work: a POST of JSON whose repetition is harmless. */
+export interface UnsentRequest {
+  readonly address: string;
+  readonly body: string;
+  readonly idempotencyKey?: string;
+}
+
+const unsent = new Map<string, UnsentRequest>();
+let hear: () => void = () => undefined;
+
+/** Stores a request that had no answer, in place of an earlier one of the same kind, until one of it is answered. */
+export function noteUnsent(request: UnsentRequest): void {
+  unsent.delete(nameOf(request));
+  unsent.set(nameOf(request), request);
+  hear();
+}
+
+export function noteSent(request: UnsentRequest): void {
+  if (unsent.delete(nameOf(request))) hear();
+}
+
+export function listUnsentRequests(): readonly UnsentRequest[] {
+  return [...unsent.values()];
+}
+
+/** Calls the listener when the list has changed; there is one at most. */
+export function onUnsentRequests(listener: () => void): void {
+  hear = listener;
+}
+
+/** Requests with a key are each of their own; one with keys in its body contains what the one before it contained. */
+function nameOf({ address, idempotencyKey = '' }: UnsentRequest): string {
+  return `${address} ${idempotencyKey}`;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useHasContact } from '../api/contact.ts';
+
+/** The time in ms for which a screen that was just entered gives way when the server turns out to be away. */
+const JUST_ENTERED_MS = 5_000;
+
+/**
+ * True where a screen is entered that needs the server while it does not answer, until it does. A screen in use stays as
+ * it is when the connection is lost: what is typed and read there is not taken away.
+ */
+export function useNeedsContact(worksAlone: boolean): boolean {
+  const hasContact = useHasContact();
+  const [isInUse, setIsInUse] = useState(false);
+  const isBlocked = !worksAlone && !hasContact && !isInUse;
+  useEffect(() => {
+    if (worksAlone || !hasContact || isInUse) return undefined;
+    const timer = setTimeout(() => setIsInUse(true), JUST_ENTERED_MS);
+    return () => clearTimeout(timer);
+  }, [worksAlone, hasContact, isInUse]);
+  return isBlocked;
+}

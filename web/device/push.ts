@@ -1,0 +1,79 @@
+import { registerWorker } from './service-worker.ts';
+
+/** A subscription of this browser at its push service; the keys are in base64url. */
+export interface DevicePush {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/**
+ * Whether this browser can show notes of a server: it may first have to be installed (iPhones and iPads), a person may
+ * have forbidden it, and some browsers cannot.
+ */
+export type PushState = 'possible' | 'denied' | 'needs-installing' | 'unsupported';
+
+export function readPushState(): PushState {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isAppleTouch() && !isInstalled() ? 'needs-installing' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/**
+ * Asks the person for leave, and subscribes; undefined when they give none. To be called while a press is handled.
+ * @param key The public key of the server, 65 bytes in base64url.
+ */
+export async function subscribeToPush(key: string): Promise<DevicePush | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  if (!(await registerWorker('/worker.js'))) return undefined;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const wanted = readBase64Url(key);
+  const existing = await pushManager.getSubscription();
+  // One for another key, of a server that was set up anew, cannot be used.
+  if (existing && !isSame(existing.options.applicationServerKey, wanted)) await existing.unsubscribe();
+  return describe(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted }));
+}
+
+/** Returns the subscription that this browser has; undefined without one. */
+export async function readDevicePush(): Promise<DevicePush | undefined> {
+  const subscription = await findSubscription();
+  return subscription ? describe(subscription) : undefined;
+}
+
+/** Ends the subscription: the push service refuses what is sent to it from then on. */
+export async function endDevicePush(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  if (readPushState() === 'unsupported' || readPushState() === 'needs-installing') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+function describe(subscription: PushSubscription): DevicePush {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
+}
+
+function readBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+}
+
+function isSame(key: ArrayBuffer | null, wanted: Uint8Array): boolean {
+  const bytes = new Uint8Array(key ?? []);
+  return bytes.length === wanted.length && bytes.every((byte, place) => byte === wanted[place]);
+}
+
+/** An iPad calls itself a Mac, which no finger touches. */
+function isAppleTouch(): boolean {
+  return (
+    /iPhone|iPad/.test(navigator.platform) ||
+    (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+  );
+}
+
+function isInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,37 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { useHasContact } from '../../api/contact.ts';
+import { preloadable } from '../../ui/preloadable.tsx';
+import styles from './OfflineNote.module.css';
+
+/** Comes after the first view, since hardly anybody has such work; without its code the line stands alone. */
+const LongWaiting = preloadable(async () => {
+  try {
+    return (await import('./LongWaiting.tsx')).LongWaiting;
+  } catch {
+    return () => null;
+  }
+});
+
+interface OfflineNoteProps {
+  /** Shown where there is a connection. */
+  children?: ReactNode;
+}
+
+/** The line below the greeting: that there is no connection, and what has waited for more than a day to be sent. */
+export function OfflineNote({ children }: OfflineNoteProps) {
+  const hasContact = useHasContact();
+  return (
+    <>
+      {hasContact ? (
+        children
+      ) : (
+        <span className={styles.note}>
+          <WifiOff aria-hidden="true" />
+          No connection. What you review is kept here.
+        </span>
+      )}
+      <LongWaiting />
+    </>
+  );
+}

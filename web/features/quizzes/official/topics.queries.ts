@@ -1,0 +1,9 @@
+import { quizzes } from '@soltura/contract/quizzes/quizzes';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** The topics of each quiz, loaded once a session. */
+export const quizTopicsQuery = queryOptions({
+  queryKey: ['quiz-topics'],
+  queryFn: ({ signal }) => call(quizzes.topics, {}, { signal, keptAs: 'quiz-topics' }),
+});

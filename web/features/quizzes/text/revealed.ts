@@ -1,0 +1,24 @@
+import { makeListeners } from '../../../device/listeners.ts';
+
+/**
+ * Whether the back of the card is in view although its answer is not checked yet. It is shown first and the answer is
+ * checked after the paint, because a check renders the band, moves the focus and stores the answer.
+ */
+export interface Revealed {
+  readonly read: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (isRevealed: boolean) => void;
+}
+
+export function makeRevealed(): Revealed {
+  const listeners = makeListeners();
+  let isRevealed = false;
+  return {
+    read: () => isRevealed,
+    subscribe: listeners.subscribe,
+    set: (next) => {
+      isRevealed = next;
+      listeners.tell();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { writeDay } from '@soltura/domain/day-names';
+import Info from 'lucide-react/icons/info';
+import { TickLine, TickList } from '../../ui/controls/TickList.tsx';
+import type { AttendeeWork } from './attendee-work.ts';
+import type { SameSession } from './use-same-session.ts';
+
+interface AttendeeTicksProps {
+  from: NonNullable<SameSession['filled']>;
+  attendees: Pick<AttendeeWork, 'shown' | 'add' | 'remove'>;
+}
+
+/** Who attended the former sessions, each with a box; who was absent is not ticked, and who left is said. */
+export function AttendeeTicks({ from: { session, students, left }, attendees }: AttendeeTicksProps) {
+  const day = session ? writeDay(session.date, 'Jan 4') : '';
+  return (
+    <TickList
+      items={students.map(({ student, name, attended }) => ({
+        id: student,
+        name,
+        isTicked: attendees.shown.some((attendee) => attendee.student === student),
+        aside: attended ? undefined : `absent on ${day}`,
+      }))}
+      onTick={({ id, name }, isTicked) =>
+        isTicked ? attendees.add({ student: id, name }) : attendees.remove(id)
+      }
+    >
+      {left.map(({ name, courseName, endDate }) => (
+        <TickLine key={`${name} ${courseName} ${endDate}`} icon={<Info aria-hidden="true" />}>
+          {name} has left
+          {endDate === '' ? '.' : `: ${courseName} ended on ${writeDay(endDate, 'Jan 4')}.`}
+        </TickLine>
+      ))}
+    </TickList>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ListImport } from '@soltura/contract/moving-in/moving-in';
+import { titleOfImport } from '@soltura/domain/moving-in/steps';
+import { countOf } from '@soltura/domain/numbers';
+import { useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useId } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
+import paperStyles from '../../../ui/cards/paper.module.css';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { formatRecent } from '../../../ui/format-instant.ts';
+import { useModal } from '../../../ui/overlays/use-modal.tsx';
+import typeStyles from '../../../ui/type.module.css';
+import styles from './ImportsCard.module.css';
+import { takeImportsBack } from './move-in.queries.ts';
+
+/** The last imports, each with its undo, or why there is none. */
+export function ImportsCard({ imports }: { imports: readonly ListImport[] }) {
+  const cache = useQueryClient();
+  const headId = useId();
+  const { openModal, modal } = useModal();
+  const now = readNow();
+  const isToday = imports.every(({ at }) => new Date(at).toDateString() === now.toDateString());
+  const undoable = imports.filter(({ obstacle }) => obstacle === null).map(({ changeSet }) => changeSet);
+  const count = countOf(undoable.length, 'import');
+  const askForAll = () =>
+    openModal({
+      title: 'Undo All Imports',
+      body: `${count} will be taken back, the newest first.`,
+      type: 'confirm',
+      destroys: true,
+      onConfirm: () => takeImportsBack(cache, undoable),
+    });
+  return (
+    <section className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={headId}>
+      <h2 id={headId} className={typeStyles.h3}>
+        {isToday ? 'Today' : 'Last Imports'}
+      </h2>
+      <ul>
+        {imports.map(({ changeSet, list, at, rows, by, isOwn, obstacle }) => {
+          const reasonId = `${headId}-${changeSet}`;
+          return (
+            <li key={changeSet}>
+              <p>
+                {titleOfImport(list)}
+                <span>
+                  {formatRecent(at, now)}, {countOf(rows, 'row')}, by{' '}
+                  {isOwn ? 'you' : by || 'somebody who is gone'}
+                </span>
+                {obstacle !== null && <span id={reasonId}>{obstacle}</span>}
+              </p>
+              <Button
+                kind="ghost"
+                size="staff"
+                icon={<Undo2 aria-hidden="true" />}
+                disabled={obstacle !== null}
+                aria-label={`Undo ${titleOfImport(list)}`}
+                aria-describedby={obstacle === null ? undefined : reasonId}
+                onClick={() => takeImportsBack(cache, [changeSet])}
+              >
+                Undo
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {undoable.length > 1 && (
+        <div className={styles.all}>
+          <p>All {undoable.length}, newest first</p>
+          <Button kind="danger-quiet" size="staff" onClick={askForAll}>
+            Undo all...
+          </Button>
+        </div>
+      )}
+      {modal}
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  describeList,
+  type MoveInFacts,
+  type MoveInList,
+  type MoveInStep,
+} from '@soltura/domain/moving-in/steps';
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import FileDown from 'lucide-react/icons/file-down';
+import FileInput from 'lucide-react/icons/file-input';
+import Layers from 'lucide-react/icons/layers';
+import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from '../../../app/paths.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
+import linkStyles from '../../../ui/staff/link.module.css';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './StepEntry.module.css';
+import { saveTemplate } from './save-template.ts';
+
+interface StepEntryProps {
+  step: MoveInStep;
+  number: number;
+  facts: MoveInFacts;
+  /** The name of the list whose button is the primary one. */
+  next: string | undefined;
+  onFocus: (list: string) => void;
+}
+
+/** One step: a list, or a title with the lists beneath it. */
+export function StepEntry({ step, number, facts, next, onFocus }: StepEntryProps) {
+  const [only] = step.lists;
+  const states = step.lists.map(({ name }) => describeList(name, facts));
+  const isDone = states.every((state) => state?.isMissing === false);
+  const isNow = step.lists.some(({ name }) => name === next);
+  const head = (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {isDone ? <Check /> : number}
+      </span>
+      <div>
+        <h2>
+          {step.title}
+          {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+        </h2>
+        {only?.about !== undefined && step.lists.length === 1 && <p className={styles.about}>{only.about}</p>}
+      </div>
+    </>
+  );
+  const looks = joinClasses(styles.step, isDone && styles.done, isNow && styles.now);
+  if (step.lists.length === 1 && only) {
+    return (
+      <li className={looks}>
+        <div className={styles.row}>
+          {head}
+          <Cells list={only} facts={facts} isNext={only.name === next} onFocus={() => onFocus(only.name)} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={looks}>
+      <div className={styles.row}>{head}</div>
+      <ul className={styles.lists}>
+        {step.lists.map((list) => (
+          <li key={list.name} className={styles.row}>
+            <div>
+              <h3>{list.title}</h3>
+              {list.about !== undefined && <p className={styles.about}>{list.about}</p>}
+            </div>
+            <Cells list={list} facts={facts} isNext={list.name === next} onFocus={() => onFocus(list.name)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The heads of the columns, for eyes alone: every cell says what it holds. */
+export function ListHeads() {
+  return (
+    <div className={joinClasses(styles.row, styles.heads)} aria-hidden="true">
+      <span />
+      <span />
+      <span>There</span>
+      <span>Missing</span>
+    </div>
+  );
+}
+
+interface CellsProps {
+  list: MoveInList;
+  facts: MoveInFacts;
+  isNext: boolean;
+  onFocus: () => void;
+}
+
+function Cells({ list, facts, isNext, onFocus }: CellsProps) {
+  const state = describeList(list.name, facts);
+  return (
+    <>
+      <p className={styles.there}>
+        <VisuallyHidden>There: </VisuallyHidden>
+        {state?.there.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <p className={styles.missing} data-warns={state?.isWarning || undefined}>
+        <VisuallyHidden>Missing: </VisuallyHidden>
+        {state?.missing}
+        {list.name === 'coaches' && state?.isWarning && (
+          <>
+            {' · '}
+            <Link to={TABLE_PATH} params={{ table: 'users' }} className={linkStyles.link} onFocus={onFocus}>
+              Link it
+            </Link>
+          </>
+        )}
+        {list.wayIn === 'offer' && (
+          <>
+            {' · '}
+            <Link
+              to={TABLE_IMPORT_PATH}
+              params={{ table: 'examples' }}
+              className={linkStyles.link}
+              onFocus={onFocus}
+            >
+              Import your own
+            </Link>
+          </>
+        )}
+      </p>
+      <Button
+        kind="link"
+        size="staff"
+        icon={<FileDown aria-hidden="true" />}
+        aria-label={`Template for ${list.title}`}
+        onFocus={onFocus}
+        onClick={() => void saveTemplate(list)}
+      >
+        Template
+      </Button>
+      <WayIn list={list} isNext={isNext} onFocus={onFocus} />
+    </>
+  );
+}
+
+function WayIn({ list: { title, wayIn }, isNext, onFocus }: Omit<CellsProps, 'facts'>) {
+  const looks = { className: buttonClass({ kind: isNext ? 'primary' : 'plain', size: 'staff' }), onFocus };
+  if (wayIn === 'offer') {
+    return (
+      <Link to={paths.firstRun} search={{ step: 'program' }} {...looks} aria-label={`Choose for ${title}`}>
+        <Layers aria-hidden="true" />
+        Choose
+      </Link>
+    );
+  }
+  const words = (
+    <>
+      <FileInput aria-hidden="true" />
+      Import
+    </>
+  );
+  if (wayIn === 'enrol') {
+    return (
+      <Link to={paths.enrolMany} {...looks} aria-label={`Import ${title}`}>
+        {words}
+      </Link>
+    );
+  }
+  if ('history' in wayIn) {
+    return (
+      <Link
+        to={HISTORY_IMPORT_PATH}
+        params={{ list: wayIn.history }}
+        {...looks}
+        aria-label={`Import ${title}`}
+      >
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <Link to={TABLE_IMPORT_PATH} params={{ table: wayIn.table }} {...looks} aria-label={`Import ${title}`}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { type MoveInState, movingIn } from '@soltura/contract/moving-in/moving-in';
+import { undoing } from '@soltura/contract/undo/undo';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { findButton, focus } from '../../../testing/find.ts';
+import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
+import { showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { offerTables } from '../../../testing/tables.ts';
+
+const facts = {
+  courses: 6,
+  coaches: 4,
+  withoutAccount: ['Ana Torres'],
+  students: 38,
+  memberships: 41,
+  withoutMembership: 0,
+  weeks: 155,
+  assignments: 12,
+  privateCalls: 31,
+  groupSessions: 8,
+  bundleCredits: 17,
+  sentences: 0,
+};
+const imported = { rows: 4, by: 'Ada', isOwn: true, obstacle: null };
+const begun: MoveInState = {
+  facts,
+  imports: [
+    { ...imported, changeSet: 9, list: 'enrolments', at: '2025-11-24T09:14:00.000Z', rows: 29 },
+    { ...imported, changeSet: 7, list: 'coaches', at: '2025-11-24T09:06:00.000Z' },
+    {
+      ...imported,
+      changeSet: 5,
+      list: 'courses',
+      at: '2025-11-24T09:02:00.000Z',
+      obstacle: 'Something of it was changed since by Berta.',
+    },
+  ],
+};
+
+/** Opens the page; answers the change sets that are taken back. */
+async function openMoveIn(state: MoveInState = begun): Promise<unknown[]> {
+  offerTables({});
+  offerSetUpSchool();
+  fakeServer.answer(movingIn.read, state);
+  const undone: unknown[] = [];
+  fakeServer.answerBy(undoing.undo, ({ body }) => {
+    undone.push(body);
+    return [];
+  });
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  await showScreen('/move-in');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Move In' })).toBeVisible();
+  return undone;
+}
+
+const findLink = (name: string) => page.getByRole('link', { name, exact: true });
+
+test('looks: a school that has begun', async () => {
+  await openMoveIn();
+  await expect.element(page.getByText('Ana Torres has no account')).toBeVisible();
+  await expect.element(page.getByText('Nothing to practise with yet')).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('looks: an empty school', async () => {
+  const none = { courses: 0, coaches: 0, withoutAccount: [], students: 0, memberships: 0 };
+  await openMoveIn({ facts: { ...facts, ...none }, imports: [] });
+  await expect.element(page.getByRole('heading', { name: 'Courses, two lines' })).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('every list leads to where it comes in', async () => {
+  await openMoveIn();
+  const leads = [
+    ['Import Courses', '/database-tables/courses/import'],
+    ['Import Coaches', '/database-tables/coaches/import'],
+    ['Import Students, Memberships', '/student-drill-down/enrol-many'],
+    ['Choose for Library', '/first-run?step=program'],
+  ] as const;
+  for (const [name, address] of leads) await expect.element(findLink(name)).toHaveAttribute('href', address);
+});
+
+test('the template is that of the first list that misses something, then that of the row in focus', async () => {
+  await openMoveIn();
+  await expect.element(page.getByRole('heading', { name: 'Library, two lines' })).toBeVisible();
+  focus(findLink('Import Coaches'));
+  await expect.element(page.getByRole('heading', { name: 'Coaches, two lines' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'marisol.ibanez' })).toBeVisible();
+});
+
+test('an import is taken back by one press, all of them after a question, the newest first', async () => {
+  const undone = await openMoveIn();
+  await findButton('Undo Coaches').click();
+  await expect.poll(() => undone).toEqual([{ changeSet: 7 }]);
+  await findButton('Undo all...').click();
+  await expect.element(page.getByText('2 imports will be taken back, the newest first.')).toBeVisible();
+  await findButton('Confirm').click();
+  await expect.poll(() => undone).toEqual([{ changeSet: 7 }, { changeSet: 9 }, { changeSet: 7 }]);
+});
+
+test('an import under newer changes cannot be taken back, and says why', async () => {
+  const undone = await openMoveIn();
+  const button = findButton('Undo Courses');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription('Something of it was changed since by Berta.');
+  expect(undone).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
+import { Toggle } from '../../ui/controls/Toggle.tsx';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import typeStyles from '../../ui/type.module.css';
+import styles from './SettingsSection.module.css';
+
+interface SettingsSectionProps {
+  title: string;
+  /** A sentence below the rows. */
+  note?: ReactNode;
+  /** Rows: `SettingRow`, `SwitchRow`, `ChoiceRow` or other list items. */
+  children: ReactNode;
+}
+
+/** A section of the page of settings: a heading over rows on paper. */
+export function SettingsSection({ title, note, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={typeStyles.h3}>
+        {title}
+      </h2>
+      <Rows>{children}</Rows>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}
+
+interface SettingRowProps {
+  label: string;
+  /** A few quiet words under the label. */
+  detail?: ReactNode;
+  /** The id of the field that the label names, if there is one. */
+  fieldId?: string;
+  /** What stands under label and control. */
+  below?: ReactNode;
+  /** The control or the state, at the end of the row. */
+  children: ReactNode;
+}
+
+export function SettingRow({ label, detail, fieldId, below, children }: SettingRowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        {fieldId === undefined ? label : <label htmlFor={fieldId}>{label}</label>}
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {fieldId === undefined ? children : <div className={styles.field}>{children}</div>}
+      {below}
+    </li>
+  );
+}
+
+interface SwitchRowProps
+  extends Pick<ComponentProps<typeof Toggle>, 'label' | 'checked' | 'disabled' | 'onChange'> {
+  help?: ReactNode;
+}
+
+export function SwitchRow({ help, ...toggle }: SwitchRowProps) {
+  const helpId = useId();
+  return (
+    <li>
+      <Toggle {...toggle} size="touch" layout="row" aria-describedby={help ? helpId : undefined} />
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A choice of a few words or numbers in one row. */
+export function ChoiceRow<T extends string | number>(choice: ComponentProps<typeof Segmented<T>>) {
+  return (
+    <li className={styles.choice}>
+      <Segmented {...choice} layout="row" />
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { HeldMembership } from '@soltura/contract/students/students';
+import type { Day } from '@soltura/domain/dates';
+import { checkMembership } from '@soltura/domain/memberships/membership';
+import type { HoldValues } from './membership.mutations.ts';
+
+/** Returns the rules that the day of a hold breaks; without a hold there is no day. */
+export function checkHold(
+  { onHold, holdUntil }: HoldValues,
+  stored: Pick<HeldMembership, 'startDate' | 'endDate' | 'holdUntil'>,
+  today: Day,
+) {
+  const held = { onHold: onHold === 'Yes', holdUntil: onHold === 'Yes' ? holdUntil : '' };
+  return checkMembership({ startDate: stored.startDate, ...held }, stored, today);
+}

@@ -1,0 +1,81 @@
+import type { ListedGroup } from '@soltura/contract/records/groups';
+import { type Day, weekday } from '@soltura/domain/dates';
+import { writeDay } from '@soltura/domain/day-names';
+import { countOf } from '@soltura/domain/numbers';
+import { nameWeekday } from '@soltura/domain/records/group';
+import Plus from 'lucide-react/icons/plus';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Button } from '../../ui/controls/Button.tsx';
+import { usePanelActions } from '../../ui/panels/use-panel.ts';
+import styles from './GroupList.module.css';
+
+interface GroupListProps {
+  groups: readonly ListedGroup[];
+  today: Day;
+  label: string;
+  /** True where the groups are of several coaches, whose names are told; nothing is logged there. */
+  namesCoaches?: boolean;
+}
+
+/** Groups with their day; on it 'Log', and once it is done 'Logged'. They open in panels (screens-staff 3.7). */
+export function GroupList({ groups, today, label, namesCoaches = false }: GroupListProps) {
+  const { open } = usePanelActions();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {groups.map((group) => {
+        const { recordId, name, session } = group;
+        const isToday = group.weekday === weekday(today);
+        const day = writeDay(today, 'Jan 4');
+        return (
+          <li key={recordId} className={styles.group}>
+            <UsersRound className={styles.icon} aria-hidden="true" />
+            <span className={styles.words}>
+              <button type="button" className={styles.name} onClick={() => open(`group-${recordId}`)}>
+                {name}
+              </button>
+              <span className={styles.about}>{describeGroup(group, { isToday, namesCoaches })}</span>
+            </span>
+            <span className={styles.when} data-today={isToday || undefined}>
+              {isToday ? 'today' : `${nameWeekday(group.weekday)}s`}
+            </span>
+            {isToday && !namesCoaches && (
+              <span className={styles.act}>
+                {session === null ? (
+                  <Button
+                    size="staff"
+                    icon={<Plus aria-hidden="true" />}
+                    aria-label={`Log ${name}, ${day}`}
+                    onClick={() => open(`log-group-${recordId}`)}
+                  >
+                    Log
+                  </Button>
+                ) : (
+                  <Button
+                    kind="link"
+                    size="staff"
+                    aria-label={`Logged: ${name}, ${day}`}
+                    onClick={() => open(`group-call-${session}`)}
+                  >
+                    Logged
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function describeGroup(
+  { sessionType, members, lastLogged, coachName }: ListedGroup,
+  { isToday, namesCoaches }: { isToday: boolean; namesCoaches: boolean },
+): string {
+  return [
+    sessionType,
+    countOf(members, 'member'),
+    ...(namesCoaches && coachName !== '' ? [coachName] : []),
+    ...(lastLogged !== '' && !isToday ? [`last logged ${writeDay(lastLogged, 'Jan 4')}`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,27 @@
+import { groups } from '@soltura/contract/records/groups';
+import type { Day } from '@soltura/domain/dates';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { groupsKey } from '../../base/record-keys.ts';
+
+const live = ['groups', 'group-sessions', 'memberships', 'coaching-students', 'coaches'] as const;
+
+/**
+ * The groups of a coach with their sessions of a day; those that meet on it come first. 'me' is the signed-in person.
+ */
+export function groupsOfCoachQuery(coach: number | 'me', day: Day) {
+  return queryOptions({
+    queryKey: [...groupsKey, coach, day],
+    meta: { live },
+    queryFn: ({ signal }) => call(groups.list, { query: { coach, date: day } }, { signal }),
+  });
+}
+
+/** The groups of coaches who have left, and those without one. */
+export function groupsOfNobodyQuery(day: Day) {
+  return queryOptions({
+    queryKey: [...groupsKey, 'none', day],
+    meta: { live },
+    queryFn: ({ signal }) => call(groups.list, { query: { coach: 'none', date: day } }, { signal }),
+  });
+}

@@ -1,0 +1,44 @@
+import { countOf } from '@soltura/domain/numbers';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import styles from './ImportedStep.module.css';
+import type { ImportSource } from './import-source.ts';
+import { downloadLeftOut } from './left-out.ts';
+import type { FileImport } from './use-file-import.ts';
+
+interface ImportedStepProps {
+  source: ImportSource;
+  work: FileImport;
+  /** Leads to what was imported. */
+  onward: ReactNode;
+}
+
+/** What an import has stored, and the rows that stayed out. */
+export function ImportedStep({ source, work, onward }: ImportedStepProps) {
+  const { imported, counts, open, trial, startOver } = work;
+  const left = counts.refuse;
+  return (
+    <EmptyState
+      title={`${countOf(imported, 'record')} imported`}
+      action={
+        <span className={styles.acts}>
+          {onward}
+          {left > 0 && open && trial && (
+            <Button
+              icon={<Download aria-hidden="true" />}
+              onClick={() => downloadLeftOut(source, open, trial.rows)}
+            >
+              Download what stays out
+            </Button>
+          )}
+          <Button onClick={startOver}>Import another file</Button>
+        </span>
+      }
+    >
+      {left > 0 &&
+        `${countOf(left, 'row')} ${left === 1 ? 'stays' : 'stay'} out. Mended in the file, ${left === 1 ? 'it' : 'they'} can be brought again.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,150 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, type Ref, useId } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import { Chip } from '../../ui/controls/Chip.tsx';
+import { StaffRow } from '../../ui/table/StaffRow.tsx';
+import type { ImportNames } from './import-names.ts';
+import type { ImportSource } from './import-source.ts';
+import type { TriedRow } from './import-trial.ts';
+import { TrialCell } from './TrialCell.tsx';
+import styles from './TrialRows.module.css';
+import { describeChanges, isBad, showCellOf, type TrialField } from './trial-cells.ts';
+
+interface TrialRowProps {
+  ref: Ref<HTMLTableRowElement>;
+  index: number;
+  source: ImportSource;
+  row: TriedRow;
+  fields: readonly TrialField[];
+  names: ImportNames;
+  original: Readonly<Record<string, string>>;
+  mended: ReadonlySet<string>;
+  /** The field whose cell is open, with its box. */
+  edited: string | undefined;
+  editor: ReactNode;
+  isLocked: boolean;
+  onOpen: (cell: { line: number; field: string }) => void;
+}
+
+const verdictWords = { create: 'New', change: 'Changed', same: 'The same', refuse: 'Left out' } as const;
+
+/** A row of a file: its cells as they will be stored, its verdict, and what the import does. */
+export function TrialRow({
+  ref,
+  index,
+  source,
+  row,
+  fields,
+  names,
+  original,
+  mended,
+  edited,
+  editor,
+  isLocked,
+  onOpen,
+}: TrialRowProps) {
+  const why = useId();
+  const isOut = row.verdict === 'refuse';
+  return (
+    <StaffRow
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      mark={isOut ? 'failed' : undefined}
+      isChanged={!isOut && mended.size > 0}
+    >
+      <td data-name="Row" className={styles.line}>
+        {row.line}
+      </td>
+      {fields.map((cell) => {
+        const { field, label } = cell;
+        const state = isBad(row, field) ? 'bad' : mended.has(field) ? 'mended' : undefined;
+        const text = showCellOf(row, cell, names);
+        return (
+          <td key={field} data-name={label}>
+            {edited === field ? (
+              editor
+            ) : state === undefined ? (
+              text
+            ) : (
+              <TrialCell
+                label={label}
+                line={row.line}
+                field={field}
+                text={text}
+                state={state}
+                describedBy={why}
+                isLocked={isLocked}
+                onOpen={onOpen}
+              />
+            )}
+          </td>
+        );
+      })}
+      <td data-name="Trial">
+        <span>{chipOf(row, mended.size > 0)}</span>
+      </td>
+      <td
+        id={why}
+        data-name="What Import does"
+        className={joinClasses(styles.what, styles.end, isOut && styles.broken)}
+      >
+        {describeWhat()}
+      </td>
+    </StaffRow>
+  );
+
+  function describeWhat(): string {
+    if (isOut) return row.broken.map(({ message }) => message).join('. ');
+    if (mended.size > 0) {
+      const was = [...mended].map((field) => original[field] || 'empty').join(', ');
+      const remark = row.remark === '' ? '' : `; ${row.remark}`;
+      return `${verdictWords[row.verdict]} · was ${was}${remark}`;
+    }
+    const what = row.verdict === 'create' ? describeNew(source, row) : describeChanges(source, row, names);
+    return [what, row.remark].filter((text) => text !== '').join('; ');
+  }
+}
+
+/** 'new course', or, in a history, 'week, on hold'. */
+function describeNew({ noun, dayField }: ImportSource, { sent }: TriedRow): string {
+  if (dayField === undefined) return `new ${noun}`;
+  const isOnHold = ['yes', 'true', '1'].includes((sent['holdWeek'] ?? '').trim().toLowerCase());
+  return isOnHold ? `${noun}, on hold` : noun;
+}
+
+function chipOf({ verdict }: TriedRow, isMended: boolean): ReactNode {
+  const words = verdictWords[verdict];
+  if (verdict === 'refuse') {
+    return (
+      <Chip tone="granada" icon={<CircleAlert aria-hidden="true" />}>
+        {words}
+      </Chip>
+    );
+  }
+  if (isMended) {
+    return (
+      <Chip tone="saffron" icon={<Check aria-hidden="true" />}>
+        Mended
+      </Chip>
+    );
+  }
+  if (verdict === 'create') {
+    return (
+      <Chip tone="accent" icon={<Plus aria-hidden="true" />}>
+        {words}
+      </Chip>
+    );
+  }
+  if (verdict === 'change') {
+    return (
+      <Chip tone="saffron" icon={<Pencil aria-hidden="true" />}>
+        {words}
+      </Chip>
+    );
+  }
+  return <Chip>{words}</Chip>;
+}

@@ -1,0 +1,33 @@
+import type { ColumnMatch, MatchSource } from '@soltura/domain/imports/columns';
+import type { DateOrder, FoundOrder } from '@soltura/domain/imports/given-dates';
+
+const sourceWords: Readonly<Record<Exclude<MatchSource, 'unknown' | 'taken'>, string>> = {
+  name: 'by its name',
+  usual: 'a usual word for it',
+  remembered: 'as last time',
+  chosen: 'chosen here',
+  'left-out': 'left out here',
+};
+
+/** How the field of a column was found: 'a usual word for it'. */
+export function describeSource({ head, field, source }: ColumnMatch): string {
+  if (source === 'unknown') return head === '' ? 'It has no name.' : 'No field is called that.';
+  if (source === 'taken') return 'Another column is that field.';
+  return field === null && source === 'remembered' ? 'left out last time' : sourceWords[source];
+}
+
+export function nameOrder(order: DateOrder): string {
+  return order === 'day-first' ? 'Day first' : 'Month first';
+}
+
+/** What is known of the order of day and month of a column; undefined where nothing depends on it. */
+export function describeOrder(
+  found: FoundOrder | undefined,
+  chosen: DateOrder | undefined,
+  isRemembered: boolean,
+): string | undefined {
+  if (!found || found.kind === 'any') return undefined;
+  if (found.kind === 'found') return `${nameOrder(found.order)}: ${found.text} fits no other way.`;
+  if (chosen === undefined) return 'one question, below';
+  return `${nameOrder(chosen)}, ${isRemembered ? 'as last time' : 'chosen here'}.`;
+}

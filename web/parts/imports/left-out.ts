@@ -1,0 +1,46 @@
+import { toDay } from '@soltura/domain/dates';
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
+import { guardFormula, unguardFormula } from '@soltura/domain/tables/csv-cells';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { readNow } from '../../api/server-clock.ts';
+import { downloadCsv } from '../../lists/download-csv.ts';
+import type { ImportSource } from './import-source.ts';
+import type { TriedRow } from './import-trial.ts';
+import type { OpenFile } from './open-file.ts';
+
+/** Downloads the rows that stay out, with the reasons, to be mended elsewhere and brought again. */
+export function downloadLeftOut(
+  source: ImportSource,
+  { parts, heads, matches }: OpenFile,
+  rows: readonly TriedRow[],
+): void {
+  const cellsOf = new Map(parts.rows.map(({ line, cells }) => [line, cells]));
+  const left = rows
+    .filter(({ verdict }) => verdict === 'refuse')
+    .map(({ line, given, broken }) => {
+      const cells = [...(cellsOf.get(line) ?? [])];
+      for (const { place, field } of matches) if (field !== null) cells[place] = given[field] ?? '';
+      return { cells, reason: broken.map(({ message }) => message).join('. ') };
+    });
+  downloadCsv([writeLeftOut(heads, left)], nameCsvFile(source.name, 'left out', toDay(readNow())));
+}
+
+/**
+ * Writes the rows that stay out as a file that can be mended and brought again: the columns of the file, as it has them
+ * or as they were mended, and the reason in a last one.
+ */
+export function writeLeftOut(
+  heads: readonly string[],
+  left: readonly { readonly cells: readonly string[]; readonly reason: string }[],
+): string {
+  const lines = left.map(({ cells, reason }) => [
+    ...heads.map((_head, place) => guard(cells[place] ?? '')),
+    guard(reason),
+  ]);
+  return stringify([[...heads.map(guard), 'Reason'], ...lines], { bom: true });
+}
+
+/** What is guarded already stays as it is, so that it is read as it was. */
+function guard(text: string): string {
+  return text === unguardFormula(text) ? guardFormula(text) : text;
+}

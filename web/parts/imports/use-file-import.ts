@@ -1,0 +1,347 @@
+import type { Named } from '@soltura/contract/tables/tables';
+import { chooseField, makeFieldFinder, matchColumns } from '@soltura/domain/imports/columns';
+import type { DateOrder, FoundOrder } from '@soltura/domain/imports/given-dates';
+import {
+  findDateOrders,
+  keyOfCell,
+  listNamedRecords,
+  listNames,
+  namesRecords,
+  readImportRows,
+} from '@soltura/domain/imports/read-rows';
+import { divideSheet, findHead } from '@soltura/domain/imports/sheet';
+import { formatNumber } from '@soltura/domain/numbers';
+import type { TableName } from '@soltura/domain/tables/table';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FileEncoding } from '../../ui/files/file-encoding.ts';
+import { findSizeFault } from './csv-limit.ts';
+import { describeFault, logFault } from './import-fault.ts';
+import { findReading, keepReading } from './import-heads.ts';
+import { makeImportNames } from './import-names.ts';
+import type { ImportSource } from './import-source.ts';
+import {
+  countCells,
+  countVerdicts,
+  holdRows,
+  joinOutcomes,
+  type TriedRow,
+  writeRows,
+} from './import-trial.ts';
+import {
+  addConstants,
+  type ConstantCell,
+  listChangedRecords,
+  listHeads,
+  type OpenFile,
+  settleOrders,
+} from './open-file.ts';
+import { type ReadFile, readFile, readPasted, readText } from './read-file.ts';
+
+/** The most rows of one file (api.md 1.9). */
+const MOST_ROWS = 20_000;
+/** The pause after a mended cell before the trial runs again, in ms. */
+const REST_MS = 300;
+const CHANGED_MEANWHILE =
+  'Nothing was imported: the records have changed meanwhile. Look at the rows once more.';
+
+interface Trial {
+  readonly rows: readonly TriedRow[];
+  /** The week records that the import makes beside the rows. */
+  readonly weeksMade: number;
+  /** In ms. */
+  readonly took: number;
+  /** The same for all attempts, so that an import whose answer was lost is not repeated. */
+  readonly idempotencyKey: string;
+}
+
+export interface MendedCell {
+  readonly line: number;
+  readonly field: string;
+  /** Undefined brings the text of the file back. */
+  readonly text: string | undefined;
+}
+
+type Stage = 'file' | 'columns' | 'rows' | 'imported';
+
+/** The import of a file into a list: its columns are matched, its rows tried and mended, and the right ones stored. */
+export function useFileImport(source: ImportSource) {
+  const finder = useMemo(() => makeFieldFinder(source.fields), [source]);
+  const [names] = useState(makeImportNames);
+  const [stage, setStage] = useState<Stage>('file');
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  /** What is being read, or tried for the first time. */
+  const [busyWith, setBusyWith] = useState<string>();
+  const [open, setOpen] = useState<OpenFile>();
+  const [mended, setMended] = useState<ReadonlyMap<string, string>>(NOTHING_MENDED);
+  const [trial, setTrial] = useState<Trial>();
+  /** The lines that were wrong when the rows came into sight, and those that became so. */
+  const [needed, setNeeded] = useState<ReadonlySet<number>>(NO_LINES);
+  const [isSettled, setIsSettled] = useState(true);
+  const [isImporting, setIsImporting] = useState(false);
+  const [imported, setImported] = useState(0);
+  const work = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSending = useRef(false);
+  useEffect(
+    () => () => {
+      work.current?.abort();
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const found = useMemo(() => {
+    if (!open) return NO_ORDERS;
+    const { matches, rows } = addConstants(open);
+    return findDateOrders(source.columns, matches, rows);
+  }, [source, open]);
+  const begin = () => {
+    work.current?.abort();
+    clearTimeout(timer.current);
+    work.current = new AbortController();
+    return work.current.signal;
+  };
+  const fail = (about: string, error: unknown) => {
+    logFault(about, error);
+    setFaults(describeFault(error));
+  };
+
+  const openSheet = async (
+    read: ReadFile,
+    {
+      sheet = 0,
+      headPlace,
+      began = performance.now(),
+    }: { sheet?: number; headPlace?: number; began?: number },
+    signal: AbortSignal,
+  ) => {
+    const rows = read.sheets[sheet]?.rows ?? [];
+    const parts = divideSheet(rows, headPlace ?? findHead(rows, finder.countKnown));
+    if (!parts) return;
+    const heads = listHeads(parts);
+    const reading = await findReading(source.name, heads, signal);
+    if (signal.aborted) return;
+    const known = new Set(source.fields.map(({ field }) => field));
+    const fields = reading?.fields.map((field) => (field !== null && known.has(field) ? field : null));
+    const orders = reading?.dateOrders ?? {};
+    setOpen({
+      read,
+      sheet,
+      parts,
+      heads,
+      matches: matchColumns(heads, finder, fields),
+      constants: [],
+      orders,
+      remembered: new Set(Object.keys(orders)),
+      took: performance.now() - began,
+    });
+    setMended(NOTHING_MENDED);
+    setTrial(undefined);
+    setStage('columns');
+  };
+  const start = async (name: string, read: (signal: AbortSignal) => Promise<ReadFile>) => {
+    const signal = begin();
+    const began = performance.now();
+    setFaults([]);
+    setBusyWith(name);
+    setStage('file');
+    try {
+      const file = await read(signal);
+      if (!signal.aborted) await openSheet(file, { began }, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      setOpen(undefined);
+      fail('A file could not be read', error);
+    }
+    if (!signal.aborted) setBusyWith(undefined);
+  };
+
+  const tryRows = async (file: OpenFile, cells: ReadonlyMap<string, string>, signal: AbortSignal) => {
+    const began = performance.now();
+    const { columns } = source;
+    const { parts } = file;
+    const { matches, rows: filled } = addConstants(file);
+    const texts = new Map(
+      [...listNamedRecords(columns, matches, filled)].map(([name, given]) => [name, new Set(given)]),
+    );
+    for (const column of columns) {
+      const named = namesRecords(column) ? texts.get(column.refersTo) : undefined;
+      if (!named) continue;
+      for (const { line } of parts.rows) {
+        const text = cells.get(keyOfCell(line, column.field)) ?? '';
+        for (const name of listNames(column, text)) named.add(name);
+      }
+    }
+    await names.ask(texts, signal);
+    const read = readImportRows(filled, {
+      columns,
+      matches,
+      orders: settleOrders(matches, found, file.orders),
+      references: names.references(),
+      mended: cells,
+    });
+    const whole = holdRows(read, parts.rows, file.heads.length);
+    const sent = whole.rows.filter(({ line }) => !whole.held.has(line));
+    const result = sent.length > 0 ? await source.tryRows(writeRows(sent), signal) : undefined;
+    const rows = joinOutcomes(whole, result?.rows ?? []);
+    await names.ask(listChangedRecords(source, rows), signal);
+    return {
+      rows,
+      weeksMade: result?.weeksMade ?? 0,
+      took: performance.now() - began,
+      idempotencyKey: crypto.randomUUID(),
+    };
+  };
+  const noteTrial = (next: Trial, before: ReadonlySet<number>) => {
+    const bad = next.rows.filter(({ verdict }) => verdict === 'refuse').map(({ line }) => line);
+    setNeeded(new Set([...before, ...bad]));
+    setTrial(next);
+    setIsSettled(true);
+  };
+  const tryAgain = (file: OpenFile, cells: ReadonlyMap<string, string>) => {
+    const signal = begin();
+    setIsSettled(false);
+    const run = async () => {
+      try {
+        const next = await tryRows(file, cells, signal);
+        if (signal.aborted) return;
+        noteTrial(next, needed);
+        setFaults([]);
+      } catch (error) {
+        if (!signal.aborted) fail('A trial failed', error);
+      }
+    };
+    timer.current = setTimeout(() => void run(), REST_MS);
+  };
+
+  return {
+    stage,
+    faults,
+    busyWith,
+    open,
+    found,
+    trial,
+    mended,
+    needed,
+    isSettled,
+    isImporting,
+    imported,
+    names,
+    choose: (file: File) => {
+      const fault = findSizeFault(file);
+      if (fault === undefined) void start(file.name, (signal) => readFile(file, signal));
+      else setFaults([fault]);
+    },
+    paste: (text: string) => void start('Pasted cells', () => readPasted('Pasted cells', text)),
+    readAs: (encoding: FileEncoding) => {
+      const { name = '', text } = open?.read ?? {};
+      if (text) void start(name, () => readText(name, text.bytes, encoding));
+    },
+    chooseSheet: (sheet: number) => {
+      if (open) void openSheet(open.read, { sheet }, begin());
+    },
+    chooseHead: (headPlace: number) => {
+      if (open) void openSheet(open.read, { sheet: open.sheet, headPlace }, begin());
+    },
+    match: (place: number, field: string | null) =>
+      setOpen((file) => file && { ...file, matches: chooseField(file.matches, place, field) }),
+    setConstants: (constants: readonly ConstantCell[]) => setOpen((file) => file && { ...file, constants }),
+    chooseOrder: (field: string, order: DateOrder) =>
+      setOpen(
+        (file) =>
+          file && {
+            ...file,
+            orders: { ...file.orders, [field]: order },
+            remembered: new Set([...file.remembered].filter((one) => one !== field)),
+          },
+      ),
+    seeRows: async () => {
+      if (!open) return;
+      const count = open.parts.rows.length;
+      if (count > MOST_ROWS) {
+        const most = formatNumber(MOST_ROWS);
+        setFaults([`The file has ${formatNumber(count)} rows. Import up to ${most} at once.`]);
+        return;
+      }
+      const signal = begin();
+      setFaults([]);
+      setBusyWith(open.read.name);
+      const fields = open.matches.map(({ field }) => field);
+      const dateOrders = Object.fromEntries(
+        Object.entries(open.orders).filter(([field]) => fields.includes(field)),
+      );
+      void keepReading(source.name, open.heads, { fields, dateOrders });
+      try {
+        const next = await tryRows(open, mended, signal);
+        if (signal.aborted) return;
+        noteTrial(next, NO_LINES);
+        setStage('rows');
+      } catch (error) {
+        if (signal.aborted) return;
+        fail('A trial failed', error);
+      }
+      setBusyWith(undefined);
+    },
+    seeColumns: () => {
+      begin();
+      setFaults([]);
+      setStage('columns');
+    },
+    mend: (changes: readonly MendedCell[], chosen?: { table: TableName; named: Named }) => {
+      if (!open) return;
+      if (chosen) names.learn(chosen.table, chosen.named);
+      const cells = new Map(mended);
+      for (const { line, field, text } of changes) {
+        if (text === undefined) cells.delete(keyOfCell(line, field));
+        else cells.set(keyOfCell(line, field), text);
+      }
+      setMended(cells);
+      tryAgain(open, cells);
+    },
+    retry: () => {
+      if (open) tryAgain(open, mended);
+    },
+    startOver: () => {
+      begin();
+      setFaults([]);
+      setBusyWith(undefined);
+      setOpen(undefined);
+      setTrial(undefined);
+      setStage('file');
+    },
+    apply: async () => {
+      if (!trial || isSending.current || !isSettled) return;
+      const sent = trial.rows.filter(({ verdict }) => verdict !== 'refuse');
+      isSending.current = true;
+      setIsImporting(true);
+      setFaults([]);
+      try {
+        const result = await source.apply(writeRows(sent), {
+          shown: countCells(sent),
+          idempotencyKey: trial.idempotencyKey,
+        });
+        if (result.isApplied) {
+          setImported(result.counts.create + result.counts.change);
+          setStage('imported');
+        } else {
+          const answers = new Map(sent.map(({ line }, place) => [line, result.rows[place]]));
+          const rows = trial.rows.map((row) => ({ ...row, ...answers.get(row.line), line: row.line }));
+          noteTrial({ ...trial, rows, idempotencyKey: crypto.randomUUID() }, needed);
+          setFaults([CHANGED_MEANWHILE]);
+        }
+      } catch (error) {
+        fail('An import failed', error);
+      } finally {
+        isSending.current = false;
+        setIsImporting(false);
+      }
+    },
+    counts: useMemo(() => countVerdicts(trial?.rows ?? []), [trial]),
+  };
+}
+
+export type FileImport = ReturnType<typeof useFileImport>;
+
+const NOTHING_MENDED: ReadonlyMap<string, string> = new Map();
+const NO_LINES: ReadonlySet<number> = new Set();
+const NO_ORDERS: ReadonlyMap<number, FoundOrder> = new Map();

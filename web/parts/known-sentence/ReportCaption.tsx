@@ -1,0 +1,22 @@
+import type { ReportedExample } from '../typos/typo-draft.ts';
+import { useTypoReport } from '../typos/use-typo-report.tsx';
+
+interface ReportCaptionProps {
+  example: ReportedExample;
+  /** The id of the sentence. */
+  describedBy: string;
+}
+
+/** The caption of a known sentence for staff, who can report a typo in it. */
+export function ReportCaption({ example, describedBy }: ReportCaptionProps) {
+  const typo = useTypoReport(example, { isInRow: true, describedBy });
+  return (
+    <>
+      <figcaption>
+        You know this one by heart.
+        {typo.button}
+      </figcaption>
+      {typo.form}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { isClipCache, nameClipCache } from './cache-names.ts';
+import { type KeepClip, type Keeping, readMessage } from './messages.ts';
+import { readRange } from './ranges.ts';
+import { choosePart } from './requests.ts';
+
+/** The time in ms after which a clip that does not come is left for later. */
+const PATIENCE_MS = 50_000;
+
+/** Keeps clips for a person when a page asks for it, and answers requests for them, with and without a network. */
+export function installClipCache(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('message', (event) => {
+    const message = readMessage(event.data);
+    if (message?.kind !== 'keep-clip') return;
+    const [port] = event.ports;
+    event.waitUntil(
+      keepClip(message).then(
+        (keeping) => port?.postMessage(keeping),
+        () => port?.postMessage('failed' satisfies Keeping),
+      ),
+    );
+  });
+  worker.addEventListener('fetch', (event) => {
+    if (choosePart(event.request, worker.location.origin) === 'clip')
+      event.respondWith(answerClip(event.request));
+  });
+}
+
+/**
+ * Only a complete answer is kept, since parts of it are sent later. A host elsewhere has to allow that our pages read it
+ * (CORS): what cannot be read has no known length and no parts.
+ */
+async function keepClip({ personId, url, room }: KeepClip): Promise<Keeping> {
+  const answer = await fetch(url, {
+    credentials: 'omit',
+    priority: 'low',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  // Some hosts answer for a missing file with a page.
+  if (answer.status !== 200 || type.startsWith('text/html')) return 'failed';
+  if (Number(answer.headers.get('content-length') ?? 0) > room) return 'no-room';
+  const sound = await answer.blob();
+  if (sound.size === 0) return 'failed';
+  if (sound.size > room) return 'no-room';
+  const name = nameClipCache(personId);
+  // The page makes the cache, and a log-out drops it: what comes later is not kept.
+  if (!(await caches.has(name))) return 'failed';
+  try {
+    const headers = { 'content-type': type, 'content-length': String(sound.size) };
+    await (await caches.open(name)).put(url, new Response(sound, { headers }));
+  } catch {
+    return 'no-room';
+  }
+  return sound.size;
+}
+
+/** A player asks for parts, and needs the length of the whole. */
+async function answerClip(request: Request): Promise<Response> {
+  const kept = await findClip(request.url);
+  if (!kept) return fetch(request);
+  const sound = await kept.blob();
+  const headers = { 'content-type': kept.headers.get('content-type') ?? '', 'accept-ranges': 'bytes' };
+  const range = readRange(request.headers.get('range'), sound.size);
+  if (range === 'whole') return new Response(sound, { headers });
+  if (range === 'beyond') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${sound.size}` } });
+  }
+  const { first, last } = range;
+  return new Response(sound.slice(first, last + 1), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${sound.size}` },
+  });
+}
+
+/** A clip is the same for everybody who may ask for its address. */
+async function findClip(url: string): Promise<Response | undefined> {
+  for (const name of (await caches.keys()).filter(isClipCache)) {
+    const kept = await (await caches.open(name)).match(url);
+    if (kept) return kept;
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+/** The first and last byte that are asked for, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110 14.2): one range, 'whole' for none, several or one that
+ * cannot be read, 'beyond' for one that begins after the end.
+ */
+export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'beyond' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return 'whole';
+  if (from === '') {
+    const count = Number(to);
+    return count === 0 || size === 0 ? 'beyond' : { first: Math.max(0, size - count), last: size - 1 };
+  }
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return 'whole';
+  if (first >= size) return 'beyond';
+  return { first, last: Math.min(to === '' ? size - 1 : Number(to), size - 1) };
+}
