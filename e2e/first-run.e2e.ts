@@ -36,6 +36,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await saveStep(page, 'Save Settings', 'Settings saved');
     await expect(page.getByRole('banner')).toContainText('Escuela Luz');
 
+    await findButton(page, 'Make a program of your own').click();
     await findButton(page, 'Create Program').click();
     await expect(page.getByText('Program Name is required')).toBeVisible();
     await findField(page, 'Program Name').fill('Beginners');
@@ -46,7 +47,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await expect(findField(page, 'Program Name')).toHaveValue('Beginners');
     await expect(findField(page, 'Words each lesson introduces')).toHaveValue('ser, casa\nlibro');
     await saveStep(page, 'Create Program', 'Program created!');
-    await expect(findStep(page, 'First program and its lessons')).toContainText('1 program, 2 lessons');
+    await expect(findStep(page, 'What you teach')).toContainText('1 program, 2 lessons');
 
     await findField(page, 'Name').fill('Nora Vidal');
     await expect(findField(page, 'Short Name')).toHaveValue('Nora');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { openPool } from '@soltura/server/db/connect';
 import { type Db, makeDb } from '@soltura/server/db/session';
 import { demoPassword } from '@soltura/server/demo/accounts';
@@ -43,6 +43,8 @@ interface Journey {
   drawsSurvey: boolean;
   /** True for journeys of the screen that a tab keeps; in all others no screen is kept. */
   keepsScreens: boolean;
+  /** True for journeys of the service worker; in all others the browser has none. */
+  hasWorker: boolean;
   /** A page of a separate browser, for another person. */
   pageElsewhere: Page;
 }
@@ -130,16 +132,20 @@ export const test = base.extend<Journey, Worker>({
 
   keepsScreens: [false, { option: true }],
 
-  context: async ({ context, drawsSurvey, keepsScreens }, use) => {
+  hasWorker: [false, { option: true }],
+
+  context: async ({ context, drawsSurvey, keepsScreens, hasWorker }, use) => {
     followRequests(context);
     await settleDraws(context, drawsSurvey);
     if (!keepsScreens) await forgetScreens(context);
+    if (!hasWorker) await takeWorkers(context);
     await use(context);
   },
 
-  pageElsewhere: async ({ browser, baseURL, drawsSurvey }, use) => {
+  pageElsewhere: async ({ browser, baseURL, drawsSurvey, hasWorker }, use) => {
     const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     await settleDraws(elsewhere, drawsSurvey);
+    if (!hasWorker) await takeWorkers(elsewhere);
     await use(await elsewhere.newPage());
     await elsewhere.close();
   },
@@ -149,7 +155,8 @@ export const test = base.extend<Journey, Worker>({
       const expected: RegExp[] = [];
       const heard: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !isAboutStream(message))
+          heard.push(message.text());
       });
       context.on('weberror', (error) => heard.push(String(error.error())));
       await use((...patterns) => void expected.push(...patterns));
@@ -160,12 +167,25 @@ export const test = base.extend<Journey, Worker>({
   ],
 });
 
+/**
+ * True for the browser's own note that a stream of events has ended with its network or its server, which may happen to
+ * every page that is still open then.
+ */
+function isAboutStream(message: ConsoleMessage): boolean {
+  return message.location().url.includes('/api/app/events') && message.text().includes('net::ERR_');
+}
+
 /** After a reload, a text on a kept screen would pass for one that the server has sent. */
 function forgetScreens(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((key) => {
     // Pages of other origins may have no storage.
     if (location.protocol === 'http:') sessionStorage.removeItem(key);
   }, LAST_SCREEN_KEY);
+}
+
+/** Makes it a browser without service workers: one that starts in the middle of a journey would answer some requests. */
+function takeWorkers(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 
 function settleDraws(context: BrowserContext, drawsSurvey: boolean): Promise<unknown> {

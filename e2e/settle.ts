@@ -6,7 +6,10 @@ const running = new WeakMap<BrowserContext, Set<Request>>();
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   running.set(context, requests);
-  context.on('request', (request) => requests.add(request));
+  context.on('request', (request) => {
+    // A stream of events is open as long as its page.
+    if (!request.url().includes('/api/app/events')) requests.add(request);
+  });
   context.on('requestfinished', (request) => requests.delete(request));
   context.on('requestfailed', (request) => requests.delete(request));
 }

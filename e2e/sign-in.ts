@@ -13,6 +13,8 @@ export interface SignedIn {
 }
 
 const SECOND_MS = 1_000;
+/** The cookie that says that a journey has signed its person in. */
+const SIGNED_IN = 'journey-signed-in';
 
 export function findLogIn(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Log in/Register' });
@@ -35,7 +37,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 /** Ends the session as after weeks: the token has expired and the provider issues no other. */
 export async function endSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: new RegExp(`^(?!${SIGNED_IN}$)`) });
   await page.evaluate(() => {
     const session: Record<string, unknown> = JSON.parse(localStorage.getItem('soltura.session') ?? '{}');
     localStorage.setItem(
@@ -79,13 +81,14 @@ export async function keepSignedIn(context: BrowserContext, { session, cookies }
       sameSite: 'Lax' as const,
     })),
   );
-  // The session is stored once, before the first page reads it, so that a person who logs out stays logged out.
+  // The session is stored once, before the first page reads it, so that a person who logs out stays logged out. That it
+  // was stored is noted in a cookie: a log-out deletes all else.
   await context.addInitScript(
     ({ origin, key, value, done }) => {
-      if (location.origin !== origin || localStorage.getItem(done) !== null) return;
-      localStorage.setItem(done, key);
+      if (location.origin !== origin || document.cookie.includes(done)) return;
+      document.cookie = `${done}=${key}; path=/`;
       localStorage.setItem(key, value);
     },
-    { origin: serverUrl, key: SESSION_KEY, value: JSON.stringify(session), done: 'journey.signed-in' },
+    { origin: serverUrl, key: SESSION_KEY, value: JSON.stringify(session), done: SIGNED_IN },
   );
 }

@@ -29,6 +29,8 @@ const config = readConfig({
   TRUSTED_PROXIES: '1',
   HELP_URL: helpUrl,
   SURVEY_URL: surveyUrl,
+  // Journeys have a push service of their own.
+  ...(process.env.NODE_ENV !== 'production' && { PUSH_PRIVATE: 'on' }),
   ...noLimits,
 });
 const server = await startServer(config, {

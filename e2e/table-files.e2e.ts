@@ -1,14 +1,14 @@
 import { toDay } from '@soltura/domain/dates';
 import type { Db } from '@soltura/server/db/session';
 import { makeCourse } from '@soltura/server/testing/coaching';
+import { findButton } from './quiz.ts';
 import { findToast, findUndo } from './record-panel.ts';
 import {
   chooseFile,
   expectCounts,
   exportTable,
-  findImport,
   findImportButton,
-  findImportedRows,
+  findImportedRow,
   makeFile,
 } from './table-files.ts';
 import { findHead, findTableCell, findTableRow, openTable, readCourse } from './tables.ts';
@@ -63,22 +63,19 @@ test('the rows that are filtered are exported as they are sorted, formulas made 
   for (const [index, line] of lines.entries()) expect(line).toContain(written.get(names[index] ?? '') ?? '?');
 
   await chooseFile(page, makeFile(bytes, name));
-  await expectCounts(page, '3 unchanged');
-  await expect(findImport(page)).toContainText('Every row is as it is stored: there is nothing to import.');
-  await expect(findImport(page).getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectCounts(page, '3 the same');
+  await expect(findImportButton(page, 0)).toBeDisabled();
   // The same for a file saved by a spreadsheet in a country of decimal commas: with semicolons, without a byte order mark.
   await chooseFile(
     page,
     makeFile(`${HEAD.replaceAll(',', ';')}\r\n${written.get(course.name)?.replaceAll(',', ';')}\r\n`),
   );
-  await expectCounts(page, '1 unchanged');
-  await findImport(page).getByRole('button', { name: 'Close' }).click();
-  await expect(findImport(page)).toHaveCount(0);
+  await expectCounts(page, '1 the same');
   expect(await readCourse(db, odd)).toMatchObject({ version: 1, membership: 'a; b' });
   expect(await readCourse(db, sum)).toMatchObject({ version: 1, name: `=1+2 ${mark}` });
 });
 
-test('an import is looked at first: refused rows hold back the whole of it; mended it is stored, and taken back', async ({
+test('an import is looked at first: what is right is stored, what is wrong is mended or stays out, and it is taken back', async ({
   page,
   db,
   mark,
@@ -100,48 +97,51 @@ test('an import is looked at first: refused rows hold back the whole of it; mend
   await expect(findTableCell(page, course.name, 'Monthly Cost')).toHaveText('$250');
   const [before] = await countCourses(db, mark);
   await chooseFile(page, makeFile([HEAD, same, changed, made, ...refused].join('\n')));
-  await expectCounts(page, '1 created, 1 changed, 1 unchanged, 4 refused');
-  const rows = findImportedRows(page);
-  await expect(rows, 'the refused ones are shown first').toHaveCount(4);
-  for (const [index, [line, sentence]] of [
+  await expectCounts(page, '1 new', '1 changed', '1 the same', '4 stay out');
+  for (const [line, sentence] of [
     ['5', 'Course Name is a required field. Please fill it out before submitting.'],
     ['6', 'A course with this name already exists'],
     ['7', 'Monthly Cost must be a number'],
     ['8', 'Monthly Cost must be a non-negative number'],
-  ].entries()) {
-    await expect(rows.nth(index)).toContainText(line ?? '');
-    await expect(rows.nth(index)).toContainText('Refused');
-    await expect(rows.nth(index)).toContainText(sentence ?? '');
+  ] as const) {
+    await expect(findImportedRow(page, sentence)).toContainText(line);
+    await expect(findImportedRow(page, sentence)).toContainText('Left out');
   }
-  const shown = findImport(page).getByRole('combobox', { name: 'Rows shown' });
-  await shown.selectOption('All 7');
-  await expect(rows.nth(0)).toContainText('Unchanged');
-  await expect(rows.nth(1)).toContainText(course.name);
-  await expect(rows.nth(1).locator('del')).toHaveText('250');
-  await expect(rows.nth(1).locator('ins')).toHaveText('275');
-  await expect(rows.nth(2)).toContainText('Created');
-  await expect(rows.nth(2)).toContainText(`=New ${mark}`);
-  await shown.selectOption('Only changed (1)');
-  await expect(rows).toHaveCount(1);
-  await expect(findImportButton(page, 2)).toBeDisabled();
-  await expect(findImport(page)).toContainText('Nothing is imported while rows are refused.');
+  await expect(findImportedRow(page, course.name)).toContainText('Monthly Cost was 250');
+  await expect(findImportedRow(page, `=New ${mark}`)).toContainText('New');
+  await findButton(page, `Monthly Cost of row 7: abc`).click();
+  await page.getByRole('textbox', { name: 'Monthly Cost of row 7' }).fill('99');
+  await page.keyboard.press('Enter');
+  await expect(findImportedRow(page, `Wrong ${mark}`)).toContainText('New · was abc');
   expect(await countCourses(db, mark)).toEqual([before]);
   expect(await readCourse(db, course)).toMatchObject({ cost: 250, version: 1 });
 
-  await chooseFile(page, makeFile(`\uFEFF${[HEAD, same, changed, made].join('\r\n')}`));
-  await expectCounts(page, '1 created, 1 changed, 1 unchanged');
-  await findImportButton(page, 2).click();
-  await expect(findToast(page, '2 records imported')).toBeVisible();
-  await expect(findImport(page)).toHaveCount(0);
+  await findImportButton(page, 3, 3).click();
+  await expect(findToast(page, '3 records imported')).toBeVisible();
+  await page.getByRole('link', { name: 'See the Courses Table' }).click();
+  await openTable(page, 'courses', mark);
   await expect(findTableCell(page, course.name, 'Monthly Cost')).toHaveText('$275');
+  await expect(findTableCell(page, `Wrong ${mark}`, 'Monthly Cost')).toHaveText('$99');
   await expect(findTableCell(page, `=New ${mark}`, 'Has Group Calls')).toHaveText('No');
   expect(await readCourse(db, course)).toMatchObject({ cost: 275, version: 2 });
   expect(await readCourse(db, other), 'what is as it was is not written').toMatchObject({ version: 1 });
+});
 
+test('an import is taken back whole', async ({ page, db, mark, course, beAdmin }) => {
+  await beAdmin();
+  await openTable(page, 'courses', mark);
+  const [before] = await countCourses(db, mark);
+  const lines = [
+    HEAD,
+    `${course.recordId},${course.name},Monthly,275,1,true,90,false`,
+    `,New ${mark},Daily,,,no,,`,
+  ];
+  await chooseFile(page, makeFile(`\uFEFF${lines.join('\r\n')}`));
+  await findImportButton(page, 2).click();
+  await expect(findToast(page, '2 records imported')).toBeVisible();
+  expect(await readCourse(db, course)).toMatchObject({ cost: 275, version: 2 });
   await findUndo(page, '2 records imported').click();
-  await expect(findTableCell(page, course.name, 'Monthly Cost')).toHaveText('$250');
-  await expect(findTableRow(page, `=New ${mark}`)).toHaveCount(0);
-  expect(await readCourse(db, course)).toMatchObject({ cost: 250, version: 3 });
+  await expect.poll(() => readCourse(db, course)).toMatchObject({ cost: 250, version: 3 });
   expect(await countCourses(db, mark)).toEqual([before]);
 });
 

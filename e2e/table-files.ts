@@ -24,31 +24,41 @@ export async function exportTable(page: Page): Promise<{ name: string; bytes: Bu
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/** The page of an import. */
 export function findImport(page: Page): Locator {
-  return page.getByRole('dialog', { name: /^Import / });
+  return page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: /^Import / }) });
 }
 
-/** Opens the dialog and chooses a file, or chooses another one. */
-export async function chooseFile(page: Page, file: GivenFile | string): Promise<void> {
-  const dialog = findImport(page);
-  if (!(await dialog.isVisible())) await findButton(page, 'Import CSV').click();
-  const another = dialog.getByRole('button', { name: 'Choose Another File' });
-  await expect(dialog.getByRole('button', { name: 'Choose a File' }).or(another)).toBeVisible();
+/** Opens the import of the table on screen and chooses a file, or chooses another one. */
+export async function openFile(page: Page, file: GivenFile | string): Promise<void> {
+  const another = findButton(page, 'Choose another file');
+  if (await findImport(page).isHidden()) await page.getByRole('link', { name: 'Import File' }).click();
+  await expect(findButton(page, 'Choose a File').or(another)).toBeVisible();
   if (await another.isVisible()) await another.click();
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  await findImport(page).locator('input[type=file]').setInputFiles(file);
+}
+
+/** Chooses a file whose columns are known, and sees its rows. */
+export async function chooseFile(page: Page, file: GivenFile | string): Promise<void> {
+  const change = findButton(page, 'Change columns');
+  if (await change.isVisible()) await change.click();
+  await openFile(page, file);
+  await page.getByRole('button', { name: /^See \d/ }).click();
 }
 
 /** Expects these counts of the trial. */
-export async function expectCounts(page: Page, words: string): Promise<void> {
-  await expect(findImport(page).getByRole('status')).toContainText(words);
+export async function expectCounts(page: Page, ...words: readonly string[]): Promise<void> {
+  const counts = page.getByRole('region', { name: 'Import' }).getByRole('status');
+  for (const one of words) await expect(counts).toContainText(one);
 }
 
-/** The rows of the file in the preview. */
-export function findImportedRows(page: Page): Locator {
-  return findImport(page).getByRole('table').locator('tbody').getByRole('row');
+/** The rows of the file in the trial, by a text in them. */
+export function findImportedRow(page: Page, text: string): Locator {
+  return page.getByRole('table', { name: 'Rows of the file' }).getByRole('row').filter({ hasText: text });
 }
 
-/** The button that makes the import, with the number of rows that it stores. */
-export function findImportButton(page: Page, count: number): Locator {
-  return findButton(page, count === 1 ? 'Import 1 Row' : `Import ${count} Rows`);
+/** The button that makes the import, with the numbers of rows that it stores and leaves out. */
+export function findImportButton(page: Page, count: number, left = 0): Locator {
+  const rows = count === 1 ? 'Import 1 row' : `Import ${count} rows`;
+  return findButton(page, left === 0 ? rows : `Import ${count}, leave out ${left}`);
 }

@@ -3,6 +3,7 @@ import { watchClips } from '../clips.ts';
 import { serverUrl } from '../environment.ts';
 import { slowFourTimes } from './machine.ts';
 import { watchPresses } from './presses.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
@@ -27,7 +28,7 @@ export async function measureAudioSteps({ browser, student }: Scene): Promise<Fi
   const samples: number[] = [];
   for (let card = 1; card <= CARDS; card += 1) {
     await page.getByText('Playing English').waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     for (const label of NEXT_STEPS) samples.push(await pressAndListen(page, label));
   }
   await context.close();

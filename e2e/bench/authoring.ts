@@ -5,6 +5,7 @@ import { findNext, findPasteBox, findSummary, LOOKUP_CALL } from '../example-set
 import { findText } from '../frequensay.ts';
 import { watchKeys } from './keys.ts';
 import { endSlowness, slowFourTimes } from './machine.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 import { traceTasks } from './tasks.ts';
@@ -47,13 +48,13 @@ async function measurePaste(page: Page, session: CDPSession): Promise<Figure[]> 
     await findPasteBox(page).press('ControlOrMeta+v');
     await findSummary(page, ROWS, ROWS, 0).waitFor();
     await lookedUp;
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     pastes.push(await readPaste());
 
     const readTurn = await traceTasks(session);
     await findNext(page).click();
     await page.getByRole('button', { name: 'Save Example Set' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     turns.push(await readTurn());
     await endSlowness(session);
     await page.getByRole('button', { name: 'Restart' }).click();
@@ -94,7 +95,7 @@ async function measurePassage(page: Page, session: CDPSession, programId: number
     const painted = watchAnswer(page, `Word Count: ${formatNumber(WORDS)}`);
     await findText(page).press('ControlOrMeta+v');
     answers.push(await painted);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
   }
 
   await findText(page).press('ControlOrMeta+End');

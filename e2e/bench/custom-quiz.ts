@@ -2,6 +2,7 @@ import { serverUrl } from '../environment.ts';
 import { slowFourTimes } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
@@ -26,7 +27,7 @@ export async function measureCustomQuiz({ browser, student }: Scene): Promise<Fi
   for (let start = 0; start < STARTS; start += 1) {
     for (const samples of [counted, changed]) {
       await page.getByText(/out of [\d,]+ that fit/).waitFor();
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
       const { shown } = await readPainted(page);
       if (samples === changed) await page.getByRole('switch', { name: 'Include Spanglish:' }).click();
       await page.getByRole('button', { name: /^Start/ }).click();

@@ -7,6 +7,7 @@ import { serverUrl } from '../environment.ts';
 import { slowFourTimes } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
@@ -60,12 +61,12 @@ export async function measureEnrolment(
       .getByRole('textbox', { name: 'Email', exact: true })
       .fill(`pressed-${run}-${press}@home.example`);
     await looked;
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const { shown } = await readPainted(page);
     await slowFourTimes(session);
     await page.getByRole('button', { name: 'Save and add another' }).click();
     pressed.push(await readPressToPaint(page, shown, new RegExp(`${name} is enrolled`)));
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
   }
   const { trials, enrolled } = await measureLists(page, place, run);
   await context.close();

@@ -4,6 +4,7 @@ import { findSuggestions } from '../finder.ts';
 import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
@@ -64,7 +65,7 @@ export async function measureFinder({ browser, student }: Scene): Promise<Figure
 /** Opens the finder by its address. Resolves to the time until its first rows were painted, in ms. */
 async function openFinder(page: Page): Promise<number> {
   const at = await openUntilPainted(page, `${serverUrl}/flashcardfinder`);
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   return at;
 }
 
@@ -82,7 +83,7 @@ async function measureTags(page: Page): Promise<number[]> {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Remove tag / }).click();
     await readPressToPaint(page, filtered, /^20,000 /);
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
   }
   return samples;
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import type { Figure } from './report.ts';
-import { type Scene, signIn } from './scene.ts';
+import { openWindow, type Scene, signIn } from './scene.ts';
 
 const KB = 1_024;
 /** Paths of the provider, which do not count. */
@@ -10,14 +11,15 @@ const PROVIDER = /^\/(authorize|oauth|sign-in|identity|account|\.well-known|user
 
 /** The size of the JavaScript of `/`, and the number of requests from the return of sign-in to the home menu. */
 export async function measurePageWeight({ browser, student }: Scene): Promise<Figure[]> {
-  const signedOut = await browser.newContext();
+  const signedOut = await openWindow(browser);
   const visitor = await signedOut.newPage();
   const visitorScripts = listenForScripts(visitor);
-  await visitor.goto(serverUrl, { waitUntil: 'networkidle' });
+  await visitor.goto(serverUrl);
+  await waitUntilQuiet(visitor);
   const weightSignedOut = await visitorScripts();
   await signedOut.close();
 
-  const context = await browser.newContext();
+  const context = await openWindow(browser);
   const page = await context.newPage();
   const requests = await listenForRequests(context, page);
   await signIn(page, student);
@@ -29,7 +31,8 @@ export async function measurePageWeight({ browser, student }: Scene): Promise<Fi
   const session = await context.newCDPSession(home);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const homeScripts = listenForScripts(home);
-  await home.goto(serverUrl, { waitUntil: 'networkidle' });
+  await home.goto(serverUrl);
+  await waitUntilQuiet(home);
   await home.getByRole('link', { name: 'Manage My Flashcards' }).waitFor();
   const weightSignedIn = await homeScripts();
   await context.close();

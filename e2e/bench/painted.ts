@@ -85,7 +85,13 @@ export async function watchPaints(page: Page, list: WatchedList): Promise<void> 
         window.reportPaint?.({ shown, at, seenAt: seen, origin: performance.timeOrigin }),
       );
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      // What is rendered ahead appears without another change.
+      attributeFilter: ['data-ahead'],
+    });
   }, list);
 }
 

@@ -21,6 +21,7 @@ import { makeStudent, makeUser } from '@soltura/server/testing/people';
 import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { browserArguments } from '../../scripts/browser-arguments.mjs';
 import { databaseFile, serverUrl } from '../environment.ts';
+import { watchRequests } from './quiet.ts';
 
 export const PASSWORD = 'a thousand cards';
 const CARDS = 1_000;
@@ -128,11 +129,12 @@ function openDatabase() {
   return openPool({ connectionString: databaseUrl, max: 1 });
 }
 
-/** Opens a window in whose pages functions of these files can run. */
+/** Opens a window in whose pages functions of these files can run, and whose requests are followed. */
 export async function openWindow(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   // The TypeScript loader wraps inner functions in a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (target) => target');
+  watchRequests(context);
   return context;
 }
 

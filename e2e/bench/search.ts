@@ -4,6 +4,7 @@ import { makeManyPeople } from '@soltura/server/testing/many-people';
 import { serverUrl } from '../environment.ts';
 import { watchKeys } from './keys.ts';
 import { slowFourTimes } from './machine.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median, percentile } from './report.ts';
 import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
@@ -55,7 +56,7 @@ export async function measureSearch({ browser }: Scene, admin: Account): Promise
     await slowFourTimes(session);
     await field.click();
     await box.waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     before = (await readKeys()).length;
     await page.keyboard.type(text, { delay: LETTER_MS });
     await page.getByRole('option').first().waitFor();

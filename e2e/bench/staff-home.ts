@@ -1,6 +1,7 @@
 import { serverUrl } from '../environment.ts';
 import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, watchPaints } from './painted.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn, withDatabase } from './scene.ts';
 import type { CoachHistory } from './staff-pages.ts';
@@ -59,7 +60,7 @@ export async function measureStaffHome({ browser }: Scene, { coach }: CoachHisto
     // The lists come with the menu or after it. The first row of the page is theirs.
     visits.push(await openUntilPainted(page, serverUrl, /lesson|call or note|ready/));
     await page.getByRole('list', { name: 'Incomplete records of this week' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const took = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -5,6 +5,7 @@ import { makeCoachHistory } from '@soltura/server/testing/coach-history';
 import { serverUrl } from '../environment.ts';
 import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, watchPaints } from './painted.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 
@@ -72,7 +73,7 @@ export async function measureStaffPages(
 
 async function open(page: Page, path: string): Promise<number> {
   const at = await openUntilPainted(page, `${serverUrl}${path}`);
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   return at;
 }
 

@@ -3,6 +3,7 @@ import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
 import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { serverUrl } from '../environment.ts';
 import { endSlowness, slowFourTimes } from './machine.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import type { Figure } from './report.ts';
 import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 import { traceTasks } from './tasks.ts';
@@ -46,7 +47,7 @@ async function measureScrolling(page: Page, session: CDPSession, state: string):
   const table = page.locator('main table');
   await table.locator('tbody th').first().waitFor();
   await table.hover({ position: { x: 300, y: 200 } });
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await slowFourTimes(session);
   const readWheel = await traceTasks(session);
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -105,7 +106,7 @@ export async function measureManyRows({ browser }: Scene, admin: Account): Promi
     .first()
     .getByText(/^Fila de muchas/)
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   await page
     .locator('main table tbody th')
     .first()

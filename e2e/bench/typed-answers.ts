@@ -5,6 +5,7 @@ import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
 import { serverUrl } from '../environment.ts';
 import { endSlowness, slowFourTimes } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
@@ -81,7 +82,7 @@ async function startQuiz(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const field = page.getByRole('textbox', { name: 'Your answer in Spanish' });
   await field.waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   return field;
 }
 

@@ -4,6 +4,7 @@ import { watchKeys } from './keys.ts';
 import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
+import { waitUntilQuiet } from './quiet.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
@@ -62,7 +63,7 @@ export async function measureWeekly({ browser, coach }: Scene): Promise<Figure[]
 
 async function openWeeks(page: Page): Promise<number> {
   const at = await openUntilPainted(page, `${serverUrl}/weeklyrecords`);
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   return at;
 }
 
@@ -108,7 +109,7 @@ async function measureFilters(page: Page): Promise<number[]> {
       const { shown } = await readPainted(page);
       await hold.click();
       samples.push(await readPressToPaint(page, shown, pattern));
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
     }
   }
   return samples;

@@ -11,7 +11,7 @@ import { makeOfficialQuiz } from '../official-quizzes.ts';
 import { makeCourses } from '../table-grid.ts';
 import { readCourse } from '../tables.ts';
 import { makeStudentWeek, makeWeeklyScene, readWeek } from '../weekly.ts';
-import { isClipSounding, watchClips } from './page-queries.ts';
+import { hasClipSounded, hasKeptClip, isClipSounding, isReadyToStart, watchClips } from './page-queries.ts';
 import { button, eventually, type Screen, text } from './screen.ts';
 import { PASSWORD, type Stage } from './stage.ts';
 
@@ -34,6 +34,8 @@ const COURSE_FIELDS =
 const card = { role: 'group', name: 'flashcard' };
 const endOfQuiz = { role: 'heading', name: 'End of quiz' };
 
+const NO_SERVER = /no answer|NetworkError|Load failed|Failed to (fetch|post)|could not be (loaded|renewed)/;
+
 /** The most frequent actions, and features in which engines differ: sound, storage, clipboard, files, small windows. */
 export const journeys: readonly Journey[] = [
   { name: 'sign-in', run: signInAndOut },
@@ -48,8 +50,9 @@ export const journeys: readonly Journey[] = [
   {
     name: 'offline grade and log out',
     run: gradeOffline,
-    provokes: /no answer|NetworkError|Load failed|Failed to (fetch|post)/,
+    provokes: NO_SERVER,
   },
+  { name: 'start without a network', run: startWithoutNetwork, provokes: NO_SERVER },
 ];
 
 async function signInAndOut({ screen, makePerson }: Visit): Promise<void> {
@@ -208,11 +211,12 @@ async function importCsv({ screen, db, makePerson, signIn }: Visit): Promise<voi
   writeFileSync(file, [COURSE_FIELDS, ...rows].join('\n'));
   await signIn(await makePerson({ name: 'Ada', adminRole: 'admin' }));
   await screen.open('/database-tables/courses');
-  await screen.press(button('Import CSV'));
+  await screen.press({ role: 'link', name: 'Import File' });
   await screen.see(button('Choose a File'));
   const input = await screen.window.find(() => document.querySelector('input[type=file]') ?? undefined);
   await input?.giveFile(file);
-  await screen.press(button('Import 2 Rows'));
+  await screen.press(button('See 2 rows'));
+  await screen.press(button('Import 2 rows'));
   await expectStored(() => readCourse(db, course), { cost: 321 });
   rmSync(folder, { recursive: true });
 }
@@ -261,6 +265,36 @@ async function gradeOffline({ screen, db, network, makePerson, signIn }: Visit):
   await screen.press({ role: 'link', name: 'Back to Home' });
   await screen.press(button('Log Out'));
   await screen.see(text('You must be logged in to use this app.'));
+}
+
+async function startWithoutNetwork({ screen, db, network, makePerson, signIn }: Visit): Promise<void> {
+  const spanishAudioLa = findLongClip('es');
+  const student = await makePerson({ name: 'Ana', studentRole: 'student' });
+  await collect(db, student, repeat(2, { example: { spanishAudioLa } }));
+  await signIn(student);
+  await screen.open('/');
+  const isKept = async () => (await screen.window.run(isReadyToStart, ['me', 'cards', 'path'])) === true;
+  await eventually(isKept, 'the app and its answers are on the device');
+  const hasClip = async () => (await screen.window.run(hasKeptClip)) === true;
+  await eventually(hasClip, 'the clip of the cards is on the device');
+
+  await network.fail();
+  await screen.window.run(() => location.reload());
+  await screen.see(text('No connection. What you review is kept here.'));
+  await screen.press({ role: 'link', name: { source: '^Review 2' } });
+  await screen.see(text('1/2'));
+  await screen.window.run(watchClips);
+  await screen.press(button('Flip'));
+  await screen.press({ ...button('Play/Pause'), place: -1 });
+  const isHeard = async () => (await screen.window.run(hasClipSounded)) === true;
+  await eventually(isHeard, 'a clip sounds without a network');
+  await screen.pressUntil(button('Easy'), text('2/2'));
+  // What was given outlasts a second start.
+  await screen.window.run(() => location.assign('/'));
+  await screen.press({ role: 'link', name: { source: '^Review 1' } });
+  await screen.see(text('2/2'));
+  await network.recover();
+  await expectReviews({ db }, student, 1);
 }
 
 /** Copies a text in another page, as from a spreadsheet. */

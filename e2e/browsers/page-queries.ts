@@ -16,26 +16,55 @@ declare global {
   interface Window {
     TestingLibraryDom?: Pick<typeof import('@testing-library/dom'), 'queryAllByRole' | 'queryAllByText'>;
     heardErrors?: string[];
-    /** Clips that the page has created, which are never part of the document. */
-    madeClips?: Set<HTMLAudioElement>;
+    /** Clips that the page has played, which are never part of the document. */
+    playedClips?: Set<HTMLMediaElement>;
   }
 }
 
-/** Runs in the page: records clips that are created from now on. */
+/** Runs in the page: records clips that are played from now on; they may have been made earlier, to load ahead. */
 export function watchClips(): void {
-  const made = new Set<HTMLAudioElement>();
-  window.madeClips = made;
-  window.Audio = class extends Audio {
-    constructor(url?: string) {
-      super(url);
-      made.add(this);
-    }
+  const played = new Set<HTMLMediaElement>();
+  window.playedClips = played;
+  const player: { play: (this: HTMLMediaElement) => Promise<void> } = HTMLMediaElement.prototype;
+  const { play } = player;
+  player.play = function record() {
+    played.add(this);
+    return play.call(this);
   };
 }
 
 /** Runs in the page: true while one of the recorded clips plays. */
 export function isClipSounding(): boolean {
-  return [...(window.madeClips ?? [])].some(({ paused, currentTime }) => !paused && currentTime > 0);
+  return [...(window.playedClips ?? [])].some(({ paused, currentTime }) => !paused && currentTime > 0);
+}
+
+/** Runs in the page: true once a worker answers for it and the device has copies of the answers with these names. */
+export async function isReadyToStart(names: readonly string[]): Promise<boolean> {
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false;
+  // Opened earlier than by the app, it would have no store.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'soltura-answers')) return false;
+  const opening = indexedDB.open('soltura-answers');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const database = opening.result;
+  const [store] = database.objectStoreNames;
+  if (store === undefined) return false;
+  const reading = database.transaction(store).objectStore(store).getAllKeys();
+  await new Promise((resolve) => reading.addEventListener('success', resolve));
+  database.close();
+  const kept = reading.result.map(String);
+  return names.every((name) => kept.some((key) => key.endsWith(` ${name}`)));
+}
+
+/** Runs in the page: true once a clip is kept for times without a network. */
+export async function hasKeptClip(): Promise<boolean> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('soltura.clips.'));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().length > 0;
+}
+
+/** Runs in the page: true once one of the recorded clips has sounded; a short one may have ended since. */
+export function hasClipSounded(): boolean {
+  return [...(window.playedClips ?? [])].some(({ played }) => played.length > 0);
 }
 
 /** Runs in the page: records errors from now on. */

@@ -29,9 +29,9 @@ export interface Screen {
   readErrors: () => Promise<string[]>;
 }
 
-/** A button by its whole name. The name of a grade may continue after its dot. */
+/** A button by its whole name. The name of a grade goes on after a dot with what it does. */
 export function button(name: string): Query {
-  return { role: 'button', name: { source: `^${escape(name)}( · again .*)?$` } };
+  return { role: 'button', name: { source: `^${escape(name)}( · .*)?$` } };
 }
 
 export function text(name: string): Query {

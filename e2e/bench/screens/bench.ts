@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { serverPort, serverUrl } from '../../environment.ts';
 import { slowFourTimes } from '../machine.ts';
 import { openUntilPainted, readPainted, watchPaints } from '../painted.ts';
+import { waitUntilQuiet } from '../quiet.ts';
 import { median } from '../report.ts';
 import { type Account, openWindow, setScene, signIn } from '../scene.ts';
 import { growSchool } from '../staff-home.ts';
@@ -16,9 +17,16 @@ import { listScreens, type MeasuredScreen, type Person } from './screens.ts';
 // The time from a reload to each screen at a quarter of this machine's speed, beside two floors from the same run and in
 // turns: an empty page, and React alone drawing the same elements in one commit. 'seen' is the first
 // paint of its content, which may be on the screen that the tab has kept. `--against REF` adds the build of
-// another commit, `--rounds N` sets the number of reloads (9), `--only WORD` chooses screens by their names.
+// another commit, `--rounds N` sets the number of reloads (9), `--only WORD` chooses screens by their names. With
+// `--installed` the service worker is there before the first round, and screens that need no network are also measured
+// without one.
 const { values: options } = parseArgs({
-  options: { against: { type: 'string' }, rounds: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    installed: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(options.rounds ?? 9);
 
@@ -53,11 +61,14 @@ async function measureScreen(screen: MeasuredScreen, number: number): Promise<vo
   const context = await signInEverywhere(screen.person, [here, ...(other ? [other] : [])]);
   const product = await openTab(context, `${here.url}${screen.path}`, screen.ready);
   await openUntilPainted(product.page, product.address);
-  await product.page.waitForLoadState('networkidle');
+  await waitUntilQuiet(product.page);
+  if (options.installed) await waitUntilInstalled(product.page);
   await addScreenFloor(here.folder, number, product.page);
   const empty = await openTab(context, `${here.url}${EMPTY_PAGE}`, EMPTY_READY);
   const floor = await openTab(context, `${here.url}${floorPath(number)}`, screen.ready);
   const before = other && (await openTab(context, `${other.url}${screen.path}`, screen.ready));
+  const offline =
+    options.installed && screen.isOffline ? await openTab(context, product.address, screen.ready) : undefined;
   const tabs = [empty, floor, ...(before ? [before] : []), product];
   for (const tab of tabs) {
     await openUntilPainted(tab.page, tab.address);
@@ -66,10 +77,15 @@ async function measureScreen(screen: MeasuredScreen, number: number): Promise<vo
   for (let round = 0; round < rounds; round += 1) {
     // What is measured after another page finds the machine as that left it, so the order changes.
     for (const tab of round % 2 === 0 ? tabs : tabs.toReversed()) await measureTab(tab);
+    if (offline) {
+      await context.setOffline(true);
+      await measureTab(offline);
+      await context.setOffline(false);
+    }
   }
   const work = await countWorkOf(context, `${here.url}${screen.path}`, screen.ready);
   const workBefore = other && (await countWorkOf(context, `${other.url}${screen.path}`, screen.ready));
-  printScreen(screen, { empty, floor, product, before }, work, workBefore);
+  printScreen(screen, { empty, floor, product, before, offline }, work, workBefore);
   await context.close();
 }
 
@@ -101,9 +117,14 @@ async function measureTab({ page, session, address, samples, seen }: Tab): Promi
   await slowFourTimes(session);
   samples.push(await openUntilPainted(page, address));
   seen.push((await readPainted(page)).seenAt);
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   // A page that stays loads code in advance when it is quiet, while another one is measured.
   await page.goto('about:blank');
+}
+
+/** Waits until the worker answers for the page, with all its files on the device. */
+async function waitUntilInstalled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 async function countWorkOf(context: BrowserContext, address: string, ready: string): Promise<PageWork> {
@@ -120,6 +141,7 @@ interface Tabs {
   floor: Tab;
   product: Tab;
   before: Tab | undefined;
+  offline: Tab | undefined;
 }
 
 function printHead(): void {
@@ -131,7 +153,7 @@ function printHead(): void {
 
 function printScreen(
   screen: MeasuredScreen,
-  { empty, floor, product, before }: Tabs,
+  { empty, floor, product, before, offline }: Tabs,
   work: PageWork,
   workBefore: PageWork | undefined,
 ): void {
@@ -150,6 +172,11 @@ function printScreen(
     ...describeWork(work),
   ];
   printLine(screen.name, columns);
+  if (offline) {
+    const times = offline.samples.map((sample, round) => sample / (floor.samples[round] ?? Number.NaN));
+    const skipped = ['', '', ...(other ? ['', ''] : [])];
+    printLine('  without a network', [...skipped, time(offline), median(times).toFixed(2)]);
+  }
   if (before && workBefore) {
     const blank = ['', '', '', '', '', ''];
     const seen = median(before.seen).toFixed(0);

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { isClipCache } from '@soltura/web/worker/cache-names';
+import { findLongClip } from './clips.ts';
+import { collect, repeat } from './collection.ts';
+import { untilInstalled } from './device.ts';
+import { databaseFile } from './environment.ts';
+import { test as base, expect, type NewPerson, type Person } from './fixtures.ts';
+import { grade } from './grading.ts';
+import { findProgress } from './quiz.ts';
+import {
+  makeOtherBuild,
+  makeReplaceableServer,
+  type ReplaceableServer,
+  removeBuild,
+} from './replaceable-server.ts';
+import { findLogIn } from './sign-in.ts';
+
+const NO_SERVER =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (fetch|post|get)|no answer|could not be|Log(in failed|out at the identity provider)/;
+
+const findNewVersion = (page: Page) => page.getByRole('complementary', { name: 'New version' });
+const findLogOut = (page: Page) => page.getByRole('button', { name: 'Log Out' });
+
+interface Journey {
+  school: ReplaceableServer;
+  /** A student who is signed in at `school`, on home. */
+  beStudentThere: (given?: NewPerson) => Promise<Person>;
+}
+
+const test = base.extend<Journey>({
+  hasWorker: true,
+
+  school: async ({}, use) => {
+    const { databaseUrl }: { databaseUrl: string } = JSON.parse(readFileSync(databaseFile, 'utf8'));
+    const school = await makeReplaceableServer(databaseUrl);
+    await school.start();
+    await use(school);
+    await school.stop();
+  },
+
+  beStudentThere: ({ school, page, makePerson, signIn }, use) =>
+    use(async (given = {}) => {
+      const student = await makePerson({ name: 'Ana', studentRole: 'student', ...given });
+      await page.goto(school.url);
+      await signIn(page, student);
+      return student;
+    }),
+});
+
+const listCaches = (page: Page) => page.evaluate(() => caches.keys());
+
+const readBuild = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+
+test('the app starts with its server stopped and without a network, at any of its addresses', async ({
+  page,
+  context,
+  school,
+  beStudentThere,
+  expectConsole,
+}) => {
+  expectConsole(NO_SERVER);
+  await beStudentThere();
+  await untilInstalled(page);
+  await school.stop();
+  for (const away of [() => undefined, () => context.setOffline(true)]) {
+    await away();
+    for (const path of ['/', '/myflashcards/srsquiz', '/manage-flashcards']) {
+      const answer = await page.goto(`${school.url}${path}`);
+      expect(answer?.fromServiceWorker(), path).toBe(true);
+      await expect(findLogOut(page)).toBeVisible();
+    }
+  }
+  await context.setOffline(false);
+  await school.start();
+  await page.goto(school.url);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
+test('calls and the sign-in pass the worker, with and without a server', async ({
+  page,
+  school,
+  beStudentThere,
+  expectConsole,
+}) => {
+  expectConsole(NO_SERVER);
+  await beStudentThere();
+  await untilInstalled(page);
+  const answered: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.fromServiceWorker()) answered.push(new URL(answer.url()).pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  expect(answered.length).toBeGreaterThan(0);
+  expect(answered.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  await school.stop();
+  expect(await page.goto(`${school.url}/account`).catch((error: unknown) => String(error))).toMatch(/ERR_/);
+});
+
+test('the sound of cards that are due is kept, played in parts without a network, and gone after Log Out', async ({
+  page,
+  context,
+  db,
+  school,
+  beStudentThere,
+  expectConsole,
+}) => {
+  expectConsole(NO_SERVER);
+  const clip = findLongClip('es');
+  const student = await beStudentThere();
+  await collect(db, student, [
+    { example: { spanishAudioLa: clip }, dueInDays: 2 },
+    { example: { spanishAudioLa: '/audio/es/0-00000000.mp3' }, dueInDays: 9 },
+  ]);
+  await page.reload();
+  await untilInstalled(page);
+  const listKept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('soltura.clips.'));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(listKept, { timeout: 30_000 }).toEqual([clip]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await expect(page.getByLabel('Sound kept for offline')).toHaveText(/1 of 60 MB/);
+  await page.goBack();
+
+  await school.stop();
+  await context.setOffline(true);
+  const parts: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(clip)) parts.push(answer.status());
+  });
+  const heardMs = await page.evaluate(async (src) => {
+    const audio = new Audio(src);
+    audio.muted = true;
+    await audio.play();
+    audio.currentTime = audio.duration / 2;
+    await new Promise((resolve) => audio.addEventListener('timeupdate', resolve, { once: true }));
+    return audio.seekable.end(0) * 1000;
+  }, clip);
+  expect(heardMs).toBeGreaterThan(1000);
+  expect(parts).toContain(206);
+
+  await findLogOut(page).click();
+  await expect(findLogIn(page)).toBeVisible();
+  await expect.poll(async () => (await listCaches(page)).filter(isClipCache)).toEqual([]);
+});
+
+test('a deploy during a quiz: the quiz goes on, the new version is offered after it, other tabs go on with what they have', async ({
+  page,
+  context,
+  db,
+  school,
+  beStudentThere,
+  expectConsole,
+}) => {
+  expectConsole(NO_SERVER);
+  const student = await beStudentThere();
+  await collect(db, student, repeat(3));
+  await page.reload();
+  await untilInstalled(page);
+  const before = await readBuild(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto(school.url);
+  await expect(findLogOut(otherTab)).toBeVisible();
+  await page.goto(`${school.url}/myflashcards/srsquiz`);
+  await grade(page, 'Easy');
+  await expect(findProgress(page, '2/3')).toBeVisible();
+
+  const other = await makeOtherBuild();
+  try {
+    await school.stop();
+    await school.start(other);
+    // A browser looks for a new worker at its next visit, and a page that is looked at again.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(
+        () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toBe(true);
+    await grade(page, 'Easy');
+    await expect(findProgress(page, '3/3')).toBeVisible();
+    await expect(findNewVersion(page)).toBeHidden();
+    await page.getByRole('link', { name: 'home navigation' }).click();
+    await expect(findNewVersion(page)).toContainText('A new version is ready');
+    expect(await readBuild(page)).toBe(before);
+
+    await findNewVersion(page).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => readBuild(page)).not.toBe(before);
+    await expect(findNewVersion(page)).toBeHidden();
+    expect(await readBuild(otherTab)).toBe(before);
+    await otherTab.getByRole('link', { name: 'Manage My Flashcards' }).click();
+    await expect(otherTab.getByRole('heading', { name: 'Flashcard Manager' })).toBeVisible();
+
+    await otherTab.close();
+    await page.reload();
+    await expect
+      .poll(async () => (await listCaches(page)).filter((name) => name.includes(before ?? '')), {
+        timeout: 30_000,
+      })
+      .toEqual([]);
+  } finally {
+    await removeBuild(other);
+  }
+});
