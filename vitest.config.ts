@@ -10,6 +10,8 @@ const withEmbeddedDatabase = [
 ];
 
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
+/** A test of which every expectation is in a loop fails when there was nothing to loop over. */
+const requireAssertions = true;
 /** Tests that start, stop, kill, copy or upgrade processes and databases of their own. */
 const OPERATION_TESTS = 'server/**/*.operation.test.ts';
 
@@ -17,7 +19,7 @@ const onDatabase = {
   globalSetup: ['server/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { requireAssertions, poll: { timeout: 20_000 } },
   // Beside each works the database.
   maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
   isolate: false,
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,web,scripts,content}/**/*.test.ts'],
           exclude: elsewhere,
+          expect: { requireAssertions },
           isolate: false,
         },
       },
