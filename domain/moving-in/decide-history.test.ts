@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { specifiedLists } from '../records/option-lists.ts';
 import type { Row } from '../tables/table.ts';
-import {
-  type HistoryFacts,
-  type HistoryRecord,
-  type HistoryWeek,
-  makeHistoryDecider,
-} from './decide-history.ts';
+import { makeHistoryDecider } from './decide-history.ts';
+import type { HistoryFacts, HistoryRecord, HistoryWeek } from './history-facts.ts';
 import type { HistoryListName } from './history-lists.ts';
 
 const membership = {

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@soltura/domain/dates';
-import type { HistoryRecord, HistoryWeek } from '@soltura/domain/moving-in/decide-history';
+import type { HistoryRecord, HistoryWeek } from '@soltura/domain/moving-in/history-facts';
 import type { HistoryListName } from '@soltura/domain/moving-in/history-lists';
 import { type KnownMembership, keyOfWeek, type WeekKey } from '@soltura/domain/moving-in/week-places';
 import type { Row } from '@soltura/domain/tables/table';

@@ -1,18 +1,14 @@
 import type { HistoryResult } from '@soltura/contract/moving-in/history';
 import { addDays, type Day, isDay, toDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
-import {
-  type HistoryDecision,
-  type HistoryFacts,
-  importKeyOf,
-  makeHistoryDecider,
-  type ReadHistoryRow,
-} from '@soltura/domain/moving-in/decide-history';
+import { makeHistoryDecider } from '@soltura/domain/moving-in/decide-history';
+import type { HistoryDecision, HistoryFacts, ReadHistoryRow } from '@soltura/domain/moving-in/history-facts';
 import {
   type HistoryList,
   type HistoryListName,
   historyLists,
 } from '@soltura/domain/moving-in/history-lists';
+import { importKeyOf } from '@soltura/domain/moving-in/history-row';
 import { type KnownMembership, keyOfWeek, readWeekKey } from '@soltura/domain/moving-in/week-places';
 import { toCsvCell } from '@soltura/domain/tables/csv-cells';
 import { withOptions } from '@soltura/domain/tables/school-options';

@@ -1,6 +1,6 @@
 import { readGivenDay } from '@soltura/domain/imports/given-dates';
 import { listNames, namesRecords } from '@soltura/domain/imports/read-rows';
-import type { ReadHistoryRow } from '@soltura/domain/moving-in/decide-history';
+import type { ReadHistoryRow } from '@soltura/domain/moving-in/history-facts';
 import type { HistoryList } from '@soltura/domain/moving-in/history-lists';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { checkCell } from '@soltura/domain/tables/check-row';

@@ -1,6 +1,6 @@
 import { readExpiration } from '@soltura/domain/credits/credit';
 import type { Day } from '@soltura/domain/dates';
-import type { HistoryDecision } from '@soltura/domain/moving-in/decide-history';
+import type { HistoryDecision } from '@soltura/domain/moving-in/history-facts';
 import type { HistoryListName } from '@soltura/domain/moving-in/history-lists';
 import type { WeekKey } from '@soltura/domain/moving-in/week-places';
 import { type Cell, listTexts, type Row } from '@soltura/domain/tables/table';
