@@ -16,6 +16,8 @@ const listImport = z.object({
   isOwn: z.boolean(),
   /** Why it cannot be taken back now; null where nothing is known that stands in the way. */
   obstacle: z.nullable(z.string()),
+  /** Of an import of history, whose undo takes back what is untouched: what stays, in words; null where nothing is known. */
+  stays: z.nullable(z.string()),
 });
 export type ListImport = z.output<typeof listImport>;
 

@@ -8,6 +8,8 @@ const undone = z.object({
   recordId,
   /** `kept`: it was changed since, so that it stays as it is. */
   action: z.enum(['created', 'updated', 'deleted', 'kept']),
+  /** How people call it ('the week 2025-11-16 Ana Torres'); of the first 200 that are kept. */
+  name: z.optional(z.string()),
 });
 export type UndoneRecord = z.output<typeof undone>;
 

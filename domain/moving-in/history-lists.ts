@@ -17,6 +17,10 @@ export const historyListNames = [
 ] as const;
 export type HistoryListName = (typeof historyListNames)[number];
 
+export function isHistoryList(name: string): name is HistoryListName {
+  return historyListNames.some((known) => known === name);
+}
+
 /** A list of the history, described once for server, screens and files. */
 export interface HistoryList {
   readonly name: HistoryListName;

@@ -176,7 +176,10 @@ describe('an undo', () => {
     expect(await undo(changeSet, false)).toMatchObject({ status: 409 });
     expect(await undo(changeSet)).toMatchObject({
       status: 200,
-      body: [{ action: 'updated' }, { kind: 'weeks', recordId, action: 'kept' }],
+      body: [
+        { action: 'updated' },
+        { kind: 'weeks', recordId, action: 'kept', name: expect.stringContaining('the week ') },
+      ],
     });
     expect((await weeksOf(membership)).map(({ notes }) => notes)).toEqual(['', 'Mine']);
   });

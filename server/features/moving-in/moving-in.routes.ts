@@ -1,4 +1,5 @@
 import { movingIn } from '@soltura/contract/moving-in/moving-in';
+import { isHistoryList } from '@soltura/domain/moving-in/history-lists';
 import { implement } from '../../http/implement.ts';
 import { findChangedSince, listImports, readFacts } from './moving-in.queries.ts';
 
@@ -13,7 +14,15 @@ export const movingInRoutes = implement(movingIn, {
     );
     const imports = stored.map(({ actor, isFinal, ...one }) => {
       const isOwn = actor === user.recordId;
-      return { ...one, isOwn, obstacle: findObstacle({ isOwn, isFinal, who: changed.get(one.changeSet) }) };
+      const who = changed.get(one.changeSet);
+      const isPartial = isHistoryList(one.list);
+      return {
+        ...one,
+        isOwn,
+        obstacle: findObstacle({ isOwn, isFinal, who: isPartial ? undefined : who }),
+        stays:
+          isPartial && who !== undefined ? `What ${who || 'somebody else'} has changed since stays.` : null,
+      };
     });
     return { facts: { ...facts, withoutAccount: [...facts.withoutAccount] }, imports };
   },

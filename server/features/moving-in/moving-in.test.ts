@@ -1,7 +1,9 @@
+import { history } from '@soltura/contract/moving-in/history';
 import { movingIn } from '@soltura/contract/moving-in/moving-in';
 import { schoolOffer } from '@soltura/contract/school/offer';
 import { tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
+import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import { UNDOABLE_MS } from '@soltura/domain/records/undoable';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
@@ -70,7 +72,16 @@ test('an import is listed with its rows until it is taken back; other writes are
   });
   const { imports } = await read();
   expect(imports).toEqual([
-    { changeSet, list: 'courses', at: start.toISOString(), rows: 2, by: 'Ada', isOwn: true, obstacle: null },
+    {
+      changeSet,
+      list: 'courses',
+      at: start.toISOString(),
+      rows: 2,
+      by: 'Ada',
+      isOwn: true,
+      obstacle: null,
+      stays: null,
+    },
   ]);
   await api.callOk(undoing.undo, admin, { body: { changeSet } });
   expect((await read()).imports).toEqual([]);
@@ -92,6 +103,25 @@ test('an import of somebody else, and one under newer changes, say why they cann
   // Once that change is taken back itself, nothing stands in the way.
   await api.callOk(undoing.undo, other, { body: { changeSet: Number(edit.headers['change-set']) } });
   expect((await read()).imports).toMatchObject([{ changeSet, obstacle: null }]);
+});
+
+test('an import of history says what its undo leaves as it is', async () => {
+  const { recordId: student } = await makeCoachingStudent(db);
+  await makeMembership(db, { relatedStudent: student, startDate: '2025-11-02', endDate: null });
+  const { status } = await api.call(history.import, admin, {
+    params: { list: 'weeks' },
+    query: { apply: 'true' },
+    file: new TextEncoder().encode(
+      `relatedStudent,weekStarts,notes\n${student},2025-11-09,One\n${student},2025-11-16,Two`,
+    ),
+  });
+  expect(status).toBe(200);
+  const week = await readRow<{ recordId: number; version: number }>(db, 'weeks', { notes: 'Two' });
+  const { recordId, version } = week ?? { recordId: 0, version: 0 };
+  await api.callOk(weekWrites.save, other, { body: [{ recordId, version, values: { notes: 'Mine' } }] });
+  expect((await read()).imports).toMatchObject([
+    { list: 'weeks', obstacle: null, stays: 'What Olga has changed since stays.' },
+  ]);
 });
 
 test('imports of the last seven days are listed, the newest first, the offer of the first run among them', async () => {

@@ -1,3 +1,5 @@
+import type { UndoneRecord } from '@soltura/contract/undo/undo';
+import { groupBy } from '@soltura/domain/lists/group-by';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Db } from '../../db/session.ts';
@@ -25,19 +27,42 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 
+/** How many records are named at most. */
+const MOST_NAMED = 200;
+
 export async function describeNewer(db: Db, newer: readonly NewerChange[]): Promise<string> {
   const [first, ...others] = newer;
   if (!first) return '';
-  const name = await readName(db, first.kind, first.recordId);
+  const [name = ''] = await readNames(db, first.kind, [first.recordId]);
   const more = others.length === 0 ? '' : ', as well as other records of this change';
   return `This can no longer be undone: ${name} was changed since by ${first.who || 'somebody else'}${more}.`;
 }
 
-async function readName(db: Db, kind: RecordKind, recordId: number): Promise<string> {
+/** Adds to the first 200 records how people call them. */
+export async function nameRecords(db: Db, records: readonly UndoneRecord[]): Promise<UndoneRecord[]> {
+  const named: UndoneRecord[] = [];
+  for (const [kind, own] of groupBy(records.slice(0, MOST_NAMED), (record) => record.kind)) {
+    const found = await readNames(
+      db,
+      kind,
+      own.map(({ recordId }) => recordId),
+    );
+    named.push(...own.map((record, at) => ({ ...record, name: found[at] ?? '' })));
+  }
+  return [...named, ...records.slice(MOST_NAMED)];
+}
+
+/** Returns 'the week 2025-11-16 Ana Torres' of each record, in their order; 'this week' where it has no name. */
+async function readNames(db: Db, kind: RecordKind, recordIds: readonly number[]): Promise<string[]> {
   const table = findTable(kind);
   const noun = table ? schoolTables[table].noun : (nouns[kind] ?? 'record');
   const name = table ? sourceOf(table).name : (names[kind] ?? "''");
-  const text = `select ${name} as name from ${findSource(kind).table} t where t.record_id = $1`;
-  const [found] = await db.query<{ name: string | null }>({ name: `name-of-${kind}`, text }, [recordId]);
-  return found?.name ? `the ${noun} ${found.name}` : `this ${noun}`;
+  const text = `select t.record_id as "recordId", ${name} as name from ${findSource(kind).table} t
+    where t.record_id = any($1::integer[])`;
+  const found = await db.query<{ recordId: number; name: string | null }>(
+    { name: `names-of-${kind}`, text },
+    [recordIds],
+  );
+  const byId = new Map(found.map((row) => [row.recordId, row.name]));
+  return recordIds.map((id) => (byId.get(id) ? `the ${noun} ${byId.get(id)}` : `this ${noun}`));
 }

@@ -21,7 +21,7 @@ import {
   type StoredChangeSet,
 } from './change-sets.queries.ts';
 import { type Fields, findReversals, type Reversal, type ReversedKind } from './net-changes.ts';
-import { describeNewer } from './obstacles.ts';
+import { describeNewer, nameRecords } from './obstacles.ts';
 import { findSource, inOrderOfReferences } from './record-sources.ts';
 import { refuseWriter } from './refuse-writer.ts';
 import { deleteCreated, restoreChanged } from './reverse-kind.ts';
@@ -53,7 +53,7 @@ export function undoChangeSet(
     await takeBackGiven(changes, call, id);
     await reverse(changes, kinds);
     await reopenReports(changes.db, id);
-    return [...tell(kinds), ...kept];
+    return [...tell(kinds), ...(await nameRecords(changes.db, kept))];
   };
   return tryToReverse(() => writeChanges(call, work, { within: 'attempt', takesBack: id }));
 }

@@ -1,4 +1,4 @@
-import { type HistoryListName, historyListNames } from '@soltura/domain/moving-in/history-lists';
+import { isHistoryList } from '@soltura/domain/moving-in/history-lists';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { Link, useParams } from '@tanstack/react-router';
 import { TablePage } from '../../features/tables/TablePage.tsx';
@@ -85,8 +85,4 @@ function UnknownTable() {
 
 function isTableName(text: string): text is TableName {
   return tableNames.some((name) => name === text);
-}
-
-function isHistoryList(text: string): text is HistoryListName {
-  return historyListNames.some((name) => name === text);
 }

@@ -8,6 +8,7 @@ import { foundWeeksKey, recentRecordsKey, weeklyRecordsKey } from '../../base/re
 import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { startUndoTrail } from '../../editing/undo.ts';
+import { describeKept } from '../../parts/imports/describe-kept.ts';
 import type { ImportAnswer, Sending } from '../../parts/imports/import-source.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
@@ -55,11 +56,4 @@ export async function applyHistory(
     undo: trail.offer(refresh, async () => describeKept(undone)),
   });
   return result;
-}
-
-/** '3 records were changed since, and stay.' */
-function describeKept(undone: readonly UndoneRecord[]): string | undefined {
-  const kept = undone.filter(({ action }) => action === 'kept').length;
-  if (kept === 0) return undefined;
-  return `${countOf(kept, 'record')} ${kept === 1 ? 'was' : 'were'} changed since, and ${kept === 1 ? 'stays' : 'stay'}.`;
 }

@@ -48,7 +48,7 @@ export function RecordCard({
       file={file}
     >
       <BarChart
-        isLow
+        low="always"
         most={1}
         bars={shownBars.map(({ week, share, complete }, place) => ({
           key: week,

@@ -56,7 +56,7 @@ export function TrialMonths({ rows, counts, dayField }: TrialMonthsProps) {
       </ul>
       {bars.length > 1 && (
         <>
-          <BarChart bars={bars} />
+          <BarChart bars={bars} low="in-low-windows" />
           <ChartTable
             caption="Rows by month"
             head={['Month', 'New', 'There already']}

@@ -18,17 +18,18 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** The value of a bar of full height. Default: the largest value. */
   most?: number;
-  isLow?: boolean;
+  /** Where the bars are low. Default: nowhere. */
+  low?: 'always' | 'in-low-windows';
 }
 
 /**
  * Bars side by side with their numbers above them. They are hidden from screen readers, so that a `ChartTable` is
  * needed beside them.
  */
-export function BarChart({ bars, most, isLow = false }: BarChartProps) {
+export function BarChart({ bars, most, low }: BarChartProps) {
   const top = Math.max(1, most ?? 0, ...bars.flatMap(({ parts }) => parts.map(({ value }) => value)));
   return (
-    <div className={styles.bars} data-low={isLow || undefined}>
+    <div className={styles.bars} data-low={low}>
       {bars.map(({ key, axis, label, parts }) => {
         const tallest = Math.max(0, ...parts.map(({ value }) => value));
         return (

@@ -78,6 +78,17 @@ test('a success that can be taken back stays ten seconds', () => {
   expect(texts()).toEqual([]);
 });
 
+test('a success with a detail stays ten seconds, and rests while it is held', () => {
+  toast.pending('Undoing...').succeeded('Undone', { detail: 'Two records stay.' });
+  vi.advanceTimersByTime(9999);
+  holdToast(newest());
+  vi.advanceTimersByTime(5000);
+  expect(texts()).toEqual(['success: Undone']);
+  resumeToast(newest());
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
 test('a failure that left something to take back offers that for ten seconds, and stays', () => {
   const undo = vi.fn<() => void>();
   toast.pending('Updating...').failed('Some failed', '1 of 2 were saved.', undo);

@@ -31,6 +31,8 @@ export interface PendingToast {
 /** Lifetimes in ms. Pending and failed toasts stay until they are ended or dismissed. */
 const LIFETIME_MS: Partial<Record<ToastKind, number>> = { success: 1000, info: 5000 };
 const UNDO_LIFETIME_MS = 10_000;
+/** A success that has something to read. */
+const DETAIL_LIFETIME_MS = 10_000;
 
 interface Clock {
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,10 +56,15 @@ function setToasts(next: readonly Toast[]): void {
 function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   setToasts(isKnown ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [toast, ...toasts]);
-  const lifetimeMs = toast.undo ? UNDO_LIFETIME_MS : LIFETIME_MS[toast.kind];
+  const lifetimeMs = findLifetime(toast);
   if (lifetimeMs === undefined) return;
   clocks.set(toast.id, { timer: undefined, leftMs: lifetimeMs, startedAt: 0 });
   resumeToast(toast.id);
+}
+
+function findLifetime({ kind, undo, detail }: Toast): number | undefined {
+  if (undo) return UNDO_LIFETIME_MS;
+  return kind === 'success' && detail ? DETAIL_LIFETIME_MS : LIFETIME_MS[kind];
 }
 
 function show(
@@ -107,11 +114,11 @@ export function undoToast(id: number): void {
   undo?.();
 }
 
-/** Stops the timer of a toast with Undo while the pointer or the focus is on it. The other timers run on. */
+/** Stops the timer of a toast with Undo or a detail while the pointer or the focus is on it. The other timers run on. */
 export function holdToast(id: number): void {
   const clock = clocks.get(id);
-  const hasUndo = toasts.some((toast) => toast.id === id && toast.undo);
-  if (!clock?.timer || !hasUndo) return;
+  const isHeld = toasts.some((toast) => toast.id === id && (toast.undo ?? toast.detail));
+  if (!clock?.timer || !isHeld) return;
   clearTimeout(clock.timer);
   clock.timer = undefined;
   clock.leftMs -= Date.now() - clock.startedAt;

@@ -1,4 +1,5 @@
 import type { ListImport } from '@soltura/contract/moving-in/moving-in';
+import type { UndoneRecord } from '@soltura/contract/undo/undo';
 import { titleOfImport } from '@soltura/domain/moving-in/steps';
 import { countOf } from '@soltura/domain/numbers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,14 +15,19 @@ import typeStyles from '../../../ui/type.module.css';
 import styles from './ImportsCard.module.css';
 import { takeImportsBack } from './move-in.queries.ts';
 
+interface ImportsCardProps {
+  imports: readonly ListImport[];
+  onKept: (kept: readonly UndoneRecord[]) => void;
+}
+
 /** The last imports, each with its undo, or why there is none. */
-export function ImportsCard({ imports }: { imports: readonly ListImport[] }) {
+export function ImportsCard({ imports, onKept }: ImportsCardProps) {
   const cache = useQueryClient();
   const headId = useId();
   const { openModal, modal } = useModal();
   const now = readNow();
   const isToday = imports.every(({ at }) => new Date(at).toDateString() === now.toDateString());
-  const undoable = imports.filter(({ obstacle }) => obstacle === null).map(({ changeSet }) => changeSet);
+  const undoable = imports.filter(({ obstacle }) => obstacle === null);
   const count = countOf(undoable.length, 'import');
   const askForAll = () =>
     openModal({
@@ -29,7 +35,7 @@ export function ImportsCard({ imports }: { imports: readonly ListImport[] }) {
       body: `${count} will be taken back, the newest first.`,
       type: 'confirm',
       destroys: true,
-      onConfirm: () => takeImportsBack(cache, undoable),
+      onConfirm: () => takeImportsBack(cache, undoable, onKept),
     });
   return (
     <section className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={headId}>
@@ -37,8 +43,10 @@ export function ImportsCard({ imports }: { imports: readonly ListImport[] }) {
         {isToday ? 'Today' : 'Last Imports'}
       </h2>
       <ul>
-        {imports.map(({ changeSet, list, at, rows, by, isOwn, obstacle }) => {
+        {imports.map((one) => {
+          const { changeSet, list, at, rows, by, isOwn, obstacle } = one;
           const reasonId = `${headId}-${changeSet}`;
+          const remark = obstacle ?? one.stays;
           return (
             <li key={changeSet}>
               <p>
@@ -47,7 +55,7 @@ export function ImportsCard({ imports }: { imports: readonly ListImport[] }) {
                   {formatRecent(at, now)}, {countOf(rows, 'row')}, by{' '}
                   {isOwn ? 'you' : by || 'somebody who is gone'}
                 </span>
-                {obstacle !== null && <span id={reasonId}>{obstacle}</span>}
+                {remark !== null && <span id={reasonId}>{remark}</span>}
               </p>
               <Button
                 kind="ghost"
@@ -55,8 +63,8 @@ export function ImportsCard({ imports }: { imports: readonly ListImport[] }) {
                 icon={<Undo2 aria-hidden="true" />}
                 disabled={obstacle !== null}
                 aria-label={`Undo ${titleOfImport(list)}`}
-                aria-describedby={obstacle === null ? undefined : reasonId}
-                onClick={() => takeImportsBack(cache, [changeSet])}
+                aria-describedby={remark === null ? undefined : reasonId}
+                onClick={() => takeImportsBack(cache, [one], onKept)}
               >
                 Undo
               </Button>

@@ -1,4 +1,5 @@
 import type { MoveInState } from '@soltura/contract/moving-in/moving-in';
+import type { UndoneRecord } from '@soltura/contract/undo/undo';
 import { findNextList, moveInSteps } from '@soltura/domain/moving-in/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { TablesLink } from '../TablesLink.tsx';
 import { ImportsCard } from './ImportsCard.tsx';
+import { KeptCard } from './KeptCard.tsx';
 import styles from './MoveIn.module.css';
 import { moveInQuery } from './move-in.queries.ts';
 import { ListHeads, StepEntry } from './StepEntry.tsx';
@@ -42,6 +44,7 @@ function Lists({ state: { facts, imports } }: { state: MoveInState }) {
   const next = findNextList(facts);
   const lists = moveInSteps.flatMap((step) => step.lists);
   const [focused, setFocused] = useState(next);
+  const [kept, setKept] = useState<readonly UndoneRecord[]>([]);
   const shown = lists.find(({ name }) => name === focused) ?? lists[0];
   return (
     <div className={styles.columns}>
@@ -62,7 +65,8 @@ function Lists({ state: { facts, imports } }: { state: MoveInState }) {
       </div>
       <div className={styles.cards}>
         {shown && <TemplateCard list={shown} />}
-        {imports.length > 0 && <ImportsCard imports={imports} />}
+        {kept.length > 0 && <KeptCard kept={kept} onClose={() => setKept([])} />}
+        {imports.length > 0 && <ImportsCard imports={imports} onKept={setKept} />}
       </div>
     </div>
   );

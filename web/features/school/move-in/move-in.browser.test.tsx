@@ -23,7 +23,7 @@ const facts = {
   bundleCredits: 17,
   sentences: 0,
 };
-const imported = { rows: 4, by: 'Ada', isOwn: true, obstacle: null };
+const imported = { rows: 4, by: 'Ada', isOwn: true, obstacle: null, stays: null };
 const begun: MoveInState = {
   facts,
   imports: [
@@ -98,6 +98,34 @@ test('an import is taken back by one press, all of them after a question, the ne
   await expect.element(page.getByText('2 imports will be taken back, the newest first.')).toBeVisible();
   await findButton('Confirm').click();
   await expect.poll(() => undone).toEqual([{ changeSet: 7 }, { changeSet: 9 }, { changeSet: 7 }]);
+});
+
+test('what an undo of history leaves as it is stands in a list', async () => {
+  const stays = 'What Berta has changed since stays.';
+  const weeks = { ...imported, changeSet: 11, list: 'weeks', at: '2025-11-24T09:20:00.000Z', stays };
+  await openMoveIn({ facts, imports: [weeks] });
+  fakeServer.answerBy(undoing.undo, ({ body }) => {
+    expect(body).toEqual({ changeSet: 11, keepsChanged: true });
+    return [
+      { kind: 'weeks' as const, recordId: 1, action: 'updated' as const },
+      {
+        kind: 'weeks' as const,
+        recordId: 2,
+        action: 'kept' as const,
+        name: 'the week Ana Torres 2025-11-16',
+      },
+    ];
+  });
+  await expect.element(findButton('Undo Weeks')).toHaveAccessibleDescription(stays);
+  await findButton('Undo Weeks').click();
+  await expect
+    .element(page.getByText('The week Ana Torres 2025-11-16 was changed since, and stays.'))
+    .toBeVisible();
+  const card = page.getByRole('region', { name: 'Changed Since, and Kept' });
+  await expect.element(card.getByRole('listitem')).toHaveTextContent('the week Ana Torres 2025-11-16');
+  await expectGoodLooks();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect.element(card).not.toBeInTheDocument();
 });
 
 test('an import under newer changes cannot be taken back, and says why', async () => {

@@ -1,9 +1,12 @@
-import { movingIn } from '@soltura/contract/moving-in/moving-in';
+import { type ListImport, movingIn } from '@soltura/contract/moving-in/moving-in';
+import { type UndoneRecord, undoing } from '@soltura/contract/undo/undo';
+import { isHistoryList } from '@soltura/domain/moving-in/history-lists';
 import { tableNames } from '@soltura/domain/tables/table';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { setupQuery } from '../../../base/school.queries.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
+import { describeKept } from '../../../parts/imports/describe-kept.ts';
 import { refreshTables } from '../../tables/refresh-tables.ts';
 
 export const moveInQuery = queryOptions({
@@ -13,16 +16,32 @@ export const moveInQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Takes imports back, the newest first, and says so in a toast; `changeSets` are in that order. */
-export function takeImportsBack(cache: QueryClient, changeSets: readonly number[]): void {
-  const trail = startUndoTrail();
-  for (const changeSet of changeSets.toReversed()) trail.note(changeSet);
+/**
+ * Takes imports back, the newest first, and says so in a toast; `imports` are in that order. Of history that is untouched
+ * is taken back, and `onKept` is told the rest.
+ */
+export function takeImportsBack(
+  cache: QueryClient,
+  imports: readonly ListImport[],
+  onKept: (kept: readonly UndoneRecord[]) => void,
+): void {
+  const partial = new Set(
+    imports.filter(({ list }) => isHistoryList(list)).map(({ changeSet }) => changeSet),
+  );
+  const kept: UndoneRecord[] = [];
+  const trail = startUndoTrail(async (changeSet) => {
+    const body = partial.has(changeSet) ? { changeSet, keepsChanged: true } : { changeSet };
+    const undone = await call(undoing.undo, { body }, { isLong: true });
+    kept.push(...undone.filter(({ action }) => action === 'kept'));
+  });
+  for (const { changeSet } of imports.toReversed()) trail.note(changeSet);
   const refresh = async () => {
+    onKept([...kept]);
     await Promise.all([
       cache.invalidateQueries({ queryKey: moveInQuery.queryKey }),
       cache.invalidateQueries({ queryKey: setupQuery.queryKey }),
       ...tableNames.map((name) => refreshTables(cache, name)),
     ]);
   };
-  trail.offer(refresh)?.();
+  trail.offer(refresh, async () => describeKept(kept))?.();
 }
