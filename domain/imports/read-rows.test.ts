@@ -119,6 +119,7 @@ test('a list of names in one cell is sent as ids, each once, and one that is unk
   if (!column) throw new Error('Sessions have attendees.');
   const sendNames = (text: string) => readImportCell(column, text, { orders: {}, references });
   expect(sendNames('jose alvarez; ana@torres.example; José Álvarez')).toEqual({ sent: '1\n2' });
+  expect(sendNames('José Álvarez <56766236.cdxb>;Ana Torres <ana@torres.example>')).toEqual({ sent: '1\n2' });
   expect(sendNames('jose alvarez, Ana Torres')).toEqual({
     sent: 'jose alvarez, Ana Torres',
     fault: 'Attendees: several are called "Ana Torres", so choose one',

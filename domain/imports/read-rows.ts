@@ -1,7 +1,7 @@
 import { foldText } from '../search/match.ts';
 import { unguardFormula } from '../tables/csv-cells.ts';
 import { listNameFields } from '../tables/named-ids.ts';
-import type { References } from '../tables/references.ts';
+import { type References, readWrittenPerson } from '../tables/references.ts';
 import { type Column, labelInForm, type SchoolTable, type TableName } from '../tables/table.ts';
 import type { ColumnMatch, ImportField } from './columns.ts';
 import {
@@ -95,11 +95,14 @@ export function listNamedRecords(
   return named;
 }
 
+const people: ReadonlySet<TableName> = new Set(['students', 'users', 'coaches', 'coaching-students']);
+
 /** The names of records in a cell of a column that refers to them. */
-export function listNames({ kind }: Column, text: string): readonly string[] {
+export function listNames({ kind, refersTo }: Column, text: string): readonly string[] {
   const plain = unguardFormula(text).trim();
   if (plain === '') return [];
-  return kind === 'record' ? [plain] : splitNames(plain);
+  const names = kind === 'record' ? [plain] : splitNames(plain);
+  return refersTo !== undefined && people.has(refersTo) ? names.map(readWrittenPerson) : names;
 }
 
 /** True for a column whose cells name one record of another table, or several. */

@@ -17,6 +17,7 @@ import {
   makeAddressedReferences,
   makeLooseReferences,
   type References,
+  readWrittenPerson,
 } from '../tables/references.ts';
 import { checkEnrolment, type Enrolment } from './enrolment.ts';
 import { type ListCells, type ListLine, labelListField } from './enrolment-list.ts';
@@ -108,7 +109,7 @@ export function readListed(
   ) => {
     const text = cells[field] ?? '';
     if (text === '') return defaults[field];
-    const found = known.find(text);
+    const found = known.find(field === 'relatedCoach' ? readWrittenPerson(text) : text);
     if (typeof found === 'object') return found.id;
     const who = found === 'unknown' ? 'No' : 'More than one';
     broken.push({ field, message: `${who} ${noun} is called "${text}"` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLooseReferences, makeReferences } from './references.ts';
+import { makeLooseReferences, makeReferences, readWrittenPerson } from './references.ts';
 
 const references = makeReferences([
   { recordId: 2, name: 'Standard' },
@@ -60,4 +60,15 @@ test.each([
   ['Omar', 'unknown'],
 ])('%j finds %j in a list of people to enrol', (text, found) => {
   expect(makeLooseReferences(people).find(text)).toEqual(found);
+});
+
+test.each([
+  ['Ana Torres', 'Ana Torres'],
+  ['Ana Torres <ana@school.example>', 'ana@school.example'],
+  ['<ana@school.example>', 'ana@school.example'],
+  ['Ana Torres <56766236.cdxb>', 'Ana Torres'],
+  ['<56766236.cdxb>', '<56766236.cdxb>'],
+  ['Ana <3 Torres', 'Ana <3 Torres'],
+])('%j names %j', (text, named) => {
+  expect(readWrittenPerson(text)).toBe(named);
 });

@@ -67,6 +67,17 @@ export interface Addressed {
   readonly address?: string | undefined;
 }
 
+const NAME_AND_MARK = /^(.*?)\s*<([^<>]*)>$/u;
+
+/**
+ * Returns whom a text names that has a mark in angle brackets, as other products write people in files: the address of
+ * 'Ana Torres <ana@school.example>', the name of 'Ana Torres <56766236.cdxb>'. Other texts are returned as they are.
+ */
+export function readWrittenPerson(text: string): string {
+  const [, name = '', mark = ''] = NAME_AND_MARK.exec(text.trim()) ?? [];
+  return (mark.includes('@') ? mark.trim() : name) || text;
+}
+
 /** Like `makeLooseReferences`; a text that names nothing may be the address of a record, in any case of letters. */
 export function makeAddressedReferences(named: readonly Addressed[]): References {
   const byName = makeLooseReferences(named);
