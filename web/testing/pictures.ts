@@ -74,10 +74,11 @@ function listThemes(order: 'compare' | 'accept' | 'gallery', width: number): rea
   return order === 'gallery' && DARK_WIDTHS.includes(width) ? ['light', 'dark'] : ['light'];
 }
 
-/** Hides blinking carets and stops animations. Returns a function that undoes it. */
+/** Hides blinking carets and texts that depend on the speed of the machine, and stops animations. Returns a function that undoes it. */
 function holdStill(): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { caret-color: transparent !important; animation-play-state: paused !important; }');
+  sheet.replaceSync(`* { caret-color: transparent !important; animation-play-state: paused !important; }
+    [data-measured] { display: none !important; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

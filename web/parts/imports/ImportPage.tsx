@@ -8,7 +8,6 @@ import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { ColumnsBand } from './ColumnsBand.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { describeTook } from './describe-took.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import { ImportedStep } from './ImportedStep.tsx';
@@ -16,6 +15,7 @@ import styles from './ImportPage.module.css';
 import type { ImportSource } from './import-source.ts';
 import { RowsBand } from './RowsBand.tsx';
 import { RowsStep } from './RowsStep.tsx';
+import { Took } from './Took.tsx';
 import { useFileImport } from './use-file-import.ts';
 
 const stages = ['file', 'columns', 'rows', 'imported'] as const;
@@ -63,15 +63,19 @@ export function ImportPage({ source, back, onward }: ImportPageProps) {
           {stage === 'columns' && open && (
             <p className={styles.note}>
               The trial writes nothing. {formatNumber(open.parts.rows.length)} rows read in{' '}
-              {describeTook(open.took)}.
+              <Took ms={open.took} />.
             </p>
           )}
           {stage === 'rows' && (
             <p className={styles.note}>
               Nothing is written yet.{' '}
-              {source.dayField === undefined
-                ? 'Import is one step, and one press takes it back.'
-                : `${countOf(trial?.rows.length ?? 0, 'row')} tried in ${describeTook(trial?.took ?? 0)}.`}
+              {source.dayField === undefined ? (
+                'Import is one step, and one press takes it back.'
+              ) : (
+                <>
+                  {countOf(trial?.rows.length ?? 0, 'row')} tried in <Took ms={trial?.took ?? 0} />.
+                </>
+              )}
             </p>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useUser } from '../../../../base/active-student.ts';
 import { DraftNotice } from '../../../../editing/DraftNotice.tsx';
 import { type KeptWork, useKeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useLeaveGuard } from '../../../../editing/kept-work/use-leave-guard.ts';
-import { describeTook } from '../../../../parts/imports/describe-took.ts';
+import { Took } from '../../../../parts/imports/Took.tsx';
 import { Steps } from '../../../../ui/controls/Steps.tsx';
 import { useModal } from '../../../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../../../ui/page/ErrorPanel.tsx';
@@ -87,7 +87,7 @@ function OpenList({ facts, kept }: OpenListProps) {
           <Steps label="Stages" steps={STEPS} current={step} />
           {stage === 'list' && answer && isSettled && (
             <p className={styles.took}>
-              The trial writes nothing. It took {describeTook(trial.data?.took ?? 0)}.
+              The trial writes nothing. It took <Took ms={trial.data?.took ?? 0} />.
             </p>
           )}
         </div>
