@@ -55,7 +55,7 @@ export default defineProject({
       pictures: PICTURES === 'accept' || PICTURES === 'gallery' ? PICTURES : 'compare',
       windows: galleryWindows,
     },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // The number of pages in the one browser.
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
     browser: {
