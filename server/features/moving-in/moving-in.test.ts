@@ -40,6 +40,7 @@ async function importCourses(...names: string[]): Promise<number> {
 
 beforeEach(async () => {
   clock.now = start;
+  await deleteRows(db, 'weeks');
   await deleteRows(db, 'memberships');
   await deleteRows(db, 'courses');
   await deleteRows(db, 'change_history');
