@@ -71,6 +71,15 @@ const report = z.object({
     notSeen: count,
     longest: recordsOf({ student: 'id', name: 'text', coach: 'text', last: 'text', day: 'day' }),
   }),
+  /** Today and, `later`, in two weeks: memberships not on hold, and private calls a week of their courses. */
+  workload: recordsOf({
+    coach: 'idOrNull',
+    name: 'text',
+    memberships: 'count',
+    calls: 'count',
+    laterMemberships: 'count',
+    laterCalls: 'count',
+  }),
 });
 export type Report = z.output<typeof report>;
 
@@ -95,7 +104,7 @@ export const reports = {
   read: endpoint({
     ...reading,
     path: '/app/reports',
-    summary: 'The six figures of the reports for a week or a month',
+    summary: 'The seven figures of the reports for a week or a month',
     query: z.object({ by: z.optional(z.enum(['week', 'month'])), of: z.optional(name) }),
     output: report,
   }),

@@ -7,6 +7,7 @@ test.each<[Behind, string]>([
   [{ kind: 'open-records', ...week, coach: 3 }, 'open-records.2026-11-22.2026-11-22.coach-3'],
   [{ kind: 'records', ...week, coach: 0 }, 'records.2026-11-22.2026-11-22.coach-0'],
   [{ kind: 'ended', ...week, course: 2, within: 12 }, 'ended.2026-11-22.2026-11-22.course-2.within-12'],
+  [{ kind: 'workload-calls', ...week, coach: 3 }, 'workload-calls.2026-11-22.2026-11-22.coach-3'],
   [{ kind: 'not-seen' }, 'not-seen'],
 ])('%j is written %s and read again', (behind, text) => {
   expect(writeBehind(behind)).toBe(text);

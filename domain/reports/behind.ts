@@ -9,6 +9,8 @@ export const behindKinds = [
   'private-calls',
   'group-sessions',
   'calls-due',
+  'workload-memberships',
+  'workload-calls',
   'assignments',
   'near-end',
   'on-hold',

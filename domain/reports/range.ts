@@ -131,6 +131,8 @@ export const ASSIGNMENT_WEEKS = 8;
 /** The number of future weeks with due calls, and of past weeks with which the busiest one is compared. */
 export const WEEKS_AHEAD = 2;
 export const COMPARED_WEEKS = 8;
+/** The number of days after today for which the workload of coaches is counted, too. */
+export const WORKLOAD_DAYS = 14;
 const ENDING_MONTHS = 6;
 const AVERAGED_WEEKS = 4;
 

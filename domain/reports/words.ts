@@ -13,6 +13,8 @@ const nouns: Readonly<Record<BehindKind, readonly [one: string, many: string]>> 
   'private-calls': ['private call', 'private calls'],
   'group-sessions': ['group session', 'group sessions'],
   'calls-due': ['call due', 'calls due'],
+  'workload-memberships': ['membership not on hold', 'memberships not on hold'],
+  'workload-calls': ['weekly private call owed', 'weekly private calls owed'],
   assignments: ['assignment', 'assignments'],
   'near-end': ['student near the end', 'students near the end'],
   'on-hold': ['student on hold', 'students on hold'],
@@ -21,6 +23,8 @@ const nouns: Readonly<Record<BehindKind, readonly [one: string, many: string]>> 
   'seen-before': ['student seen 8 to 13 days ago', 'students seen 8 to 13 days ago'],
   'not-seen': ['student not seen for 14 days', 'students not seen for 14 days'],
 };
+
+const ofOneDay: readonly BehindKind[] = ['active', 'workload-memberships', 'workload-calls'];
 
 export function nameBehind({ kind }: Behind, count: number): string {
   return countOf(count, ...nouns[kind]);
@@ -52,7 +56,7 @@ export function describeBehind(
 
 function describeDays({ kind, from, to }: Behind, today: Day): string {
   if (from === undefined || to === undefined) return `today, ${nameDay(today, today)}`;
-  if (kind === 'active') return nameDay(from, today);
+  if (ofOneDay.includes(kind)) return nameDay(from, today);
   if (kind === 'ended') return describeMonths(from, to, today);
   const first = kind === 'private-calls' || kind === 'group-sessions' ? addDays(to, -weekday(to)) : to;
   return from === first

@@ -7,6 +7,7 @@ import { type CourseEndings, showEndings } from './endings.ts';
 import { type CourseMemberships, showMemberships } from './memberships.ts';
 import { type CoachRecords, showRecords } from './records.ts';
 import { type StudentCounts, showStudents } from './students.ts';
+import { type CoachWorkload, showWorkload } from './workload.ts';
 
 export interface ReportCounts {
   readonly memberships: readonly CourseMemberships[];
@@ -15,6 +16,7 @@ export interface ReportCounts {
   readonly calls: { readonly courses: readonly CourseCalls[]; readonly coaches: readonly CoachCalls[] };
   readonly assignments: readonly LevelAssignments[];
   readonly students: StudentCounts;
+  readonly workload: readonly CoachWorkload[];
 }
 
 export type Figures = ReturnType<typeof showFigures>;
@@ -28,5 +30,6 @@ export function showFigures(counts: ReportCounts, range: ReportRange, today: Day
     calls: showCalls(counts.calls, spans, weekStartOf(today)),
     assignments: showAssignments(counts.assignments, spans),
     students: showStudents(counts.students, today),
+    workload: showWorkload(counts.workload, today),
   };
 }

@@ -9,9 +9,11 @@ import {
   FROM_WEEKS,
   IS_OPEN,
   isSeenSql,
+  isUnheldSql,
   lastSeenSql,
   recentSql,
   runsOnSql,
+  UNHELD_SINCE,
 } from './report-sql.ts';
 
 // The records behind the numbers of the reports: one statement for each kind, with the conditions of its figure.
@@ -148,13 +150,16 @@ const groupSessions: Question = {
   values: spanOf,
 };
 
+/** Which of several calls of a week `number` is: '1 of 2', empty where there is one. */
+const numberedSql = (calls: string) => `case when ${calls} > 1 then number || ' of ' || ${calls} else '' end`;
+
 const callsDue: Question = {
   statement: ask('report-calls-due-behind', {
     before: `${recentSql('between $1::date and $2::date')}, ${ENROLLED}`,
     rows: `select ${rowOf({
       id: 'due.membership',
       day: 'due.week',
-      detail: "case when due.calls > 1 then number || ' of ' || due.calls else '' end",
+      detail: numberedSql('due.calls'),
     })}
       from (${dueSql('$5::date[]')}) due
         join coaching_students s on s.record_id = due.student
@@ -165,6 +170,34 @@ const callsDue: Question = {
     order: 'day, name collate for_people, "recordId", detail',
   }),
   values: (behind, { sundaysAhead }) => [...spanOf(behind), sundaysAhead],
+};
+
+/** Memberships with their last day, where that is near. */
+const workloadMemberships: Question = {
+  statement: ask('report-workload-memberships-behind', {
+    rows: `select ${rowOf({
+      id: 'm.record_id',
+      day: UNHELD_SINCE,
+      detail: "case when m.end_date <= $2::date + 14 then m.end_date::text else '' end",
+    })}
+      ${FROM_MEMBERSHIPS} where ${isUnheldSql('$2::date')} and $1::date is not null and ${IS_CHOSEN}`,
+    order: BY_NAME,
+  }),
+  values: spanOf,
+};
+
+const workloadCalls: Question = {
+  statement: ask('report-workload-calls-behind', {
+    rows: `select ${rowOf({
+      id: 'm.record_id',
+      day: UNHELD_SINCE,
+      detail: numberedSql('c.weekly_private_calls'),
+    })}
+      ${FROM_MEMBERSHIPS} cross join generate_series(1, c.weekly_private_calls) number
+      where ${isUnheldSql('$2::date')} and $1::date is not null and ${IS_CHOSEN}`,
+    order: `${BY_NAME}, detail`,
+  }),
+  values: spanOf,
 };
 
 const assignments: Question = {
@@ -224,6 +257,8 @@ export const questions: Readonly<Record<BehindKind, Question>> = {
   'private-calls': privateCalls,
   'group-sessions': groupSessions,
   'calls-due': callsDue,
+  'workload-memberships': workloadMemberships,
+  'workload-calls': workloadCalls,
   assignments,
   'near-end': {
     statement: ask('report-near-end-behind', studentsThat('asked.near_end')),

@@ -1,4 +1,5 @@
 import type { Statement } from '../../db/session.ts';
+import { spanSql } from '../weeks/selection.ts';
 import { listSql } from '../weeks/week-sql.ts';
 import {
   activeStudentsSql,
@@ -9,6 +10,7 @@ import {
   FROM_WEEKS,
   IS_OPEN,
   isSeenSql,
+  isUnheldSql,
   lastSeenSql,
   ofWeekSql,
   recentSql,
@@ -195,4 +197,32 @@ export const studentFigure: Statement = {
           'l.day, l.full_name collate for_people, l.student',
         )} from longest l))::text as json
     from asked`,
+};
+
+const owed = (day: string) => ({
+  memberships: countIf(isUnheldSql(day)),
+  calls: `coalesce(sum(c.weekly_private_calls) filter (where ${isUnheldSql(day)}), 0)`,
+});
+const [onDay, onLaterDay] = [owed('$1::date'), owed('$2::date')];
+
+/**
+ * `$1` is today, `$2` the later day. Coaches without a student are listed, too: whoever looks for a coach who has time
+ * finds them.
+ */
+export const workloadFigure: Statement = {
+  name: 'report-workload',
+  text: `with counted as (
+      select k.record_id as coach, ${onDay.memberships} as memberships, ${onDay.calls} as calls,
+        ${onLaterDay.memberships} as later_memberships, ${onLaterDay.calls} as later_calls
+      ${FROM_MEMBERSHIPS}
+      where ${spanSql('m')} && daterange($1::date, $2::date, '[]')
+      group by 1)
+    select ${listSql(
+      `json_build_object('coach', k.record_id, 'name', coalesce(k.name, ''), 'memberships', coalesce(o.memberships, 0),
+        'calls', coalesce(o.calls, 0), 'laterMemberships', coalesce(o.later_memberships, 0),
+        'laterCalls', coalesce(o.later_calls, 0))`,
+      'k.name collate for_people, k.record_id',
+    )}::text as json
+    from (select * from coaches where archived_at is null) k full join counted o on o.coach = k.record_id
+    where k.record_id is not null or o.memberships + o.later_memberships > 0`,
 };

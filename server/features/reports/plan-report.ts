@@ -10,6 +10,7 @@ import {
   type ReportRange,
   spanReport,
   WEEKS_AHEAD,
+  WORKLOAD_DAYS,
 } from '@soltura/domain/reports/range';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Statement } from '../../db/session.ts';
@@ -20,6 +21,7 @@ import {
   membershipFigure,
   recordFigure,
   studentFigure,
+  workloadFigure,
 } from './figures.queries.ts';
 
 export function planReport(
@@ -60,6 +62,7 @@ export function planReport(
       [earliest(...listWeeksTo(lastSunday, ASSIGNMENT_WEEKS), ...averaged), lastSunday],
     ],
     ['students', studentFigure, [today, lessonThreshold]],
+    ['workload', workloadFigure, [today, addDays(today, WORKLOAD_DAYS)]],
   ];
 }
 

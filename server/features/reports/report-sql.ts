@@ -22,6 +22,15 @@ export const FROM_WEEKS = `from weeks w
 export const runsOnSql = (day: string) => `(${spanSql('m')} @> ${day}
   and (s.archived_at is null or (s.archived_at at time zone 'UTC')::date > ${day}))`;
 
+/** The first day on which membership `m` is not on hold: never for a hold that ends on no day. */
+const UNHELD_FROM = `case when m.on_hold then coalesce(m.hold_until, 'infinity') else m.start_date end`;
+
+/** SQL that is true when membership `m` runs on a day, and is not on hold then: with `FROM_MEMBERSHIPS`. */
+export const isUnheldSql = (day: string) => `(${runsOnSql(day)} and ${UNHELD_FROM} <= ${day})`;
+
+/** The first day on which membership `m` runs and is not on hold. */
+export const UNHELD_SINCE = `greatest(m.start_date, ${UNHELD_FROM})`;
+
 export const endedWithinSql = (weeks: number | string) => `m.end_date <= m.start_date + 7 * ${weeks}`;
 
 /** The rule of `markCompletion` in domain/weeks for an open week `w`. */
@@ -52,11 +61,11 @@ export const ofWeekSql = (whose: 'student' | 'course', week: string) => `coalesc
 
 /**
  * Memberships with private calls, for `dueSql`: `membership`, `student`, `course`, `coach` and `calls` a week, and for
- * future weeks `span` and `goes_on`. They are joined once, not for each of their weeks.
+ * future weeks `span`, `unheld_from` and `goes_on`. They are joined once, not for each of their weeks.
  */
 export const ENROLLED = `enrolled as materialized (
   select m.record_id as membership, s.record_id as student, c.record_id as course, k.record_id as coach,
-    c.weekly_private_calls as calls, ${spanSql('m')} as span, not m.on_hold and s.archived_at is null as goes_on
+    c.weekly_private_calls as calls, ${spanSql('m')} as span, ${UNHELD_FROM} as unheld_from, s.archived_at is null as goes_on
   ${FROM_MEMBERSHIPS} where c.weekly_private_calls > 0)`;
 
 const OF_ENROLLED = 'enrolled.membership, enrolled.student, enrolled.course, enrolled.coach, enrolled.calls';
@@ -64,13 +73,14 @@ const OF_ENROLLED = 'enrolled.membership, enrolled.student, enrolled.course, enr
 /**
  * The calls that are due, one row for each week of a membership of `ENROLLED`; needs `recent` and `enrolled`. Past
  * weeks count unless they are on hold; future ones, `sundays`, have no records yet, so there the hold of the membership
- * counts.
+ * counts, until the day on which it ends.
  */
 export const dueSql = (sundays: string) => `
   select recent.week_starts as week, ${OF_ENROLLED}
   from recent join enrolled using (membership) where not recent.hold_week
   union all
-  select sunday, ${OF_ENROLLED} from unnest(${sundays}) sunday join enrolled on enrolled.goes_on and enrolled.span @> sunday`;
+  select sunday, ${OF_ENROLLED} from unnest(${sundays}) sunday
+    join enrolled on enrolled.goes_on and enrolled.span @> sunday and enrolled.unheld_from <= sunday`;
 
 /**
  * The active students as the relation `asked`: `student`, `on_hold`, `coach`, `near_end`; `since`, the first day of the

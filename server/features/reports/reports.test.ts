@@ -218,6 +218,7 @@ test('figures are counted without a lock that a writer would wait for, and witho
     'report-calls',
     'report-assignments',
     'report-students',
+    'report-workload',
   ]);
   expect(odd.statements.names).not.toContain('add-weeks');
 });

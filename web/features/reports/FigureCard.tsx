@@ -10,14 +10,19 @@ interface FigureCardProps {
   figure?: ReactNode;
   says?: ReactNode;
   file: ListFile<readonly string[]>;
+  /** A card of the whole width of the page. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** One figure: its number, its chart and its table (screens-staff 17). */
-export function FigureCard({ title, figure, says, file, children }: FigureCardProps) {
+export function FigureCard({ title, figure, says, file, isWide, children }: FigureCardProps) {
   const id = useId();
   return (
-    <section className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>
+    <section
+      className={joinClasses(paperStyles.paper, styles.card, isWide && styles.wide)}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -17,6 +17,7 @@ import { RecordCard } from './RecordCard.tsx';
 import styles from './Reports.module.css';
 import { type FigureTable, fileOf } from './report-files.ts';
 import { StudentCard } from './StudentCard.tsx';
+import { WorkloadCard } from './WorkloadCard.tsx';
 
 interface FigureCardsProps {
   report: Report;
@@ -28,7 +29,7 @@ interface FigureCardsProps {
   onTurnCalls: (by: 'course' | 'coach') => void;
 }
 
-/** The summary sentence and the six figures. */
+/** The summary sentence and the seven figures. */
 export function FigureCards({
   report,
   today,
@@ -38,7 +39,7 @@ export function FigureCards({
   callsBy,
   onTurnCalls,
 }: FigureCardsProps) {
-  const { memberships, endings, records, calls, assignments, students } = figures;
+  const { memberships, endings, records, calls, assignments, students, workload } = figures;
   const when = speakOfRange(range, today);
   const former = moveRange(range, -1, today);
   const month = endings.month.name;
@@ -72,6 +73,7 @@ export function FigureCards({
           file={file('assignments')}
         />
         <StudentCard figure={students} file={file('students')} />
+        <WorkloadCard figure={workload} today={today} file={file('workload')} />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ import { reportQuery } from './reports.queries.ts';
 import { useShownReport } from './use-shown-report.ts';
 
 /**
- * The reports of a school: six figures for a week or a month (screens-staff 17). Today is the day on which the screen
+ * The reports of a school: seven figures for a week or a month (screens-staff 17). Today is the day on which the screen
  * opened, so that the range does not change while it stays open over midnight.
  */
 export function Reports() {

@@ -1,5 +1,5 @@
 import type { RecordBehind } from '@soltura/contract/reports/reports';
-import { addDays, type Day, weekday } from '@soltura/domain/dates';
+import { addDays, type Day, parseDay, weekday } from '@soltura/domain/dates';
 import type { BehindKind } from '@soltura/domain/reports/behind';
 import { nameDay } from '@soltura/domain/reports/words';
 import type { FileColumn } from '../../lists/file-column.ts';
@@ -24,6 +24,10 @@ export function describeRow(kind: BehindKind, row: RecordBehind, today: Day): st
       return [day, row.detail, row.coach].filter((part) => part !== '').join(', ');
     case 'calls-due':
       return [`week of ${day}`, row.detail, row.coach].filter((part) => part !== '').join(', ');
+    case 'workload-memberships':
+      return [describeStart(row.day, today), describeEnd(row.detail, today)].filter(Boolean).join(', ');
+    case 'workload-calls':
+      return [describeStart(row.day, today), row.detail].filter(Boolean).join(', ');
     case 'near-end':
     case 'on-hold':
     case 'coachless':
@@ -33,6 +37,15 @@ export function describeRow(kind: BehindKind, row: RecordBehind, today: Day): st
     default:
       return row.detail === 'Start' ? `began ${day}${onHold}` : `${row.detail}, ${day}${onHold}`;
   }
+}
+
+function describeStart(day: Day, today: Day): string {
+  return `${day > today ? 'from' : 'since'} ${nameDay(day, today)}`;
+}
+
+function describeEnd(detail: string, today: Day): string {
+  const day = parseDay(detail);
+  return day === undefined ? '' : `until ${nameDay(day, today)}`;
 }
 
 function describeRecord({ state, lacks }: RecordBehind): string {

@@ -15,7 +15,7 @@ export function listTables(
   figures: Figures,
   callsBy: 'course' | 'coach',
 ): Record<keyof Figures, FigureTable> {
-  const { memberships, endings, records, calls, assignments, students } = figures;
+  const { memberships, endings, records, calls, assignments, students, workload } = figures;
   const days = memberships.points.map(({ day }) => day);
   return {
     memberships: {
@@ -71,6 +71,17 @@ export function listTables(
         ['Seen 8 to 13 days ago', students.seenBefore.count],
         ['Seen in 7 days', students.seenLately.count],
       ],
+    },
+    workload: {
+      title: 'Workload',
+      head: [
+        'Coach',
+        ...[workload.day, workload.laterDay].flatMap((day) => [`Calls a week ${day}`, `Memberships ${day}`]),
+      ],
+      rows: workload.rows.map(({ name, now, later }) => [
+        name,
+        ...[now, later].flatMap(({ calls: owed, memberships: held }) => [owed.count, held.count]),
+      ]),
     },
   };
 }

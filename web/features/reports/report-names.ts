@@ -22,7 +22,7 @@ export function listNames(report: Report | undefined, today: Day): Names {
     ...(report?.assignments ?? []),
     ...(report?.calls.courses ?? []),
   ];
-  const coaches = [...(report?.records ?? []), ...(report?.calls.coaches ?? [])];
+  const coaches = [...(report?.records ?? []), ...(report?.calls.coaches ?? []), ...(report?.workload ?? [])];
   return {
     today,
     courses: new Map(courses.map(({ course, name }) => [course, name])),

@@ -41,6 +41,12 @@ const REPORT: Report = {
     notSeen: 11,
     longest: [{ student: 8, name: 'Wes Thornton', coach: 'Tomás Reyes', last: 'Review', day: '2026-10-29' }],
   },
+  workload: [
+    { ...tomas, memberships: 31, calls: 38, laterMemberships: 33, laterCalls: 41 },
+    { coach: 4, name: 'Nora Delgado', memberships: 22, calls: 30, laterMemberships: 19, laterCalls: 24 },
+    { coach: 5, name: 'Inés Calvo', memberships: 0, calls: 0, laterMemberships: 2, laterCalls: 2 },
+    { coach: null, name: '', memberships: 3, calls: 3, laterMemberships: 3, laterCalls: 3 },
+  ],
 };
 
 async function open(address = '/reports', report: Report = REPORT) {
@@ -96,6 +102,49 @@ test('a number opens its records at an address, by keys alone, and Escape return
   await expect.element(page.getByRole('link', { name: /^Tomás Reyes: 16 open records/ })).toHaveFocus();
 });
 
+test('the workload of each coach stands beside that in two weeks, and each of its numbers opens its records', async () => {
+  await open();
+  const card = page.getByRole('region', { name: 'Workload, now and in two weeks' });
+  await expect
+    .element(card)
+    .toHaveTextContent('71 private calls a week owed to 56 memberships today, 70 to 57 on December 10');
+  await expect.element(card.getByRole('row', { name: /^Tomás Reyes/ })).toHaveTextContent('38413133');
+  await expect
+    .element(card.getByRole('link', { name: '41 weekly private calls owed, Tomás Reyes, December 10' }))
+    .toHaveAttribute('href', expect.stringContaining('workload-calls.2026-12-10.2026-12-10.coach-3'));
+  fakeServer.answer(reports.behind, {
+    count: 2,
+    rows: [
+      {
+        recordId: 1,
+        student: 1,
+        name: 'Wes Thornton',
+        course: 'Level 1',
+        coach: 'Inés Calvo',
+        day: '2026-12-01',
+        detail: '2026-12-20',
+        state: '',
+        lacks: [],
+      },
+      {
+        recordId: 2,
+        student: 2,
+        name: 'Bea Marlowe',
+        course: 'Level 2',
+        coach: 'Inés Calvo',
+        day: '2026-03-02',
+        detail: '',
+        state: '',
+        lacks: [],
+      },
+    ],
+  });
+  await card.getByRole('link', { name: '2 memberships not on hold, Inés Calvo, December 10' }).click();
+  const panel = page.getByRole('dialog', { name: '2 memberships not on hold' });
+  await expect.element(panel).toHaveTextContent('Wes Thornton Level 1from December 1, until December 20');
+  await expect.element(panel).toHaveTextContent('Bea Marlowe Level 2since March 2');
+});
+
 test('another range is asked for, and calls are told by coach', async () => {
   await open('/reports?by=month');
   await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('2026-11');
@@ -133,8 +182,10 @@ test('a school without anything says so in every figure', async () => {
       notSeen: 0,
       longest: [],
     },
+    workload: [],
   });
   await expect.element(page.getByText('No memberships run.')).toBeVisible();
   await expect.element(page.getByText('There are no records.')).toBeVisible();
+  await expect.element(page.getByText('There are no coaches.')).toBeVisible();
   await expectGoodLooks({ picture: 'reports-empty' });
 });

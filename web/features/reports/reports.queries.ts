@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
 /**
- * The six figures of a range, with the range. Any person's change may affect them, so they are loaded whenever the
+ * The seven figures of a range, with the range. Any person's change may affect them, so they are loaded whenever the
  * reports open.
  */
 export function reportQuery(range: ReportRange, today: Day) {
