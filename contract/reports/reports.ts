@@ -80,6 +80,8 @@ const report = z.object({
     laterMemberships: 'count',
     laterCalls: 'count',
   }),
+  /** The marks by which coaches are grouped; coaches without one are left out. */
+  marks: recordsOf({ coach: 'id', mark: 'text' }),
 });
 export type Report = z.output<typeof report>;
 

@@ -2,6 +2,7 @@ import { addDays, type Day, weekday } from '../dates.ts';
 import { writeDay } from '../day-names.ts';
 import { countOf } from '../numbers.ts';
 import type { Behind, BehindKind } from './behind.ts';
+import { NO_MARK } from './figures/marks.ts';
 import { daysOfMonth, nameMonth } from './range.ts';
 
 const nouns: Readonly<Record<BehindKind, readonly [one: string, many: string]>> = {
@@ -43,9 +44,10 @@ export function describeBehind(
   today: Day,
   names: { readonly courses: ReadonlyMap<number, string>; readonly coaches: ReadonlyMap<number, string> },
 ): string {
-  const { course, coach, within } = behind;
+  const { course, coach, mark, within } = behind;
   return [
     coach === undefined ? undefined : coach === 0 ? 'Without a coach' : names.coaches.get(coach),
+    mark === undefined ? undefined : mark === '' ? NO_MARK : mark,
     course === undefined ? undefined : names.courses.get(course),
     describeDays(behind, today),
     within === undefined ? undefined : `within ${within} weeks of the start`,

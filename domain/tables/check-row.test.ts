@@ -91,6 +91,11 @@ describe('rules of a table', () => {
       ['User Id may hold letters, digits, dots, dashes and underscores, and must not look like a number'],
     ],
     [
+      'coaches',
+      { name: 'Ana', email: 'ana@staff.example', coach: 'ana', userId: 'ana', mark: 'x'.repeat(101) },
+      ['Mark may hold at most 100 characters: 1 too many.'],
+    ],
+    [
       'examples',
       { spanishExample: 'Hola', englishTranslation: 'Hello', spanishAudioLa: 'javascript:alert(1)' },
       ['Spanish Audio must be a link that begins with http and ends in mp3, wav, ogg or m4a'],

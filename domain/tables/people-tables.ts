@@ -1,7 +1,7 @@
 import { checkMembership } from '../memberships/membership.ts';
 import { adminRoles, pronouns, studentPrograms, studentRoles } from '../people/options.ts';
 import { cohorts } from '../programs/active-lesson.ts';
-import { type BrokenRule, listBroken } from '../records/rules.ts';
+import { type BrokenRule, findTooLong, listBroken } from '../records/rules.ts';
 import { checkStudent } from '../students/student.ts';
 import { archived, type Cell, type SchoolTable } from './table.ts';
 
@@ -54,6 +54,8 @@ export const usersTable: SchoolTable = {
 const PLAIN_ID = /^[A-Za-z0-9._-]+$/;
 const LIKE_NUMBER = /^[-+]?(?:0x[0-9a-f]+|[0-9]*(?:\.[0-9]*)?(?:e[-+]?[0-9]+)?)$/i;
 
+const LONGEST_MARK = 100;
+
 export const coachesTable: SchoolTable = {
   name: 'coaches',
   title: 'Coaches Table',
@@ -69,15 +71,18 @@ export const coachesTable: SchoolTable = {
     { field: 'email', label: 'Email', kind: 'line', isRequired: true, isUnique: true, isAddress: true },
     { field: 'coach', label: 'Short Name', kind: 'line', isRequired: true, isUnique: true },
     { field: 'userId', label: 'User Id', kind: 'line', isRequired: true, isUnique: true },
+    // Reports group coaches by it (screens-staff 17.5).
+    { field: 'mark', label: 'Mark', kind: 'line' },
     archived,
   ],
-  check: ({ userId }, stored) =>
+  check: ({ userId, mark }, stored) =>
     listBroken([
       [
         userId !== stored?.userId && !isUserId(String(userId)),
         'userId',
         'User Id may hold letters, digits, dots, dashes and underscores, and must not look like a number',
       ],
+      ...findTooLong({ mark: textOf(mark) }, { mark: ['Mark', LONGEST_MARK] }),
     ]),
 };
 

@@ -313,7 +313,7 @@ const forThePerson: readonly ListOfFields[] = [
     about: 'how the school names you as a coach',
     from: 'coaches t cross join who where t.record_id = who.coach',
     key: 't.record_id',
-    fields: plain('coach', 'name', 'email'),
+    fields: plain('coach', 'name', 'email', 'mark'),
   },
 ];
 

@@ -74,7 +74,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'surveys', table: 'surveys', key: byId },
   { name: 'courses' },
   { name: 'lessons' },
-  { name: 'memberships', addedLater: ['holdUntil'] },
+  { name: 'memberships' },
   { name: 'weeks', table: 'weeks', key: byId, recorded: isRecord('weeks') },
   { name: 'assignments', table: 'assignments', key: byId, recorded: isRecord('assignments') },
   { name: 'private-calls', table: 'private_calls', key: byId, recorded: isRecord('private-calls') },

@@ -4,6 +4,7 @@ import { type ReportRange, spanReport } from '../range.ts';
 import { type LevelAssignments, showAssignments } from './assignments.ts';
 import { type CoachCalls, type CourseCalls, showCalls } from './calls.ts';
 import { type CourseEndings, showEndings } from './endings.ts';
+import type { CoachMark } from './marks.ts';
 import { type CourseMemberships, showMemberships } from './memberships.ts';
 import { type CoachRecords, showRecords } from './records.ts';
 import { type StudentCounts, showStudents } from './students.ts';
@@ -17,6 +18,7 @@ export interface ReportCounts {
   readonly assignments: readonly LevelAssignments[];
   readonly students: StudentCounts;
   readonly workload: readonly CoachWorkload[];
+  readonly marks: readonly CoachMark[];
 }
 
 export type Figures = ReturnType<typeof showFigures>;
@@ -26,10 +28,10 @@ export function showFigures(counts: ReportCounts, range: ReportRange, today: Day
   return {
     memberships: showMemberships(counts.memberships, spans),
     endings: showEndings(counts.endings, spans),
-    records: showRecords(counts.records, spans),
-    calls: showCalls(counts.calls, spans, weekStartOf(today)),
+    records: showRecords(counts.records, spans, counts.marks),
+    calls: showCalls(counts.calls, spans, { thisSunday: weekStartOf(today), marks: counts.marks }),
     assignments: showAssignments(counts.assignments, spans),
     students: showStudents(counts.students, today),
-    workload: showWorkload(counts.workload, today),
+    workload: showWorkload(counts.workload, today, counts.marks),
   };
 }

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '../../dates.ts';
 import { groupBy } from '../../lists/group-by.ts';
+import type { Behind } from '../behind.ts';
 import { CALL_WEEKS, COMPARED_WEEKS, listWeeksTo, type ReportSpans, WEEKS_AHEAD } from '../range.ts';
 import { type Count, sumOf } from './counts.ts';
+import { type CoachMark, groupByMark, type MarkGroup } from './marks.ts';
 import { NO_COACH } from './records.ts';
 
 interface Calls {
@@ -23,6 +25,7 @@ interface CallCounts {
 }
 
 export type CallRow = CallCounts & { readonly name: string };
+type CoachRow = CallRow & { readonly coach: number | null };
 
 export interface CallFigure {
   readonly now: CallCounts;
@@ -34,15 +37,17 @@ export interface CallFigure {
   readonly ahead: { readonly week: Day; readonly due: Count; readonly mostSince: Day | 'ever' | undefined };
   readonly byCourse: readonly CallRow[];
   readonly byCoach: readonly CallRow[];
+  /** The rows of coaches by their marks; empty when none has one. */
+  readonly byMark: readonly MarkGroup<CallRow, CallCounts>[];
 }
 
 const WORTH_TELLING = 4;
 
-/** `thisSunday` is that of today. Source: screens-staff 10.5. */
+/** `thisSunday` is that of today, `marks` those of coaches. Source: screens-staff 10.5. */
 export function showCalls(
   { courses, coaches }: { readonly courses: readonly CourseCalls[]; readonly coaches: readonly CoachCalls[] },
   { sundays, lastSunday }: ReportSpans,
-  thisSunday: Day,
+  { thisSunday, marks }: { readonly thisSunday: Day; readonly marks: readonly CoachMark[] },
 ): CallFigure {
   const weeks = [
     ...listWeeksTo(lastSunday, CALL_WEEKS),
@@ -54,6 +59,7 @@ export function showCalls(
     ...count(coaches, [week]),
   }));
   const [last = { week: lastSunday, ...count([], [lastSunday]) }] = bars.slice(-1);
+  const byCoach = listCoaches(coaches, sundays);
   return {
     now: count(coaches, sundays),
     bars,
@@ -62,14 +68,26 @@ export function showCalls(
       .map(([course, group]) => ({ name: group[0]?.name ?? '', ...count(group, sundays, { course }) }))
       .filter(isNoted)
       .toSorted((a, b) => b.due.count - a.due.count || b.calls.count - a.calls.count),
-    byCoach: [...groupBy(coaches, ({ coach }) => coach)]
-      .map(([coach, group]) => ({
-        name: coach === null ? NO_COACH : (group[0]?.name ?? ''),
-        ...count(group, sundays, { coach: coach ?? 0 }),
-      }))
-      .filter(isNoted)
-      .toSorted((a, b) => b.calls.count - a.calls.count || b.due.count - a.due.count),
+    byCoach,
+    byMark: groupByMark(byCoach, marks, (mark, own) =>
+      count(
+        coaches.filter(({ coach }) => own.has(coach)),
+        sundays,
+        { mark },
+      ),
+    ),
   };
+}
+
+function listCoaches(coaches: readonly CoachCalls[], sundays: readonly Day[]): CoachRow[] {
+  return [...groupBy(coaches, ({ coach }) => coach)]
+    .map(([coach, group]) => ({
+      coach,
+      name: coach === null ? NO_COACH : (group[0]?.name ?? ''),
+      ...count(group, sundays, { coach: coach ?? 0 }),
+    }))
+    .filter(isNoted)
+    .toSorted((a, b) => b.calls.count - a.calls.count || b.due.count - a.due.count);
 }
 
 function findBusier(coaches: readonly CoachCalls[], week: Day, lastSunday: Day): Day | 'ever' | undefined {
@@ -89,7 +107,7 @@ function isNoted({ due, calls, sessions }: CallCounts): boolean {
 function count(
   calls: readonly Calls[],
   weeks: readonly Day[],
-  of: { readonly course?: number; readonly coach?: number } = {},
+  of: Pick<Behind, 'course' | 'coach' | 'mark'> = {},
 ): CallCounts {
   const own = calls.filter(({ week }) => weeks.includes(week));
   const [from, to = from] = [weeks[0], weeks.at(-1)];

@@ -1,7 +1,9 @@
 import type { Day } from '../../dates.ts';
 import { groupBy } from '../../lists/group-by.ts';
+import type { Behind } from '../behind.ts';
 import { listWeeksTo, RECORD_WEEKS, type ReportSpans } from '../range.ts';
 import { type Count, shareOf, sumOf } from './counts.ts';
+import { type CoachMark, groupByMark, type MarkGroup } from './marks.ts';
 
 export interface CoachRecords {
   readonly week: Day;
@@ -19,36 +21,54 @@ export interface RecordCounts {
   readonly share: number | null;
 }
 
-export interface RecordRow {
-  readonly coach: number | null;
-  readonly name: string;
+interface RecordsOfBoth {
   readonly now: RecordCounts;
   readonly before: RecordCounts;
 }
+
+export type RecordRow = RecordsOfBoth & { readonly coach: number | null; readonly name: string };
 
 export interface RecordFigure {
   readonly now: RecordCounts;
   readonly before: RecordCounts;
   readonly bars: readonly (RecordCounts & { readonly week: Day })[];
   readonly rows: readonly RecordRow[];
+  /** The rows by the marks of their coaches; empty when none has one. */
+  readonly groups: readonly MarkGroup<RecordRow, RecordsOfBoth>[];
 }
+
+type Whose = Pick<Behind, 'coach' | 'mark'>;
 
 export const NO_COACH = 'Without a coach';
 
-export function showRecords(records: readonly CoachRecords[], spans: ReportSpans): RecordFigure {
-  const rows = [...groupBy(records, ({ coach }) => coach)].map(([coach, group]) => ({
-    coach,
-    name: coach === null ? NO_COACH : (group[0]?.name ?? ''),
-    now: count(group, spans.sundays, coach),
-    before: count(group, spans.before, coach),
-  }));
+export function showRecords(
+  records: readonly CoachRecords[],
+  spans: ReportSpans,
+  marks: readonly CoachMark[],
+): RecordFigure {
+  const countBoth = (own: readonly CoachRecords[], of: Whose) => ({
+    now: count(own, spans.sundays, of),
+    before: count(own, spans.before, of),
+  });
+  const rows = [...groupBy(records, ({ coach }) => coach)]
+    .map(([coach, group]) => ({
+      coach,
+      name: coach === null ? NO_COACH : (group[0]?.name ?? ''),
+      ...countBoth(group, { coach: coach ?? 0 }),
+    }))
+    .filter(({ now, before }) => now.total.count + before.total.count > 0)
+    .toSorted((a, b) => (a.now.share ?? 2) - (b.now.share ?? 2) || b.now.open.count - a.now.open.count);
   return {
     now: count(records, spans.sundays),
     before: count(records, spans.before),
     bars: listWeeksTo(spans.lastSunday, RECORD_WEEKS).map((week) => ({ week, ...count(records, [week]) })),
-    rows: rows
-      .filter(({ now, before }) => now.total.count + before.total.count > 0)
-      .toSorted((a, b) => (a.now.share ?? 2) - (b.now.share ?? 2) || b.now.open.count - a.now.open.count),
+    rows,
+    groups: groupByMark(rows, marks, (mark, coaches) =>
+      countBoth(
+        records.filter(({ coach }) => coaches.has(coach)),
+        { mark },
+      ),
+    ),
   };
 }
 
@@ -62,7 +82,7 @@ export function findFurthestBehind(
 ): { name: string; open: Count } | undefined {
   const [furthest] = [...groupBy(records, ({ coach }) => coach)]
     .flatMap(([coach, group]) =>
-      coach === null ? [] : [{ name: group[0]?.name ?? '', ...count(group, weeks, coach) }],
+      coach === null ? [] : [{ name: group[0]?.name ?? '', ...count(group, weeks, { coach }) }],
     )
     .toSorted((a, b) => b.open.count - a.open.count || (a.share ?? 2) - (b.share ?? 2));
   return furthest && furthest.open.count > 0 ? furthest : undefined;
@@ -79,15 +99,15 @@ export function listWeeksBehind(records: readonly CoachRecords[], coach: number 
       ...count(
         coach === undefined ? records : records.filter((one) => (one.coach ?? 0) === coach),
         [week],
-        coach === undefined ? undefined : coach === 0 ? null : coach,
+        coach === undefined ? {} : { coach },
       ),
     }));
 }
 
-function count(records: readonly CoachRecords[], weeks: readonly Day[], coach?: number | null): RecordCounts {
+function count(records: readonly CoachRecords[], weeks: readonly Day[], of: Whose = {}): RecordCounts {
   const own = records.filter(({ week }) => weeks.includes(week));
   const [from, to = from] = [weeks[0], weeks.at(-1)];
-  const span = { ...(from && to && { from, to }), ...(coach !== undefined && { coach: coach ?? 0 }) };
+  const span = { ...(from && to && { from, to }), ...of };
   const complete = sumOf(own, (one) => one.complete);
   const total = sumOf(own, (one) => one.total);
   return {

@@ -1,6 +1,8 @@
 import { addDays, type Day } from '../../dates.ts';
+import type { Behind } from '../behind.ts';
 import { WORKLOAD_DAYS } from '../range.ts';
 import { type Count, sumOf } from './counts.ts';
+import { type CoachMark, groupByMark, type MarkGroup } from './marks.ts';
 import { NO_COACH } from './records.ts';
 
 /**
@@ -21,47 +23,59 @@ export interface Workload {
   readonly calls: Count;
 }
 
-export interface WorkloadRow {
-  readonly coach: number | null;
-  readonly name: string;
+interface WorkloadOfBoth {
   readonly now: Workload;
   readonly later: Workload;
 }
 
-export interface WorkloadFigure {
+export type WorkloadRow = WorkloadOfBoth & { readonly coach: number | null; readonly name: string };
+
+export interface WorkloadFigure extends WorkloadOfBoth {
   readonly day: Day;
   readonly laterDay: Day;
-  readonly now: Workload;
-  readonly later: Workload;
   /** The most calls a week of one coach on either day. */
   readonly mostCalls: number;
   readonly rows: readonly WorkloadRow[];
+  /** The rows by the marks of their coaches; empty when none has one. */
+  readonly groups: readonly MarkGroup<WorkloadRow, WorkloadOfBoth>[];
 }
 
 /** Shows the workload of coaches, most calls first. Source: screens-staff 17.4. */
-export function showWorkload(coaches: readonly CoachWorkload[], today: Day): WorkloadFigure {
+export function showWorkload(
+  coaches: readonly CoachWorkload[],
+  today: Day,
+  marks: readonly CoachMark[],
+): WorkloadFigure {
   const days = { day: today, laterDay: addDays(today, WORKLOAD_DAYS) };
+  const rows = coaches
+    .map((one) => ({
+      coach: one.coach,
+      name: one.coach === null ? NO_COACH : one.name,
+      ...countBoth([one], days, { coach: one.coach ?? 0 }),
+    }))
+    .toSorted(
+      (a, b) => b.now.calls.count - a.now.calls.count || b.now.memberships.count - a.now.memberships.count,
+    );
   return {
     ...days,
     ...countBoth(coaches, days),
     mostCalls: Math.max(0, ...coaches.flatMap(({ calls, laterCalls }) => [calls, laterCalls])),
-    rows: coaches
-      .map((one) => ({
-        coach: one.coach,
-        name: one.coach === null ? NO_COACH : one.name,
-        ...countBoth([one], { ...days, coach: one.coach ?? 0 }),
-      }))
-      .toSorted(
-        (a, b) => b.now.calls.count - a.now.calls.count || b.now.memberships.count - a.now.memberships.count,
+    rows,
+    groups: groupByMark(rows, marks, (mark, own) =>
+      countBoth(
+        coaches.filter(({ coach }) => own.has(coach)),
+        days,
+        { mark },
       ),
+    ),
   };
 }
 
 function countBoth(
   coaches: readonly CoachWorkload[],
-  { day, laterDay, coach }: { readonly day: Day; readonly laterDay: Day; readonly coach?: number },
-): { now: Workload; later: Workload } {
-  const of = coach !== undefined && { coach };
+  { day, laterDay }: { readonly day: Day; readonly laterDay: Day },
+  of: Pick<Behind, 'coach' | 'mark'> = {},
+): WorkloadOfBoth {
   const on = (from: Day, memberships: number, calls: number): Workload => ({
     memberships: {
       count: memberships,

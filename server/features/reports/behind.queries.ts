@@ -1,5 +1,5 @@
 import type { Behind, BehindKind } from '@soltura/domain/reports/behind';
-import type { Statement } from '../../db/session.ts';
+import type { Db, Statement } from '../../db/session.ts';
 import {
   activeStudentsSql,
   dueSql,
@@ -25,6 +25,8 @@ interface Settings {
   challengeLevel: string;
   lessonThreshold: number;
   sundaysAhead: readonly string[];
+  /** The chosen coaches, 0 for none; null for all. */
+  coaches: readonly number[] | null;
 }
 
 interface Question {
@@ -32,10 +34,10 @@ interface Question {
   values: (behind: Behind, settings: Settings) => unknown[];
 }
 
-const spanOf = ({ from, to, course, coach }: Behind) => [from, to, course ?? null, coach ?? null];
+const spanOf = ({ from, to, course }: Behind, { coaches }: Settings) => [from, to, course ?? null, coaches];
 
 const IS_OF_COURSE = '($3::integer is null or c.record_id = $3)';
-const isOfCoach = (coach: string) => `($4::integer is null or coalesce(${coach}, 0) = $4)`;
+const isOfCoach = (coach: string) => `($4::integer[] is null or coalesce(${coach}, 0) = any ($4))`;
 const IS_CHOSEN = `${IS_OF_COURSE} and ${isOfCoach('k.record_id')}`;
 
 interface Row {
@@ -96,7 +98,7 @@ const ended: Question = {
         and ($5::integer is null or ${endedWithinSql('$5')})`,
     order: 'day desc, name collate for_people, "recordId"',
   }),
-  values: (behind, { today }) => [...spanOf(behind), behind.within ?? null, today],
+  values: (behind, settings) => [...spanOf(behind, settings), behind.within ?? null, settings.today],
 };
 
 /** Weekly records with the missing parts that `listMissing` of domain/weeks finds. */
@@ -115,9 +117,9 @@ const recordsThat = (condition: string): Asked => ({
       where w.week_starts between $1::date and $2::date and c.name <> $5 and ${IS_CHOSEN} and ${condition}`,
   order: 'day desc, name collate for_people, "recordId"',
 });
-const valuesOfRecords: Question['values'] = (behind, { challengeLevel }) => [
-  ...spanOf(behind),
-  challengeLevel,
+const valuesOfRecords: Question['values'] = (behind, settings) => [
+  ...spanOf(behind, settings),
+  settings.challengeLevel,
 ];
 
 const privateCalls: Question = {
@@ -169,7 +171,7 @@ const callsDue: Question = {
       where ${IS_CHOSEN}`,
     order: 'day, name collate for_people, "recordId", detail',
   }),
-  values: (behind, { sundaysAhead }) => [...spanOf(behind), sundaysAhead],
+  values: (behind, settings) => [...spanOf(behind, settings), settings.sundaysAhead],
 };
 
 /** Memberships with their last day, where that is near. */
@@ -233,14 +235,27 @@ const studentsThat = (condition: string): Asked => ({
           from memberships m join coaching_students s on s.record_id = m.related_student
             join courses c on c.record_id = m.related_course
           where m.related_student = asked.student and ${runsOnSql('$1::date')}) courses
-      where ${condition} and ($3::integer is null or coalesce(asked.coach, 0) = $3)`,
+      where ${condition} and ($3::integer[] is null or coalesce(asked.coach, 0) = any ($3))`,
   order: 'day, name collate for_people, "recordId"',
 });
-const valuesOfStudents: Question['values'] = ({ coach }, { today, lessonThreshold }) => [
+const valuesOfStudents: Question['values'] = (_, { today, lessonThreshold, coaches }) => [
   today,
   lessonThreshold,
-  coach ?? null,
+  coaches,
 ];
+
+/** The coaches with the mark `$1`; those without one when it is empty. */
+const coachesOfMark: Statement = {
+  name: 'report-coaches-of-mark',
+  text: `select coalesce(array_agg(k.record_id), '{}') as coaches from coaches k where k.mark = $1`,
+};
+
+/** Returns the coaches to whom a set is restricted, 0 for none; null for all. */
+export async function findChosenCoaches(db: Db, { coach, mark }: Behind): Promise<readonly number[] | null> {
+  if (mark === undefined) return coach === undefined ? null : [coach];
+  const [found] = await db.query<{ coaches: number[] }>(coachesOfMark, [mark]);
+  return [...(found?.coaches ?? []), ...(mark === '' ? [0] : [])];
+}
 
 export const questions: Readonly<Record<BehindKind, Question>> = {
   active,

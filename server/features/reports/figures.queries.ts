@@ -226,3 +226,9 @@ export const workloadFigure: Statement = {
     from (select * from coaches where archived_at is null) k full join counted o on o.coach = k.record_id
     where k.record_id is not null or o.memberships + o.later_memberships > 0`,
 };
+
+export const markList: Statement = {
+  name: 'report-marks',
+  text: `select ${listSql("json_build_object('coach', k.record_id, 'mark', k.mark)", 'k.record_id')}::text as json
+    from coaches k where k.mark <> ''`,
+};

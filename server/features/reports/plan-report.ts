@@ -18,6 +18,7 @@ import {
   assignmentFigure,
   callFigure,
   endingFigure,
+  markList,
   membershipFigure,
   recordFigure,
   studentFigure,
@@ -63,6 +64,7 @@ export function planReport(
     ],
     ['students', studentFigure, [today, lessonThreshold]],
     ['workload', workloadFigure, [today, addDays(today, WORKLOAD_DAYS)]],
+    ['marks', markList, []],
   ];
 }
 

@@ -7,7 +7,7 @@ import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../read-json.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
-import { questions } from './behind.queries.ts';
+import { findChosenCoaches, questions } from './behind.queries.ts';
 import { listSundaysAhead, planReport } from './plan-report.ts';
 
 export const reportsRoutes = implement(reports, {
@@ -35,6 +35,8 @@ export const reportsRoutes = implement(reports, {
     const today = toDay(now);
     const { statement, values } = questions[asked.kind];
     const sundaysAhead = listSundaysAhead(asked.from ?? today, asked.to ?? today, today);
-    return new JsonText(await readJson(db, statement, values(asked, { ...config, today, sundaysAhead })));
+    const coaches = await findChosenCoaches(db, asked);
+    const settings = { ...config, today, sundaysAhead, coaches };
+    return new JsonText(await readJson(db, statement, values(asked, settings)));
   },
 });

@@ -219,6 +219,7 @@ test('figures are counted without a lock that a writer would wait for, and witho
     'report-assignments',
     'report-students',
     'report-workload',
+    'report-marks',
   ]);
   expect(odd.statements.names).not.toContain('add-weeks');
 });

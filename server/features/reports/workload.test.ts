@@ -1,9 +1,11 @@
 import { reports } from '@soltura/contract/reports/reports';
 import { addDays, toDay } from '@soltura/domain/dates';
+import { writeBehind } from '@soltura/domain/reports/behind';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord, makeCourse, makeMembership } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
+import { updateRows } from '../../testing/rows.ts';
 
 const now = new Date('2026-11-24T23:59:00Z');
 const today = toDay(now);
@@ -124,4 +126,27 @@ test('calls are due again in the weeks after the hold of a membership ends', asy
   const dueIn = async (sunday: string) =>
     (await listBehind(`calls-due.${sunday}.${sunday}.coach-${coach}`)).length;
   expect([await dueIn('2026-11-29'), await dueIn('2026-12-06')]).toEqual([0, 1]);
+});
+
+test('the marks of coaches are told, and name the records of all coaches with them', async () => {
+  const { coach, membership } = await makeCoached({ startDate: begun, endDate: null });
+  const { coach: other, membership: second } = await makeCoached({ startDate: begun, endDate: null });
+  await updateRows(db, 'coaches', { recordId: coach }, { mark: 'Paid 50.5 % more' });
+  await updateRows(db, 'coaches', { recordId: other }, { mark: 'Paid 50.5 % more' });
+  const { marks } = await api.callOk(reports.read, admin, { query: {} });
+  expect(marks).toEqual([coach, other].map((id) => ({ coach: id, mark: 'Paid 50.5 % more' })));
+  const list = async (mark: string) =>
+    (await listBehind(writeBehind({ kind: 'workload-memberships', from: today, to: today, mark }))).map(
+      ({ recordId }) => recordId,
+    );
+  expect((await list('Paid 50.5 % more')).toSorted((a, b) => a - b)).toEqual([membership, second]);
+  expect(await list('paid 50.5 % more')).toEqual([]);
+  const unmarked = await list('');
+  expect(unmarked.length).toBeGreaterThan(3);
+  expect(unmarked).not.toContain(membership);
+});
+
+test('coaches do not see reports', async () => {
+  const { emailAddress } = await makeUser(db, { adminRole: 'coach' });
+  expect((await api.call(reports.read, emailAddress, { query: {} })).status).toBe(403);
 });

@@ -79,7 +79,14 @@ const written: Record<TableName, readonly [made: Row, changed: Row]> = {
   ],
   coaches: [
     { name: 'Bea', email: 'bea@soltura.example', coach: 'bea', userId: '1.bea' },
-    { name: 'Bea B', email: 'b@soltura.example', coach: 'b', userId: '2.bea', isArchived: true },
+    {
+      name: 'Bea B',
+      email: 'b@soltura.example',
+      coach: 'b',
+      userId: '2.bea',
+      mark: 'Salaried',
+      isArchived: true,
+    },
   ],
   'coaching-students': [
     { firstName: 'Zoe', email: 'zoe@home.example' },

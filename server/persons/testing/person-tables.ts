@@ -69,7 +69,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   coaches: {
     whose: 'a coach',
-    goes: 'coach user_id email name',
+    goes: 'coach user_id email name mark',
     stays: 'record_id archived_at version erased_at',
   },
   coaching_lessons: { whose: COURSE, stays: 'record_id lesson_name week_ref type archived_at version' },

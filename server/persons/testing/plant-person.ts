@@ -40,7 +40,7 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [name, Email, words],
   );
   const coachId = await run(
-    'insert into coaches (coach, user_id, email, name) values ($1, $2, $3, $4) returning record_id as id',
+    'insert into coaches (coach, user_id, email, name, mark) values ($1, $2, $3, $4, $2) returning record_id as id',
     [shortName, words, email, name],
   );
   const studentId = await run(

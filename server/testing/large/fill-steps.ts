@@ -57,8 +57,9 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
   return [
     step(
       'coaches',
-      `insert into coaches (coach, user_id, email, name)
-        select 'Coach ' || n, n || '.large', 'coach' || n || '@soltura.example', 'Coach Number ' || n
+      `insert into coaches (coach, user_id, email, name, mark)
+        select 'Coach ' || n, n || '.large', 'coach' || n || '@soltura.example', 'Coach Number ' || n,
+          (array['', 'Salaried', 'By the hour'])[1 + n % 3]
         from generate_series(1, ${coaches}) n order by n`,
     ),
     step(

@@ -13,6 +13,8 @@ export async function* visitAsAdmin({ db, school, today }: VisitedSchool): Async
     const of = readBehind(kind) ? kind : `${kind}.${sunday}.${sunday}`;
     yield { endpoint: reports.behind, as: admin.emailAddress, request: { query: { of } } };
   }
+  const ofMark = `records.${sunday}.${sunday}.mark-Salaried`;
+  yield { endpoint: reports.behind, as: admin.emailAddress, request: { query: { of: ofMark } } };
   const groupCalls = { coachId: 'Coach Number 1', report: 'Group Sessions per Coach' };
   yield { endpoint: adminReports.calls, as: admin.emailAddress, request: { query: groupCalls } };
   // The course itself would make the library of the school, which other calls are held against, a larger one.

@@ -125,15 +125,15 @@ function Records({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   );
 }
 
-/** The link to the same weeks in the weekly records, where they are of one week. */
-function findWeekly({ kind, from, to, coach }: Behind) {
+/** The link to the same weeks in the weekly records, where they are of one week, and of all or of one coach. */
+function findWeekly({ kind, from, to, coach, mark }: Behind) {
   const completions = {
     records: 'all',
     'complete-records': 'complete',
     'open-records': 'incomplete',
   } as const;
   if (kind !== 'records' && kind !== 'complete-records' && kind !== 'open-records') return undefined;
-  if (from === undefined || from !== to) return undefined;
+  if (from === undefined || from !== to || mark !== undefined) return undefined;
   return {
     week: from,
     completion: completions[kind],

@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { formatNumber } from '@soltura/domain/numbers';
-import type { CallFigure } from '@soltura/domain/reports/figures/calls';
+import type { CallFigure, CallRow } from '@soltura/domain/reports/figures/calls';
 import { nameDay } from '@soltura/domain/reports/words';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { ListFile } from '../../lists/export-list.ts';
@@ -10,6 +10,7 @@ import { CountLink } from './CountLink.tsx';
 import styles from './FigureCard.module.css';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { groupRows } from './group-rows.ts';
 import { nameOnAxis } from './name-on-axis.ts';
 
 interface CardProps {
@@ -23,7 +24,7 @@ interface CardProps {
 
 /** Private calls held and due, the two weeks ahead, and group sessions, by course or by coach. */
 export function CallCard({
-  figure: { now, bars, ahead, byCourse, byCoach },
+  figure: { now, bars, ahead, byCourse, byCoach, byMark },
   today,
   when,
   by,
@@ -96,17 +97,19 @@ export function CallCard({
           { id: 'sessions', label: 'group' },
           { id: 'due', label: 'due' },
         ]}
-        rows={(by === 'course' ? byCourse : byCoach).map(({ name, calls, sessions, due }) => ({
-          key: name,
-          cells: {
-            name,
-            calls: <CountLink of={calls} className={styles.number} />,
-            sessions: <CountLink of={sessions} className={styles.number} />,
-            due: <CountLink of={due} className={styles.number} />,
-          },
-        }))}
+        rows={(by === 'course' ? byCourse : byCoach).map((row) => ({ key: row.name, cells: fillCells(row) }))}
+        groups={by === 'course' ? [] : groupRows(byMark, ({ name }) => name, fillCells)}
         empty="There were no calls."
       />
     </FigureCard>
   );
+}
+
+function fillCells({ name, calls, sessions, due }: CallRow) {
+  return {
+    name,
+    calls: <CountLink of={calls} className={styles.number} />,
+    sessions: <CountLink of={sessions} className={styles.number} />,
+    due: <CountLink of={due} className={styles.number} />,
+  };
 }

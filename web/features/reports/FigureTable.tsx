@@ -2,21 +2,35 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './FigureCard.module.css';
 
+/** The cells by the ids of their columns. */
+type Cells = Readonly<Record<string, ReactNode>>;
+
+interface FigureRow {
+  readonly key: string;
+  readonly cells: Cells;
+}
+
+/** Rows beneath a row with their heading and sums. */
+export interface FigureGroup extends FigureRow {
+  readonly rows: readonly FigureRow[];
+}
+
 interface FigureTableProps {
   label: string;
   /** The columns; the cells of the first one label their rows. */
   head: readonly { readonly id: string; readonly label: ReactNode }[];
-  /** The cells by the ids of their columns. */
-  rows: readonly { readonly key: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
+  rows: readonly FigureRow[];
+  /** The same rows in groups; none where they are not grouped. */
+  groups?: readonly FigureGroup[];
   empty: string;
 }
 
 const FIRST_ROWS = 8;
 
-export function FigureTable({ label, head, rows, empty }: FigureTableProps) {
+export function FigureTable({ label, head, rows, groups = [], empty }: FigureTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
-  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  const most = isWhole ? rows.length : FIRST_ROWS;
   return (
     <div className={styles.tableArea}>
       <table className={styles.table} aria-label={label}>
@@ -29,27 +43,61 @@ export function FigureTable({ label, head, rows, empty }: FigureTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map(({ key, cells }) => (
-            <tr key={key}>
-              {head.map(({ id }, place) =>
-                place === 0 ? (
-                  <th key={id} scope="row">
-                    {cells[id]}
-                  </th>
-                ) : (
-                  <td key={id}>{cells[id]}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {groups.length === 0 ? (
+          <tbody>
+            {rows.slice(0, most).map(({ key, cells }) => (
+              <TableRow key={key} head={head} cells={cells} />
+            ))}
+          </tbody>
+        ) : (
+          takeRows(groups, most).map((group) => (
+            <tbody key={group.key}>
+              <TableRow head={head} cells={group.cells} isOfGroup />
+              {group.rows.map(({ key, cells }) => (
+                <TableRow key={key} head={head} cells={cells} />
+              ))}
+            </tbody>
+          ))
+        )}
       </table>
-      {rows.length > shown.length && (
+      {rows.length > most && (
         <Button kind="link" size="staff" onClick={() => setIsWhole(true)}>
-          {rows.length - shown.length} more
+          {rows.length - most} more
         </Button>
       )}
     </div>
   );
+}
+
+interface TableRowProps {
+  head: FigureTableProps['head'];
+  cells: Cells;
+  isOfGroup?: boolean;
+}
+
+function TableRow({ head, cells, isOfGroup = false }: TableRowProps) {
+  return (
+    <tr className={isOfGroup ? styles.group : undefined}>
+      {head.map(({ id }, place) =>
+        place === 0 ? (
+          <th key={id} scope={isOfGroup ? 'rowgroup' : 'row'}>
+            {cells[id]}
+          </th>
+        ) : (
+          <td key={id}>{cells[id]}</td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function takeRows(groups: readonly FigureGroup[], most: number): FigureGroup[] {
+  const taken: FigureGroup[] = [];
+  let left = most;
+  for (const group of groups) {
+    if (left <= 0) break;
+    taken.push({ ...group, rows: group.rows.slice(0, left) });
+    left -= group.rows.length;
+  }
+  return taken;
 }

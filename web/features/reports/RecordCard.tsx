@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { formatNumber } from '@soltura/domain/numbers';
-import type { RecordFigure } from '@soltura/domain/reports/figures/records';
+import type { RecordFigure, RecordRow } from '@soltura/domain/reports/figures/records';
 import { formatShare, nameDay } from '@soltura/domain/reports/words';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { ListFile } from '../../lists/export-list.ts';
@@ -12,6 +12,7 @@ import { CountLink } from './CountLink.tsx';
 import styles from './FigureCard.module.css';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { groupRows } from './group-rows.ts';
 import { nameOnAxis } from './name-on-axis.ts';
 
 interface CardProps {
@@ -28,7 +29,7 @@ const LOW = 0.6;
 
 /** The share of completed records by coach, with the weeks before. */
 export function RecordCard({
-  figure: { now, before: former, bars, rows },
+  figure: { now, before: former, bars, rows, groups },
   today,
   when,
   before,
@@ -81,34 +82,8 @@ export function RecordCard({
           { id: 'before', label: 'before' },
           { id: 'open', label: 'open' },
         ]}
-        rows={rows.map((row) => ({
-          key: String(row.coach),
-          cells: {
-            name: row.name,
-            bar: (
-              <span className={styles.bar}>
-                <ShareBar share={row.now.share ?? 0} mark={row.before.share} />
-              </span>
-            ),
-            counts: (
-              <span>
-                <CountLink of={row.now.complete} className={styles.number} /> /{' '}
-                <CountLink of={row.now.total} className={styles.number} />
-              </span>
-            ),
-            share: (
-              <span className={(row.now.share ?? 1) < LOW ? styles.low : undefined}>
-                {formatShare(row.now.share)}
-              </span>
-            ),
-            before: (
-              <CountLink of={row.before.complete} className={styles.number}>
-                {formatShare(row.before.share)}
-              </CountLink>
-            ),
-            open: <CountLink of={row.now.open} className={styles.number} />,
-          },
-        }))}
+        rows={rows.map((row) => ({ key: String(row.coach), cells: fillCells(row) }))}
+        groups={groupRows(groups, ({ coach }) => String(coach), fillCells)}
         empty="There are no records."
       />
       {rows.length > 0 && (
@@ -116,4 +91,28 @@ export function RecordCard({
       )}
     </FigureCard>
   );
+}
+
+function fillCells({ name, now, before }: Omit<RecordRow, 'coach'>) {
+  return {
+    name,
+    bar: (
+      <span className={styles.bar}>
+        <ShareBar share={now.share ?? 0} mark={before.share} />
+      </span>
+    ),
+    counts: (
+      <span>
+        <CountLink of={now.complete} className={styles.number} /> /{' '}
+        <CountLink of={now.total} className={styles.number} />
+      </span>
+    ),
+    share: <span className={(now.share ?? 1) < LOW ? styles.low : undefined}>{formatShare(now.share)}</span>,
+    before: (
+      <CountLink of={before.complete} className={styles.number}>
+        {formatShare(before.share)}
+      </CountLink>
+    ),
+    open: <CountLink of={now.open} className={styles.number} />,
+  };
 }

@@ -12,13 +12,13 @@ import { ReportNames } from './report-names.ts';
 import { reportQuery } from './reports.queries.ts';
 import { useShownReport } from './use-shown-report.ts';
 
-/** The completion of the weeks before, beneath the open records of a week. */
-export function WeeksBehind({ behind: { kind, from, coach } }: { behind: Behind }) {
+/** The completion of the weeks before, beneath the open records of a week of all or of one coach. */
+export function WeeksBehind({ behind: { kind, from, coach, mark } }: { behind: Behind }) {
   const { today } = use(ReportNames);
   const [now] = useState(() => toDay(readNow()));
   const { range } = useShownReport(now);
   const { data } = useQuery(reportQuery(range, now));
-  if (kind !== 'open-records' || from === undefined || !data) return null;
+  if (kind !== 'open-records' || from === undefined || mark !== undefined || !data) return null;
   const weeks = listWeeksBehind(data.report.records, coach, from).filter(({ total }) => total.count > 0);
   if (weeks.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
-import type { WorkloadFigure } from '@soltura/domain/reports/figures/workload';
+import type { WorkloadFigure, WorkloadRow } from '@soltura/domain/reports/figures/workload';
 import { nameDay } from '@soltura/domain/reports/words';
 import type { ListFile } from '../../lists/export-list.ts';
 import { ShareBar } from '../../ui/charts/ShareBar.tsx';
@@ -9,6 +9,7 @@ import { CountLink } from './CountLink.tsx';
 import styles from './FigureCard.module.css';
 import { FigureCard } from './FigureCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { groupRows } from './group-rows.ts';
 import { nameOnAxis } from './name-on-axis.ts';
 
 interface CardProps {
@@ -19,7 +20,8 @@ interface CardProps {
 
 /** The memberships of each coach and the private calls a week that they owe, today and in two weeks. */
 export function WorkloadCard({ figure, today, file }: CardProps) {
-  const { now, later, laterDay, mostCalls, rows } = figure;
+  const { now, later, laterDay, mostCalls, rows, groups } = figure;
+  const cellsOf = (row: Omit<WorkloadRow, 'coach'>) => fillCells(row, mostCalls);
   const date = nameOnAxis(laterDay, undefined);
   return (
     <FigureCard
@@ -48,23 +50,11 @@ export function WorkloadCard({ figure, today, file }: CardProps) {
           { id: 'memberships', label: 'memberships' },
           { id: 'laterMemberships', label: <OnDate of="memberships" date={date} /> },
         ]}
-        rows={rows.map((row) => ({
-          key: String(row.coach),
-          cells: {
-            name: row.name,
-            bar: (
-              <span className={styles.load}>
-                <ShareBar
-                  share={row.now.calls.count / Math.max(1, mostCalls)}
-                  mark={row.later.calls.count / Math.max(1, mostCalls)}
-                />
-              </span>
-            ),
-            calls: <CountLink of={row.now.calls} className={styles.number} />,
-            laterCalls: <CountLink of={row.later.calls} className={styles.number} />,
-            memberships: <CountLink of={row.now.memberships} className={styles.number} />,
-            laterMemberships: <CountLink of={row.later.memberships} className={styles.number} />,
-          },
+        rows={rows.map((row) => ({ key: String(row.coach), cells: cellsOf(row) }))}
+        groups={groupRows(groups, ({ coach }) => String(coach), cellsOf).map((group) => ({
+          ...group,
+          // The sum of several coaches has no place among their bars.
+          cells: { ...group.cells, bar: null },
         }))}
         empty="There are no coaches."
       />
@@ -76,6 +66,22 @@ export function WorkloadCard({ figure, today, file }: CardProps) {
       )}
     </FigureCard>
   );
+}
+
+function fillCells({ name, now, later }: Omit<WorkloadRow, 'coach'>, mostCalls: number) {
+  const share = (calls: number) => calls / Math.max(1, mostCalls);
+  return {
+    name,
+    bar: (
+      <span className={styles.load}>
+        <ShareBar share={share(now.calls.count)} mark={share(later.calls.count)} />
+      </span>
+    ),
+    calls: <CountLink of={now.calls} className={styles.number} />,
+    laterCalls: <CountLink of={later.calls} className={styles.number} />,
+    memberships: <CountLink of={now.memberships} className={styles.number} />,
+    laterMemberships: <CountLink of={later.memberships} className={styles.number} />,
+  };
 }
 
 /** The head of a column of a later day: only its date is seen. */

@@ -1,5 +1,7 @@
 import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import type { Figures } from '@soltura/domain/reports/figures/all-figures';
+import type { CallFigure, CallRow } from '@soltura/domain/reports/figures/calls';
+import type { MarkGroup } from '@soltura/domain/reports/figures/marks';
 import { formatAverage, formatShare } from '@soltura/domain/reports/words';
 import type { ListFile } from '../../lists/export-list.ts';
 
@@ -34,9 +36,7 @@ export function listTables(
     },
     records: {
       title: 'Records complete',
-      head: ['Coach', 'Complete', 'Records', 'Share', 'Share before', 'Open'],
-      rows: records.rows.map(({ name, now, before }) => [
-        name,
+      ...listCoaches(records, ['Complete', 'Records', 'Share', 'Share before', 'Open'], ({ now, before }) => [
         now.complete.count,
         now.total.count,
         formatShare(now.share),
@@ -46,10 +46,7 @@ export function listTables(
     },
     calls: {
       title: 'Calls and sessions',
-      head: [callsBy === 'course' ? 'Course' : 'Coach', 'Private calls', 'Group sessions', 'Calls due'],
-      rows: (callsBy === 'course' ? calls.byCourse : calls.byCoach).map(
-        ({ name, calls: held, sessions, due }) => [name, held.count, sessions.count, due.count],
-      ),
+      ...listCalls(calls, callsBy),
     },
     assignments: {
       title: 'Assignments',
@@ -74,15 +71,41 @@ export function listTables(
     },
     workload: {
       title: 'Workload',
-      head: [
-        'Coach',
-        ...[workload.day, workload.laterDay].flatMap((day) => [`Calls a week ${day}`, `Memberships ${day}`]),
-      ],
-      rows: workload.rows.map(({ name, now, later }) => [
-        name,
-        ...[now, later].flatMap(({ calls: owed, memberships: held }) => [owed.count, held.count]),
-      ]),
+      ...listCoaches(
+        workload,
+        [workload.day, workload.laterDay].flatMap((day) => [`Calls a week ${day}`, `Memberships ${day}`]),
+        ({ now, later }) =>
+          [now, later].flatMap(({ calls: owed, memberships: held }) => [owed.count, held.count]),
+      ),
     },
+  };
+}
+
+type Cells = readonly (string | number)[];
+
+function listCalls({ byCourse, byCoach, byMark }: CallFigure, by: 'course' | 'coach') {
+  const head = ['Private calls', 'Group sessions', 'Calls due'];
+  const fill = ({ calls, sessions, due }: CallRow) => [calls.count, sessions.count, due.count];
+  return by === 'coach'
+    ? listCoaches({ rows: byCoach, groups: byMark }, head, fill)
+    : { head: ['Course', ...head], rows: byCourse.map((row) => [row.name, ...fill(row)]) };
+}
+
+/** A table of coaches, with their marks where one has a mark. */
+function listCoaches<Row extends { readonly name: string }>(
+  {
+    rows,
+    groups,
+  }: { rows: readonly Row[]; groups: readonly Pick<MarkGroup<Row, unknown>, 'mark' | 'rows'>[] },
+  head: readonly string[],
+  fill: (row: Row) => Cells,
+): Pick<FigureTable, 'head' | 'rows'> {
+  if (groups.length === 0) {
+    return { head: ['Coach', ...head], rows: rows.map((row) => [row.name, ...fill(row)]) };
+  }
+  return {
+    head: ['Coach', 'Mark', ...head],
+    rows: groups.flatMap(({ mark, rows: own }) => own.map((row) => [row.name, mark, ...fill(row)])),
   };
 }
 

@@ -47,6 +47,7 @@ const REPORT: Report = {
     { coach: 5, name: 'Inés Calvo', memberships: 0, calls: 0, laterMemberships: 2, laterCalls: 2 },
     { coach: null, name: '', memberships: 3, calls: 3, laterMemberships: 3, laterCalls: 3 },
   ],
+  marks: [],
 };
 
 async function open(address = '/reports', report: Report = REPORT) {
@@ -143,6 +144,43 @@ test('the workload of each coach stands beside that in two weeks, and each of it
   const panel = page.getByRole('dialog', { name: '2 memberships not on hold' });
   await expect.element(panel).toHaveTextContent('Wes Thornton Level 1from December 1, until December 20');
   await expect.element(panel).toHaveTextContent('Bea Marlowe Level 2since March 2');
+});
+
+test('coaches with a mark stand together with their sums, which open the records of all of them', async () => {
+  await open('/reports?calls=coach', {
+    ...REPORT,
+    marks: [
+      { coach: 3, mark: 'Salaried' },
+      { coach: 5, mark: 'Salaried' },
+    ],
+  });
+  const table = page.getByRole('table', { name: 'Workload by coach' });
+  const names = table
+    .getByRole('rowheader')
+    .elements()
+    .map((row) => row.textContent);
+  expect(names).toEqual([
+    'Salaried',
+    'Tomás Reyes',
+    'Inés Calvo',
+    'Without a mark',
+    'Nora Delgado',
+    'Without a coach',
+  ]);
+  await expect.element(table.getByRole('row', { name: /^Salaried/ })).toHaveTextContent('38433135');
+  await expect
+    .element(table.getByRole('link', { name: '43 weekly private calls owed, Salaried, December 10' }))
+    .toHaveAttribute('href', expect.stringContaining('workload-calls.2026-12-10.2026-12-10.mark-Salaried'));
+  for (const name of ['Records complete by coach', 'Calls and sessions by coach']) {
+    await expect
+      .element(page.getByRole('table', { name }).getByRole('rowheader').first())
+      .toHaveTextContent('Salaried');
+  }
+  await table.getByRole('link', { name: '43 weekly private calls owed, Salaried, December 10' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Salaried, December 10');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expectGoodLooks({ picture: 'reports-marks' });
 });
 
 test('another range is asked for, and calls are told by coach', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/session.ts';
 
 /**
  * Fills an empty school with 400 students in all special cases: on hold, not seen, archived, without a coach or with an
- * archived one, with two memberships, ended early and late, with calls and sessions without a coach and in other weeks
+ * archived one, with marks of coaches, with two memberships, ended early and late, with calls and sessions without a coach and in other weeks
  * than their own.
  */
 export async function fillOddSchool(db: Db, today: Day): Promise<void> {
@@ -13,8 +13,9 @@ export async function fillOddSchool(db: Db, today: Day): Promise<void> {
   // Two in five memberships have had no activity for weeks.
   const isActive = `(w.related_membership % 5 > 1 or w.week_starts < ${day} - 24 - w.related_membership % 60)`;
   for (const [name, text] of Object.entries({
-    'odd-coaches': `insert into coaches (coach, user_id, email, name, archived_at)
-      select 'C' || n, 'c' || n, 'c' || n || '@soltura.example', 'Coach N' || n, case when n = 5 then now() end
+    'odd-coaches': `insert into coaches (coach, user_id, email, name, archived_at, mark)
+      select 'C' || n, 'c' || n, 'c' || n || '@soltura.example', 'Coach N' || n, case when n = 5 then now() end,
+        (array['Salaried', 'By the hour, 50.5 %', 'Salaried', '', 'Salaried'])[n]
       from generate_series(1, 5) n`,
     'odd-courses': `insert into courses (name, weekly_private_calls, has_group_calls)
       values ('1-Month Challenge', 1, true), ('Private', 1, false), ('Intensive', 2, true), ('Club', 0, true),

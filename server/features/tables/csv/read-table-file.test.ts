@@ -1,4 +1,4 @@
-import { usersTable } from '@soltura/domain/tables/people-tables';
+import { coachesTable, membershipsTable, usersTable } from '@soltura/domain/tables/people-tables';
 import { coursesTable } from '@soltura/domain/tables/record-tables';
 import { describe, expect, test } from 'vitest';
 import { readTableFile } from './read-table-file.ts';
@@ -67,6 +67,13 @@ test('without the column of ids all rows are new; what the server keeps may be m
   ]);
   const users = 'name,emailAddress,adminRole,studentRole,relatedProgram,cohort,program,isArchived\n';
   expect(await readTableFile(bytesOf(users), usersTable)).toEqual([]);
+});
+
+test('a file of an earlier version lacks the columns that were added later', async () => {
+  const coaches = 'recordId,name,email,coach,userId,isArchived\n3,Ana,ana@school.example,Ana,a.na,false\n';
+  expect(await readTableFile(bytesOf(coaches), coachesTable)).toMatchObject([{ recordId: 3 }]);
+  const memberships = 'recordId,relatedStudent,relatedCourse,startDate,endDate,onHold\n';
+  expect(await readTableFile(bytesOf(memberships), membershipsTable)).toEqual([]);
 });
 
 test('a partial file has whichever columns, by the names of the wire or the labels of the screen, also between tabs', async () => {

@@ -8,6 +8,8 @@ import { type CsvRow, readCsvRows } from './csv-rows.ts';
 /** Columns that are missing in files exported by earlier versions. */
 const addedLater: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   users: ['coachingStudent', 'coach'],
+  coaches: ['mark'],
+  memberships: ['holdUntil'],
 };
 
 export interface TableFileRow extends CsvRow {
