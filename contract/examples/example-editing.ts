@@ -1,8 +1,9 @@
+import { MOST_IDS } from '@soltura/domain/examples/example-filters';
 import { MOST_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
-import { textList } from '../lists.ts';
-import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { idList, textList } from '../lists.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
@@ -49,6 +50,17 @@ const vocabularyOfExample = z.object({
   vocabIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
 });
 
+/** An example has to meet all of those that are given (screens-student 15.9). */
+const exampleFilters = z.object({
+  ids: z.optional(z.array(givenRecordId).check(z.maxLength(MOST_IDS, `may hold at most ${MOST_IDS} ids`))),
+  quizId: z.optional(givenRecordId),
+  /** Every word of an example has a frequency rank from 1 to this one; one without words is not found. */
+  highestRank: z.optional(givenRecordId),
+  text: z.optional(name),
+  onlyIncomplete: z.optional(z.boolean()),
+});
+export type WantedExamples = z.output<typeof exampleFilters>;
+
 const making = toWrite('examples', 'create');
 const changing = toWrite('examples', 'change');
 const reading = { access: staff, scopes: ['read:all-students'] } as const;
@@ -76,6 +88,26 @@ export const exampleEditing = {
     query: z.object({ text: name }),
     /** At most 100 examples; `isCut` is true when there are more. */
     output: z.object({ examples: exampleList, isCut: z.boolean() }),
+  }),
+  /**
+   * `count` examples meet the filters; of more than 500 the first are answered. `unknownIds` are those of the given ids
+   * that no example has.
+   *
+   * A read whose input is too large for an address.
+   */
+  findFiltered: endpoint({
+    method: 'POST',
+    path: '/app/find-examples',
+    changesNothing: true,
+    summary: 'The examples with these ids, of a quiz, of the first words by frequency, or with a text',
+    ...reading,
+    body: exampleFilters,
+    output: z.object({
+      examples: exampleList,
+      count,
+      unknownIds: idList,
+    }),
+    errors: ['quiz-not-found'],
   }),
   single: endpoint({
     method: 'GET',

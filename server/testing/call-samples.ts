@@ -200,6 +200,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
       }),
     },
+    'POST /app/find-examples': { request: async () => ({ body: { ids: [exampleId], quizId } }) },
     'POST /app/find-tags': {
       request: async () => ({
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },

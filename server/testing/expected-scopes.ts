@@ -40,7 +40,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/app\/students\/\{userId\}\/cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:all-students', /^GET \/app\/students\/\{studentId\}\/(review-history|first-sentences|quiz-runs)$/],
   ['read:all-students', /^GET \/(unverified-examples|recently-edited-examples|single-example\/\{id\})$/],
-  ['read:all-students', /^POST \/example-set\/by-spanish-text$/],
+  ['read:all-students', /^POST \/(example-set\/by-spanish-text|app\/find-examples)$/],
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',

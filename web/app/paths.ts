@@ -15,6 +15,7 @@ export const paths = {
   frequenSay: '/frequensay',
   exampleSets: '/example-sets',
   givenSets: '/example-sets/given',
+  findExamples: '/example-sets/find',
   exampleManager: '/examplemanager',
   weeklyRecords: '/weeklyrecords',
   studentDrillDown: '/student-drill-down',

@@ -1,3 +1,4 @@
+import type { FindExamplesSearch } from '@soltura/domain/examples/example-filters';
 import type { ManagerSearch } from '@soltura/domain/flashcards/manager-filter';
 import { courseUrls } from '@soltura/domain/quizzes/course-urls';
 import type { CustomQuizSearch } from '@soltura/domain/quizzes/custom-quiz';
@@ -193,6 +194,19 @@ const givenSets = screenAt(paths.givenSets, {
   load: async () => (await import('../features/example-sets/GivenSets.tsx')).GivenSets,
 });
 
+const findExamples = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.findExamples,
+  // The screen itself reads the filters among the parameters.
+  validateSearch: (search: FindExamplesSearch) => search,
+  ...screen({
+    ...forCoaches,
+    strip: 'shown',
+    title: 'Find Examples',
+    load: async () => (await import('../features/example-sets/finding/FindExamples.tsx')).FindExamples,
+  }),
+});
+
 const exampleManager = screenAt(paths.exampleManager, {
   ...forAdmins,
   title: 'Example Manager',
@@ -362,6 +376,7 @@ export const routeTree = rootRoute.addChildren([
   frequenSay,
   exampleSets,
   givenSets,
+  findExamples,
   exampleManager,
   weeklyRecords,
   studentDrillDown,

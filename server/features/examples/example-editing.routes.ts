@@ -10,6 +10,7 @@ import { findJson, readOrRefuse } from '../read-json.ts';
 import { findExamplesByText } from '../search/finding-examples.queries.ts';
 import { changeExample, lockExample } from './changing.queries.ts';
 import { findBrokenLinks, findMissingTexts, normaliseExample } from './example-rules.ts';
+import { findFilteredExamples } from './filtered-examples.queries.ts';
 import { oneExample, recentlyEditedExamples, unverifiedExamples } from './reading.queries.ts';
 import { nameFields, refuseBroken, refuseIds } from './refuse-example.ts';
 import { addVocabulary, removeVocabulary, type Tagging } from './tagging.queries.ts';
@@ -26,6 +27,10 @@ export const exampleEditingRoutes = implement(exampleEditing, {
 
   async find({ query }, { db, config }) {
     return new JsonText(await findExamplesByText(db, foldForSearch(query.text), config.publicUrl));
+  },
+
+  async findFiltered({ body }, { db, config }) {
+    return new JsonText(await findFilteredExamples(db, body, config.publicUrl));
   },
 
   async single({ params }, { db, config }) {

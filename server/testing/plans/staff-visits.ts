@@ -108,6 +108,14 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     }
     // A text that few examples hold, one that most do, and one that none does.
     for (const text of ['Frase 12', 'a', 'ninguno así']) yield ask(exampleEditing.find, { query: { text } });
+    for (const body of [
+      { ids: [school.exampleId] },
+      { quizId: school.quizId },
+      { highestRank: 300 },
+      { highestRank: 1_000_000, text: 'a' },
+      { onlyIncomplete: true },
+    ])
+      yield ask(exampleEditing.findFiltered, { body });
     yield ask(typoReports.report, {
       body: {
         exampleId: school.exampleId,

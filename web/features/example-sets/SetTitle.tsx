@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
+import SearchCheck from 'lucide-react/icons/search-check';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { Steps } from '../../ui/controls/Steps.tsx';
@@ -24,16 +25,22 @@ export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitlePr
       <Steps label="Stages" steps={STEPS} current={STAGES.indexOf(stage)} />
     </div>
   );
-  const given = (
-    <Link to={paths.givenSets} className={buttonClass({ kind: 'ghost', size: 'staff' })}>
-      <History aria-hidden="true" />
-      Given Sets
-    </Link>
+  const links = (
+    <>
+      <Link to={paths.findExamples} className={buttonClass({ kind: 'ghost', size: 'staff' })}>
+        <SearchCheck aria-hidden="true" />
+        Find Examples
+      </Link>
+      <Link to={paths.givenSets} className={buttonClass({ kind: 'ghost', size: 'staff' })}>
+        <History aria-hidden="true" />
+        Given Sets
+      </Link>
+    </>
   );
   if (pageTitle === undefined) {
     return (
       <ModeHead title={TITLE} toggle={switchLabel} onToggle={onSwitch}>
-        {given}
+        {links}
         {steps}
       </ModeHead>
     );
@@ -43,7 +50,7 @@ export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitlePr
       <ModeHead title={pageTitle} toggle={switchLabel} onToggle={onSwitch} />
       <div className={styles.line}>
         <h2>{TITLE}</h2>
-        {given}
+        {links}
         {steps}
       </div>
     </div>

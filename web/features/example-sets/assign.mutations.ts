@@ -2,9 +2,12 @@ import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import type { Example } from '@soltura/contract/examples/examples';
 import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { useUser } from '../../base/active-student.ts';
 import { quizExamplesQuery } from '../../base/quizzes.queries.ts';
+import { startUndoTrail } from '../../editing/undo.ts';
 import { reportFailure, useCollect } from '../../parts/collection/use-collect.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
@@ -29,27 +32,32 @@ export function useAssignToStudent(onAssigned: () => void): Assignment {
   return { isPending, assign };
 }
 
+/** Adds examples to a quiz, at most 1,000 in a call; people who may take them out again are offered an undo. */
 export function useAssignToQuiz(quizId: number, onAssigned: () => void): Assignment {
   const cache = useQueryClient();
+  const mayUndo = mayWrite(useUser().roles, 'quiz-examples', 'delete');
+  const refresh = (id: number) => cache.invalidateQueries({ queryKey: quizExamplesQuery(id).queryKey });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ quizId: wanted, exampleIds }: QuizAssignment) => {
       let linked = 0;
+      const trail = startUndoTrail();
       for (const exampleIdList of splitBatches(exampleIds)) {
         const body = { quizId: wanted, exampleIdList };
-        const links = await call(exampleSets.addToQuiz, { body });
+        const links = await call(exampleSets.addToQuiz, { body }, { noteChangeSet: trail.note });
         linked += links.filter((id) => id > 0).length;
       }
-      return linked;
+      return { linked, trail };
     },
-    onSuccess: (linked) => {
+    onSuccess: ({ linked, trail }, { quizId: wanted }) => {
       onAssigned();
       toast.succeeded('Examples assigned to quiz successfully');
-      toast.succeeded(`Successfully assigned ${countOf(linked, 'example')} to quiz`);
+      toast.succeeded(`Successfully assigned ${countOf(linked, 'example')} to quiz`, {
+        undo: mayUndo ? trail.offer(() => refresh(wanted)) : undefined,
+      });
     },
     onError: (error) => reportFailure(`Failed to assign examples to quiz: ${error.message}`, error),
     // Waits for the quiz's new contents, so that the button cannot be pressed before they are loaded.
-    onSettled: (_answer, _error, { quizId: wanted }) =>
-      cache.invalidateQueries({ queryKey: quizExamplesQuery(wanted).queryKey }),
+    onSettled: (_answer, _error, { quizId: wanted }) => refresh(wanted),
   });
   const assign = (examples: readonly Example[]) =>
     mutate({ quizId, exampleIds: examples.map(({ recordId }) => recordId) });

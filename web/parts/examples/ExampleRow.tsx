@@ -58,7 +58,7 @@ export const ExampleRow = memo(function ExampleRow({
     flushSync(() => setOpenedId(undefined));
     opener.current?.focus();
   };
-  const forcesVocabulary = kind === 'editor' || kind === 'recent';
+  const forcesVocabulary = kind === 'editor' || kind === 'choosing' || kind === 'recent';
   const showsVocabulary = forcesVocabulary ? example.vocabIncluded.length > 0 : hasVocabulary(example);
   return (
     <li className={styles.row} data-selected={isSelected || isChosen || undefined}>
@@ -122,7 +122,7 @@ function RowEnd({ example, entry, acts, isChosen, describedBy }: RowEndProps) {
       </div>
     );
   }
-  if (isChosen !== undefined && entry) {
+  if (isChosen !== undefined) {
     return (
       <label className={styles.choose}>
         <input
@@ -130,7 +130,10 @@ function RowEnd({ example, entry, acts, isChosen, describedBy }: RowEndProps) {
           aria-label="Choose"
           aria-describedby={describedBy}
           checked={isChosen}
-          onChange={(event) => acts.onChoose(entry, event.target.checked)}
+          onChange={({ target }) => {
+            if (entry) acts.onChoose(entry, target.checked);
+            else acts.onPick(example, target.checked);
+          }}
         />
       </label>
     );

@@ -49,6 +49,7 @@ const LOOKS = {
   library: styles.library,
   manager: styles.manager,
   editor: styles.editor,
+  choosing: styles.library,
   recent: styles.library,
   saved: styles.plain,
   stacked: styles.stacked,
@@ -136,7 +137,7 @@ export function ExamplesTable({ list, kind, isWaiting = false, beneathHead, inst
                   acts={acts}
                   isDueToday={kind.name === 'manager' && entry !== undefined && isDue(entry, today)}
                   isSelected={kind.name === 'editor' && example.recordId === kind.selectedId}
-                  isChosen={kind.name === 'manager' && entry ? kind.chosen?.has(entry.recordId) : undefined}
+                  isChosen={findChosen(kind, example, entry)}
                 />
               ))}
             </ul>
@@ -156,6 +157,16 @@ export function ExamplesTable({ list, kind, isWaiting = false, beneathHead, inst
       )}
     </>
   );
+}
+
+/** Undefined where rows cannot be chosen. */
+function findChosen(
+  kind: ListKind,
+  example: Example,
+  entry: StudentExample | undefined,
+): boolean | undefined {
+  if (kind.name === 'choosing') return kind.chosen.has(example.recordId);
+  return kind.name === 'manager' && entry ? kind.chosen?.has(entry.recordId) : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { takePage } from '@soltura/domain/lists/pages';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { ExamplesTable } from './ExamplesTable.tsx';
 import type { ListKind } from './use-row-acts.ts';
 
@@ -9,6 +9,8 @@ interface PagedExamplesProps {
   kind: ListKind;
   /** Identifies the list; a new key starts again at page 1. */
   listKey?: string;
+  isWaiting?: boolean;
+  beneathHead?: ReactNode;
 }
 
 /** A fully loaded list of examples without collecting, in the usual look (screens-student 1.10). */
@@ -16,6 +18,8 @@ export const PagedExamples = memo(function PagedExamples({
   examples,
   kind,
   listKey = '',
+  isWaiting = false,
+  beneathHead,
 }: PagedExamplesProps) {
   const [turned, setTurned] = useState({ listKey, page: 1 });
   const { rows, page, pageCount } = takePage(examples, turned.listKey === listKey ? turned.page : 1);
@@ -32,6 +36,8 @@ export const PagedExamples = memo(function PagedExamples({
         loadAll: async () => examples,
       }}
       kind={kind}
+      isWaiting={isWaiting}
+      beneathHead={beneathHead}
     />
   );
 });

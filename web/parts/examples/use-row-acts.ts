@@ -15,6 +15,8 @@ export type ListKind =
     } & Pick<RowActs, 'onRemove' | 'onChoose' | 'onOpen'>)
   /** Examples of which one is selected for a form; its row has 'Deselect'. Rows always have their vocabulary. */
   | ({ readonly name: 'editor'; readonly selectedId: number | undefined } & Pick<RowActs, 'onSelect'>)
+  /** Examples to choose several of, always with their vocabulary. */
+  | ({ readonly name: 'choosing'; readonly chosen: ReadonlySet<number> } & Pick<RowActs, 'onPick'>)
   /** Examples to read, always with their vocabulary. */
   | { readonly name: 'recent' }
   /** Saved examples of a set, in one column per sentence. */
@@ -28,6 +30,7 @@ export interface RowActs {
   readonly onAdd: (example: Example) => void;
   readonly onRemove: (entry: StudentExample) => void;
   readonly onSelect: (example: Example) => void;
+  readonly onPick: (example: Example, isPicked: boolean) => void;
   readonly onChoose: (entry: StudentExample, isChosen: boolean) => void;
   readonly onOpen: (entry: StudentExample) => void;
 }
@@ -46,6 +49,9 @@ export function useRowActs(list: ListKind): RowActs {
   const onSelect = useStableHandler((example: Example) => {
     if (list.name === 'editor') list.onSelect(example);
   });
+  const onPick = useStableHandler((example: Example, isPicked: boolean) => {
+    if (list.name === 'choosing') list.onPick(example, isPicked);
+  });
   const onChoose = useStableHandler((entry: StudentExample, isChosen: boolean) => {
     if (list.name === 'manager') list.onChoose(entry, isChosen);
   });
@@ -53,7 +59,7 @@ export function useRowActs(list: ListKind): RowActs {
     if (list.name === 'manager') list.onOpen(entry);
   });
   return useMemo(
-    () => ({ kind, canCollect, onAdd, onRemove, onSelect, onChoose, onOpen }),
-    [kind, canCollect, onAdd, onRemove, onSelect, onChoose, onOpen],
+    () => ({ kind, canCollect, onAdd, onRemove, onSelect, onPick, onChoose, onOpen }),
+    [kind, canCollect, onAdd, onRemove, onSelect, onPick, onChoose, onOpen],
   );
 }

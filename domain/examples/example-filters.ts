@@ -1,0 +1,110 @@
+import { countOf, formatNumber } from '../numbers.ts';
+
+/** The most ids of one search for examples, and the most examples that it answers. */
+export const MOST_IDS = 500;
+export const MOST_FOUND = 500;
+
+const LARGEST = 2_147_483_647;
+const BETWEEN = /[\s,;.]+/;
+
+/** The conditions of a search for examples; an example has to meet all of them (screens-student 15.9). */
+export interface ExampleFilters {
+  /** Empty for every id. */
+  readonly ids: readonly number[];
+  /** The official quiz that has them; undefined for all examples. */
+  readonly quizId: number | undefined;
+  /** Every word of an example has a frequency rank from 1 to this one; undefined for any words. */
+  readonly highestRank: number | undefined;
+  /** Contained in the Spanish or English text; empty for any text. */
+  readonly text: string;
+  readonly onlyIncomplete: boolean;
+}
+
+/** The search parameters of the address that holds the filters. */
+export interface ExampleSearch {
+  readonly ids?: string | undefined;
+  readonly quiz?: string | undefined;
+  readonly words?: string | undefined;
+  readonly text?: string | undefined;
+  readonly incomplete?: string | undefined;
+}
+
+/** The search parameters of the screen that finds examples; `give` is there while what was chosen is given away. */
+export interface FindExamplesSearch extends ExampleSearch {
+  readonly give?: 'yes' | undefined;
+}
+
+export interface ReadIds {
+  /** Each once, in the order of the list. */
+  readonly ids: readonly number[];
+  /** What stands in the list and is no id. */
+  readonly unreadable: readonly string[];
+}
+
+/** Reads a list of record ids with blanks, line breaks, commas, semicolons or points between them. */
+export function readIds(text: string): ReadIds {
+  const words = text.split(BETWEEN).filter((word) => word !== '');
+  const isId = (word: string) => readNumber(word) !== undefined;
+  return {
+    ids: [...new Set(words.filter(isId).map(Number))],
+    unreadable: [...new Set(words.filter((word) => !isId(word)))],
+  };
+}
+
+/** Returns the whole number from 1 that the text is; undefined for any other text. */
+export function readNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^\d{1,10}$/.test(trimmed)) return undefined;
+  const number = Number(trimmed);
+  return number >= 1 && number <= LARGEST ? number : undefined;
+}
+
+export function isFiltering({ ids, quizId, highestRank, text, onlyIncomplete }: ExampleFilters): boolean {
+  return (
+    ids.length > 0 ||
+    quizId !== undefined ||
+    highestRank !== undefined ||
+    text.trim() !== '' ||
+    onlyIncomplete
+  );
+}
+
+/** Returns the filters as a line of words: 'Among the first 300 words · With “casa”'; empty without any. */
+export function describeExampleFilters(
+  { ids, quizId, highestRank, text, onlyIncomplete }: ExampleFilters,
+  quizNickname: string | undefined,
+): string {
+  return [
+    ...(ids.length > 0 ? [`Of ${countOf(ids.length, 'id')}`] : []),
+    ...(quizId === undefined ? [] : [`In ${quizNickname ?? `quiz ${quizId}`}`]),
+    ...(highestRank === undefined ? [] : [describeRank(highestRank)]),
+    ...(text.trim() === '' ? [] : [`With “${text.trim()}”`]),
+    ...(onlyIncomplete ? ['Vocabulary not complete'] : []),
+  ].join(' · ');
+}
+
+function describeRank(highestRank: number): string {
+  return highestRank === 1 ? 'Among the first word' : `Among the first ${formatNumber(highestRank)} words`;
+}
+
+/** Reads the filters of an address; values that nobody can mean are left out, and ids beyond the most of a search. */
+export function readExampleFilters(search: ExampleSearch): ExampleFilters {
+  return {
+    ids: readIds(search.ids ?? '').ids.slice(0, MOST_IDS),
+    quizId: readNumber(search.quiz ?? ''),
+    highestRank: readNumber(search.words ?? ''),
+    text: search.text ?? '',
+    onlyIncomplete: search.incomplete === 'yes',
+  };
+}
+
+/** Returns the parameters of an address; a filter that is not on has none. */
+export function writeExampleFilters(filters: ExampleFilters): ExampleSearch {
+  return {
+    ids: filters.ids.join('.') || undefined,
+    quiz: filters.quizId === undefined ? undefined : String(filters.quizId),
+    words: filters.highestRank === undefined ? undefined : String(filters.highestRank),
+    text: filters.text.trim() || undefined,
+    incomplete: filters.onlyIncomplete ? 'yes' : undefined,
+  };
+}
