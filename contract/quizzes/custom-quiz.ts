@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { exampleList } from '../examples/examples.ts';
 import { lessonRange, wantedTag } from '../finder/finder.ts';
-import { idList } from '../lists.ts';
-import { count, givenRecordId } from '../numbers.ts';
+import { idList, textList } from '../lists.ts';
+import { count, givenRecordId, recordId } from '../numbers.ts';
 
 export const customQuiz = {
   /**
@@ -32,5 +32,14 @@ export const customQuiz = {
     }),
     output: z.object({ fitting: count, ids: idList, examples: exampleList }),
     errors: ['lesson-not-found'],
+  }),
+  /** In their order. Each of the tags names tags of the finder, such as 'verb: ser'; the school may lack some. */
+  presets: endpoint({
+    method: 'GET',
+    path: '/app/quiz-presets',
+    summary: 'Named sets of tags to begin a custom quiz with',
+    access: ['student', ...staff],
+    scopes: ['read:current-student'],
+    output: z.array(z.object({ recordId, name: z.string(), tags: textList })),
   }),
 };

@@ -5,7 +5,14 @@ import { count } from '../numbers.ts';
 
 // What a school may begin with: the course that ships with the product, and usual coaching courses.
 
-const counts = z.object({ programs: count, lessons: count, words: count, sentences: count, quizzes: count });
+const counts = z.object({
+  programs: count,
+  lessons: count,
+  words: count,
+  sentences: count,
+  quizzes: count,
+  presets: count,
+});
 
 const offer = z.object({
   /** What the course holds. */

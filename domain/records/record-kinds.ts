@@ -17,6 +17,7 @@ export const recordKinds = [
   'vocabulary',
   'examples',
   'quiz-examples',
+  'quiz-presets',
   'session-topics',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

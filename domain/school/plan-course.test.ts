@@ -28,12 +28,20 @@ const course: ShippedCourse = {
     { id: 8, values: { spanishExample: 'Soy yo.' } },
   ],
   quizzes: [{ nickname: 'lcsp quiz 1', sentences: [7, 8] }],
+  presets: [{ name: 'Ser/Estar', tags: ['verb: ser', 'verb: estar'] }],
 };
-const nothing: CourseThere = { programs: [], words: [], sentences: new Set(), quizzes: [] };
+const nothing: CourseThere = { programs: [], words: [], sentences: new Set(), quizzes: [], presets: [] };
 
 test('an empty school lacks all of the course', () => {
   expect(planCourse(course, nothing)).toEqual(course);
-  expect(countCourse(course)).toEqual({ programs: 2, lessons: 3, words: 2, sentences: 2, quizzes: 1 });
+  expect(countCourse(course)).toEqual({
+    programs: 2,
+    lessons: 3,
+    words: 2,
+    sentences: 2,
+    quizzes: 1,
+    presets: 1,
+  });
 });
 
 test('a school that has the course lacks nothing', () => {
@@ -42,6 +50,7 @@ test('a school that has the course lacks nothing', () => {
     words: ['yo: I', 'Yo: me'],
     sentences: new Set([7, 8]),
     quizzes: ['lcsp quiz 1'],
+    presets: ['ser/estar '],
   };
   expect(countCourse(planCourse(course, there))).toEqual({
     programs: 0,
@@ -49,6 +58,7 @@ test('a school that has the course lacks nothing', () => {
     words: 0,
     sentences: 0,
     quizzes: 0,
+    presets: 0,
   });
   expect(listOwnPrograms(course, there)).toEqual([]);
 });

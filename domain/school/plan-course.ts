@@ -20,6 +20,11 @@ interface ShippedQuiz {
   readonly sentences: readonly number[];
 }
 
+interface ShippedPreset {
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
 /** A record of the content, with the values that a table of the school takes. */
 export interface ShippedRecord {
   readonly id: number;
@@ -32,6 +37,8 @@ export interface ShippedCourse {
   readonly words: readonly ShippedRecord[];
   readonly sentences: readonly ShippedRecord[];
   readonly quizzes: readonly ShippedQuiz[];
+  /** Presets of the custom quiz, in their order. */
+  readonly presets: readonly ShippedPreset[];
 }
 
 /** What a school has of the course, or in its place. */
@@ -44,6 +51,8 @@ export interface CourseThere {
   readonly sentences: ReadonlySet<number>;
   /** Nicknames; archived ones too. */
   readonly quizzes: readonly string[];
+  /** Names; archived ones too. */
+  readonly presets: readonly string[];
 }
 
 /**
@@ -54,6 +63,7 @@ export function planCourse(course: ShippedCourse, there: CourseThere): ShippedCo
   const ids = new Set(there.programs.map(({ recordId }) => recordId));
   const names = new Set(there.programs.map(({ name }) => foldCase(name)));
   const words = new Set(there.words);
+  const presets = new Set(there.presets.map(foldCase));
   const nicknames = new Set(there.quizzes.map(foldCase));
   return {
     programs: course.programs.filter(
@@ -62,20 +72,22 @@ export function planCourse(course: ShippedCourse, there: CourseThere): ShippedCo
     words: course.words.filter(({ values }) => !words.has(String(values['vocabName']))),
     sentences: course.sentences.filter(({ id }) => !there.sentences.has(id)),
     quizzes: course.quizzes.filter(({ nickname }) => !nicknames.has(foldCase(nickname))),
+    presets: course.presets.filter(({ name }) => !presets.has(foldCase(name))),
   };
 }
 
 export type CourseCounts = Readonly<
-  Record<'programs' | 'lessons' | 'words' | 'sentences' | 'quizzes', number>
+  Record<'programs' | 'lessons' | 'words' | 'sentences' | 'quizzes' | 'presets', number>
 >;
 
-export function countCourse({ programs, words, sentences, quizzes }: ShippedCourse): CourseCounts {
+export function countCourse({ programs, words, sentences, quizzes, presets }: ShippedCourse): CourseCounts {
   return {
     programs: programs.length,
     lessons: programs.reduce((sum, { lessons }) => sum + lessons.length, 0),
     words: words.length,
     sentences: sentences.length,
     quizzes: quizzes.length,
+    presets: presets.length,
   };
 }
 

@@ -1,7 +1,9 @@
 import { studentPrograms, studentRoles } from '../people/options.ts';
 import { cohorts } from '../programs/active-lesson.ts';
 import { findNicknameFault } from '../quizzes/nickname-fault.ts';
-import { archived, type Column, type SchoolTable } from './table.ts';
+import { findPresetFault } from '../quizzes/quiz-presets.ts';
+import { isSameCell } from './check-row.ts';
+import { archived, type Column, listTexts, type SchoolTable } from './table.ts';
 
 // The vocabulary and quiz database of S2 §2 (screens-staff 9.1 to 9.3).
 
@@ -94,6 +96,29 @@ export const quizzesTable: SchoolTable = {
     if (quizNickname === stored?.quizNickname) return [];
     const fault = findNicknameFault(String(quizNickname));
     return fault ? [{ field: 'quizNickname', message: nicknameTexts[fault] }] : [];
+  },
+};
+
+/** Named sets of tags for the custom quiz (screens-practice 1.5). */
+export const quizPresetsTable: SchoolTable = {
+  name: 'quiz-presets',
+  title: 'Quiz Presets Table',
+  noun: 'quiz preset',
+  plural: 'quiz presets',
+  group: 'more',
+  nameFields: ['name'],
+  canArchive: true,
+  canCreate: true,
+  canDelete: true,
+  columns: [
+    { field: 'name', label: 'Name', kind: 'line', isRequired: true, isUnique: true },
+    { field: 'tags', label: 'Tags', kind: 'lines', isRequired: true },
+    { field: 'position', label: 'Position', kind: 'count', emptyMeans: 0 },
+    archived,
+  ],
+  check: ({ tags = [] }, stored) => {
+    const fault = isSameCell(tags, stored?.['tags'] ?? []) ? undefined : findPresetFault(listTexts(tags));
+    return fault === undefined ? [] : [{ field: 'tags', message: fault }];
   },
 };
 

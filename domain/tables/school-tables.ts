@@ -6,7 +6,7 @@ import {
   sessionTopicsTable,
   usersTable,
 } from './people-tables.ts';
-import { programsTable, quizzesTable, studentsTable } from './quiz-tables.ts';
+import { programsTable, quizPresetsTable, quizzesTable, studentsTable } from './quiz-tables.ts';
 import { coursesTable, lessonsTable } from './record-tables.ts';
 import type { SchoolTable, TableName } from './table.ts';
 
@@ -24,5 +24,6 @@ export const schoolTables: Readonly<Record<TableName, SchoolTable>> = {
   vocabulary: vocabularyTable,
   examples: examplesTable,
   'quiz-examples': quizExamplesTable,
+  'quiz-presets': quizPresetsTable,
   'session-topics': sessionTopicsTable,
 };

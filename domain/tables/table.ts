@@ -15,6 +15,7 @@ export const tableNames = [
   'vocabulary',
   'examples',
   'quiz-examples',
+  'quiz-presets',
   'session-topics',
 ] as const;
 export type TableName = (typeof tableNames)[number];

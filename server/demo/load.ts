@@ -29,7 +29,7 @@ const emptiness = {
       or exists (select from vocabulary) or exists (select from examples) or exists (select from quizzes)
       or exists (select from coaches) or exists (select from courses) or exists (select from coaching_lessons)
       or exists (select from coaching_students) or exists (select from group_sessions)
-      or exists (select from session_topics)) as "isEmpty"`,
+      or exists (select from session_topics) or exists (select from quiz_presets)) as "isEmpty"`,
 };
 
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
@@ -88,6 +88,7 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, 'group_sessions', school.groupSessions);
     await insertRows(tx, 'group_attendees', school.groupAttendees);
     await insertRows(tx, 'bundle_credits', school.bundleCredits);
+    await insertRows(tx, 'quiz_presets', school.quizPresets);
     await insertRows(tx, 'session_topics', school.sessionTopics);
     await insertRows(tx, 'accounts', accounts);
     await insertRows(tx, 'settings', [{ key: DEMO_MARK, value: { filledAt: options.now } }]);

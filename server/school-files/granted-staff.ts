@@ -13,7 +13,8 @@ const nothingEntered = {
       or exists (select from programs) or exists (select from vocabulary) or exists (select from examples)
       or exists (select from quizzes) or exists (select from coaches) or exists (select from courses)
       or exists (select from coaching_lessons) or exists (select from coaching_students)
-      or exists (select from group_sessions) or exists (select from session_topics)) as "isSo"`,
+      or exists (select from group_sessions) or exists (select from session_topics)
+      or exists (select from quiz_presets)) as "isSo"`,
 };
 
 /** True for a database without a school, even if roles were granted in it. */

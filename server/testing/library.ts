@@ -24,6 +24,17 @@ export async function makeWord(db: Db, given: NewWord = {}): Promise<number> {
   return insertRecord(db, 'vocabulary', values);
 }
 
+let presets = 0;
+
+/** Makes a preset of the custom quiz and returns its id; by default it names one verb. */
+export async function makePreset(
+  db: Db,
+  given: { readonly name?: string; readonly tags?: readonly string[]; readonly position?: number } = {},
+): Promise<number> {
+  presets += 1;
+  return insertRecord(db, 'quiz_presets', { name: `Preset ${presets}`, tags: ['verb: ser'], ...given });
+}
+
 /** Makes a lesson that introduces these words in order, by default in a new program; returns its id. */
 export async function makeLesson(
   db: Db,

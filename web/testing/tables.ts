@@ -178,6 +178,7 @@ function makeStored(given: Partial<Record<TableName, readonly Row[]>>): Record<T
     vocabulary: rowsOf('vocabulary'),
     examples: rowsOf('examples'),
     'quiz-examples': rowsOf('quiz-examples'),
+    'quiz-presets': rowsOf('quiz-presets'),
     'session-topics': rowsOf('session-topics'),
   };
 }

@@ -33,6 +33,7 @@ test.each([
   ['bundle-credits', []],
   ['examples', ['create']],
   ['quiz-examples', ['create']],
+  ['quiz-presets', []],
   ['session-topics', ['create']],
   ['users', []],
 ] as const)('of %s a coach may %j', (kind, may) => {

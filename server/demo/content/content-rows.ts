@@ -98,6 +98,7 @@ export function buildExampleRows(content: Content, clips: AudioClips, now: Date)
         position: index + 1,
       })),
     ),
+    quizPresets: content.quizPresets.map(({ name, tags }, index) => ({ name, tags, position: index + 1 })),
     sessionTopics: content.sessionTopics.map((name) => ({ name })),
   };
 }

@@ -5,6 +5,8 @@ import { cohorts, parseLessonNumber } from '@soltura/domain/programs/active-less
 import { courseCodes, listCourses } from '@soltura/domain/quizzes/courses';
 import { parseNickname } from '@soltura/domain/quizzes/nickname';
 import { findNicknameFault } from '@soltura/domain/quizzes/nickname-fault';
+import { findPresetFault, listPresets } from '@soltura/domain/quizzes/quiz-presets';
+import { buildTags } from '@soltura/domain/vocabulary/tags';
 import { describe, expect, test } from 'vitest';
 import { findAudioClips } from './audio-clips.ts';
 import { findLessonsOfExamples } from './known-examples.ts';
@@ -14,7 +16,7 @@ import { readContent } from './read-content.ts';
 const FOLDER = new URL('../../../content/', import.meta.url);
 const content = await readContent();
 const clips = await findAudioClips();
-const { programs, vocabulary, lessons, examples, quizzes, sessionTopics, accepted } = content;
+const { programs, vocabulary, lessons, examples, quizzes, quizPresets, sessionTopics, accepted } = content;
 
 const PROGRAM_OF_COURSE = new Map([
   ['lcsp', 2],
@@ -30,6 +32,7 @@ const rowCounts = new Map([
   ['lessons.csv', lessons.length],
   ['examples.csv', examples.length],
   ['quizzes.csv', quizzes.length],
+  ['quiz-presets.csv', quizPresets.length],
   ['session-topics.csv', sessionTopics.length],
   ['accepted.csv', accepted.length],
 ]);
@@ -71,6 +74,7 @@ describe('names and references', () => {
     ['example ids', examples.map(({ id }) => id)],
     ['quiz ids', quizzes.map(({ id }) => id)],
     ['quiz nicknames', quizzes.map(({ quizNickname }) => quizNickname)],
+    ['names of presets', quizPresets.map(({ name }) => name)],
     ['session topics', sessionTopics],
   ])('%s are unique', (_, items) => {
     expect(findRepeated<string | number>(items)).toEqual([]);
@@ -83,6 +87,22 @@ describe('names and references', () => {
       expect(findRepeated(vocabIds)).toEqual([]);
       expect(vocabIds).not.toEqual([]);
     }
+  });
+
+  test('every tag of a preset is one of the vocabulary', () => {
+    const tags = buildTags(
+      vocabulary.map(({ subcategory, vocabName, ...word }) => ({
+        ...word,
+        descriptionOfVocabularySkill: vocabName,
+        vocabularySubcategorySubcategoryName: subcategory,
+      })),
+    );
+    const lines = quizPresets.flatMap((preset) => preset.tags);
+    expect(lines).not.toEqual([]);
+    const lacking = lines.filter(
+      (line) => listPresets([{ recordId: 1, name: '', tags: [line] }], tags).length === 0,
+    );
+    expect([findPresetFault(lines), lacking]).toEqual([undefined, []]);
   });
 
   test('every lesson belongs to a program, and every program has its lessons from 1 up', () => {

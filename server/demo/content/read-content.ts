@@ -45,6 +45,8 @@ const accepted = z.object({ exampleId: wholeNumber, answer: z.string().min(1) })
 
 const quiz = z.object({ id: wholeNumber, quizNickname: z.string(), exampleIds: idList });
 
+const preset = z.object({ name: z.string().min(1), tags: list });
+
 export interface Content {
   readonly programs: readonly z.output<typeof program>[];
   readonly vocabulary: readonly z.output<typeof vocabulary>[];
@@ -52,21 +54,24 @@ export interface Content {
   readonly examples: readonly z.output<typeof example>[];
   readonly accepted: readonly z.output<typeof accepted>[];
   readonly quizzes: readonly z.output<typeof quiz>[];
+  readonly quizPresets: readonly z.output<typeof preset>[];
   readonly sessionTopics: readonly string[];
 }
 
 /** Reads the course content; lessons are numbered in the order of their file, because they have no ids there. */
 export async function readContent(): Promise<Content> {
   const read = <Row extends z.ZodType>(name: string, row: Row) => readCsv(new URL(name, FOLDER), row);
-  const [programs, words, lessons, examples, acceptedAnswers, quizzes, topics] = await Promise.all([
-    read('programs.csv', program),
-    read('vocabulary.csv', vocabulary),
-    read('lessons.csv', lesson),
-    read('examples.csv', example),
-    read('accepted.csv', accepted),
-    read('quizzes.csv', quiz),
-    read('session-topics.csv', z.object({ name: z.string().min(1) })),
-  ]);
+  const [programs, words, lessons, examples, acceptedAnswers, quizzes, quizPresets, topics] =
+    await Promise.all([
+      read('programs.csv', program),
+      read('vocabulary.csv', vocabulary),
+      read('lessons.csv', lesson),
+      read('examples.csv', example),
+      read('accepted.csv', accepted),
+      read('quizzes.csv', quiz),
+      read('quiz-presets.csv', preset),
+      read('session-topics.csv', z.object({ name: z.string().min(1) })),
+    ]);
   return {
     programs,
     vocabulary: words,
@@ -74,6 +79,7 @@ export async function readContent(): Promise<Content> {
     examples,
     accepted: acceptedAnswers,
     quizzes,
+    quizPresets,
     sessionTopics: topics.map(({ name }) => name),
   };
 }

@@ -4,14 +4,20 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { clipsOf, drawCards, takesSpanglish } from '@soltura/domain/quizzes/custom-quiz';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { readRangeWords } from '../finder/range-words.ts';
 import { readTaggedWords } from '../finder/tags.queries.ts';
 import { markWords } from '../finder/word-marks.ts';
 import { readJson } from '../read-json.ts';
 import { drawnExamples, findFittingCards, findFittingExamples, noExamples } from './custom-quiz.queries.ts';
 import { leaveOutUnclear } from './leave-out-unclear.ts';
+import { presetList } from './quiz-presets.queries.ts';
 
 export const customQuizRoutes = implement(customQuiz, {
+  async presets() {
+    return shareStatement(presetList);
+  },
+
   async draw({ body }, { db, user, config }) {
     const { source, lessons, includeSpanglish, tags, way, length, seed, student = user.recordId } = body;
     if (student !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');

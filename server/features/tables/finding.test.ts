@@ -20,7 +20,7 @@ import {
   makeMembership,
   makeTopic,
 } from '../../testing/coaching.ts';
-import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
+import { makeExampleOf, makeLesson, makePreset, makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
 import { insertRow } from '../../testing/rows.ts';
 
@@ -99,6 +99,9 @@ await each(() =>
   }),
 );
 await each((place) => makeCoachingLesson(db, { lessonName: `${name()} ${place}`, weekRef: one([null, 3]) }));
+await each((place) =>
+  makePreset(db, { name: `${name()} ${place}`, tags: [`verb: ${name()}`], position: one([0, 1, 2]) }),
+);
 await each((place) => makeTopic(db, { name: `${name()} ${place}` }));
 await each((place) =>
   makeUser(db, {

@@ -155,6 +155,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     name: `(select q.quiz_nickname from quizzes q where q.record_id = t.related_quiz) || ' – ' ||
       (select e.spanish_example from examples e where e.record_id = t.related_example)`,
   },
+  'quiz-presets': { order: `t.position, ${byName('t.name')}` },
   'session-topics': { order: byName('t.name') },
 };
 

@@ -133,6 +133,10 @@ const written: Record<TableName, readonly [made: Row, changed: Row]> = {
     },
   ],
   'quiz-examples': [{ relatedQuiz: quizId, relatedExample: otherExample, position: 4 }, { position: 0 }],
+  'quiz-presets': [
+    { name: 'Ser/Estar', tags: ['verb: ser', 'verb: estar'] },
+    { name: 'Ser', tags: ['verb: ser'], position: 2, isArchived: true },
+  ],
   'session-topics': [{ name: 'Food' }, { name: 'Travel', isArchived: true }],
 };
 

@@ -20,6 +20,7 @@ export const trackedTables = [
   'group_sessions',
   'group_attendees',
   'session_topics',
+  'quiz_presets',
 ] as const;
 
 export type TrackedTable = (typeof trackedTables)[number];

@@ -182,6 +182,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays: 'user_id created_at due_at attempts',
   },
   quiz_examples: { whose: COURSE, stays: 'record_id related_quiz related_example position version' },
+  quiz_presets: { whose: COURSE, stays: 'record_id name tags position archived_at version' },
   quiz_runs: {
     whose: 'a user',
     goes: 'rows idempotency_key',

@@ -77,6 +77,11 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       `insert into session_topics (name) select 'Topic ' || n from generate_series(1, 10) n order by n`,
     ),
     step(
+      'quiz_presets',
+      `insert into quiz_presets (name, tags, position)
+        select 'Large preset ' || n, array['verb: ser', 'subcategory: Sub ' || n], n from generate_series(1, 10) n order by n`,
+    ),
+    step(
       'quizzes',
       `insert into quizzes (quiz_nickname)
         select 'lcsp quiz ' || 1000 + n from generate_series(1, ${QUIZZES}) n order by n`,

@@ -17,6 +17,7 @@ export const fixedTables: ReadonlySet<string> = new Set([
   'program_lessons',
   'programs',
   'quiz_examples',
+  'quiz_presets',
   'quizzes',
   'schema_migrations',
   'server_processes',

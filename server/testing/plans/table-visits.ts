@@ -16,7 +16,7 @@ import {
   makeTopic,
 } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
-import { makeLesson, makeWord } from '../library.ts';
+import { makeLesson, makePreset, makeWord } from '../library.ts';
 import type { TestRequest } from '../make-url.ts';
 import { makeUser } from '../people.ts';
 import { insertRecord, readRow } from '../rows.ts';
@@ -159,6 +159,7 @@ function listSamples(db: Db, school: LargeSchool): Record<TableName, Sample> {
       change: (mark) => ({ email: `${mark}@home.example` }),
     },
     memberships: { make: () => idOf(makeMembership(db)), change: (mark) => ({ onHold: mark.endsWith('1') }) },
+    'quiz-presets': { make: () => makePreset(db), change: (mark) => ({ name: `Preset ${mark}` }) },
     'session-topics': { make: () => idOf(makeTopic(db)), change: (mark) => ({ name: `Topic ${mark}` }) },
     'program-lessons': {
       make: () => makeLesson(db, school.programId, 1),

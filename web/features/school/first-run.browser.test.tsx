@@ -10,8 +10,8 @@ import { makeCoach, offerSetUpSchool } from '../../testing/people.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { offerTables } from '../../testing/tables.ts';
 
-const counts = { programs: 5, lessons: 150, words: 948, sentences: 879, quizzes: 55 };
-const none = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0 };
+const counts = { programs: 5, lessons: 150, words: 948, sentences: 879, quizzes: 55, presets: 5 };
+const none = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0, presets: 0 };
 const whole: CourseOffer = {
   counts,
   missing: counts,

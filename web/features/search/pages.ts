@@ -55,10 +55,7 @@ export function listHere(facts: MenuFacts): Answer[] {
     makeLine('action', label, writeAddress(paths.weeklyRecords, { panel })),
   );
   const given = staffScreens.exampleSets.isFor(facts)
-    ? [
-        makeLine('page', 'Find Examples', paths.findExamples),
-        makeLine('page', 'Given Sets', paths.givenSets),
-      ]
+    ? [makeLine('page', 'Find Examples', paths.findExamples), makeLine('page', 'Given Sets', paths.givenSets)]
     : [];
   return [makeLine('page', 'Home', paths.home), ...actions, ...enrolling, ...pages, ...given, ...ofAdmins];
 }

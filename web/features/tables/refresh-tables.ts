@@ -25,6 +25,7 @@ const affectedKeys: Readonly<Record<TableName, readonly QueryKey[]>> = {
   coaches: [catalogueQuery.queryKey, ...coaching],
   'coaching-students': coaching,
   memberships: coaching,
+  'quiz-presets': [['quiz-presets']],
   'session-topics': [catalogueQuery.queryKey],
   vocabulary: [['vocabulary'], ['spellings'], ['tags'], ['programs']],
   examples: [

@@ -622,6 +622,7 @@ for (const [name, title, noun, required] of [
   ['vocabulary', 'Vocabulary Table', 'Vocabulary Item', 'Vocabulary'],
   ['examples', 'Examples Table', 'Example', 'Spanish'],
   ['quiz-examples', 'Quiz Examples Table', 'Quiz Example', 'Quiz'],
+  ['quiz-presets', 'Quiz Presets Table', 'Quiz Preset', 'Name'],
   ['session-topics', 'Session Topics Table', 'Session Topic', 'Topic'],
 ] as const) {
   test(`the table of ${name} has its own words for a new record`, async () => {

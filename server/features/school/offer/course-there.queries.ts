@@ -29,6 +29,11 @@ const quizzesThere = {
   text: 'select quiz_nickname as nickname from quizzes where lower(btrim(quiz_nickname)) = any ($1::text[])',
 };
 
+const presetsThere = {
+  name: 'find-presets-of-course',
+  text: 'select name from quiz_presets where lower(btrim(name)) = any ($1::text[])',
+};
+
 const coursesThere = {
   name: 'find-usual-courses',
   text: 'select lower(btrim(name)) as name from courses where lower(btrim(name)) = any ($1::text[])',
@@ -67,12 +72,16 @@ export async function findCourseThere(db: Db, course: ShippedCourse): Promise<St
   const quizzes = await db.query<{ nickname: string }>(quizzesThere, [
     course.quizzes.map(({ nickname }) => foldCase(nickname)),
   ]);
+  const presets = await db.query<{ name: string }>(presetsThere, [
+    course.presets.map(({ name }) => foldCase(name)),
+  ]);
   const present = sentences.filter(({ isArchived }) => !isArchived);
   return {
     programs,
     words: words.map(({ name }) => name),
     sentences: new Set(sentences.map(({ id }) => id)),
     quizzes: quizzes.map(({ nickname }) => nickname),
+    presets: presets.map(({ name }) => name),
     idsOfSentences: new Map(present.map(({ id, recordId }) => [id, recordId])),
   };
 }

@@ -14,8 +14,8 @@ const api = await startTestApi();
 const { db } = api;
 const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
 
-const WHOLE = { programs: 5, lessons: 150, words: 948, sentences: 879, quizzes: 55 };
-const NOTHING = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0 };
+const WHOLE = { programs: 5, lessons: 150, words: 948, sentences: 879, quizzes: 55, presets: 5 };
+const NOTHING = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0, presets: 0 };
 const CONTENT = new URL('../../../../content/', import.meta.url);
 
 const take = (body: object) => api.call(schoolOffer.take, admin, { body });
@@ -29,6 +29,7 @@ const countAll = async () => ({
   words: await countRows(db, 'vocabulary'),
   sentences: await countRows(db, 'examples'),
   quizzes: await countRows(db, 'quizzes'),
+  presets: await countRows(db, 'quiz_presets'),
 });
 
 beforeEach(async () => {
@@ -39,6 +40,7 @@ beforeEach(async () => {
     'examples',
     'program_lessons',
     'vocabulary',
+    'quiz_presets',
   ])
     await deleteRows(db, table);
   for (const table of ['programs', 'courses', 'content_answers']) await deleteRows(db, table);

@@ -82,6 +82,7 @@ function buildCourse(content: Content, clips: AudioClips): ShippedCourse {
       nickname: quizNickname,
       sentences: exampleIds,
     })),
+    presets: content.quizPresets,
   };
 }
 

@@ -78,7 +78,7 @@ export async function takeOffer(
   }
 }
 
-const NOTHING = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0 };
+const NOTHING = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0, presets: 0 };
 
 function namesOfUsual(): string[] {
   return usualCourses.map(({ name }) => name);
@@ -100,6 +100,7 @@ async function addCourse(changes: ChangeSet, course: ShippedCourse) {
   );
   const idsMade = missing.sentences.map(({ id }, index) => [id, made[index] ?? 0] as const);
   await addQuizzes(changes, missing, new Map([...there.idsOfSentences, ...idsMade]));
+  await addPresets(changes, missing, course);
   return countCourse(missing);
 }
 
@@ -141,6 +142,16 @@ async function addQuizzes(
     ),
   );
   await storeRows(changes, 'quiz-examples', parts);
+}
+
+/** A preset has the place that it has in the whole course. */
+async function addPresets(changes: ChangeSet, missing: ShippedCourse, whole: ShippedCourse): Promise<void> {
+  const places = new Map(whole.presets.map(({ name }, index) => [name, index + 1]));
+  await storeRows(
+    changes,
+    'quiz-presets',
+    missing.presets.map(({ name, tags }) => toNew({ name, tags, position: places.get(name) ?? 0 })),
+  );
 }
 
 async function addCoachingCourses(changes: ChangeSet, names: readonly string[]): Promise<number> {

@@ -7,6 +7,7 @@ import { useFlashcardData } from '../../../parts/collection/flashcards.queries.t
 import { RadioTiles } from '../../../ui/controls/RadioTiles.tsx';
 import { CardFilters } from '../setup/CardFilters.tsx';
 import styles from './CustomSetup.module.css';
+import { PresetButtons } from './PresetButtons.tsx';
 import { type Choices, type SchoolOfQuiz, toRange, withRange } from './quiz-choices.ts';
 
 export interface ChoosingProps {
@@ -57,6 +58,13 @@ export function WhichCards({ quiz, school, onChange, isAtRest }: ChoosingProps &
         }
         noCourse={quiz.source === 'mine' ? 'All courses' : undefined}
         isAtRest={isAtRest}
+        presets={
+          <PresetButtons
+            tags={quiz.tags}
+            onChange={(tags) => onChange({ ...quiz, tags })}
+            isAtRest={isAtRest}
+          />
+        }
       />
     </div>
   );

@@ -27,6 +27,7 @@ interface Opening {
   fitting?: number;
   cards?: readonly CardWish[];
   me?: Me;
+  presets?: readonly { name: string; tags: string[] }[];
   /** Null while servers of the version before run. */
   earlyFrom?: string | null;
 }
@@ -36,7 +37,7 @@ const LONG_AGO = new Date(0).toISOString();
 /** Opens the screen of a student at lesson 2 of Curso; answers what is drawn, as it comes. */
 async function open(
   path = '/custom-quiz',
-  { fitting = 58, cards = [], me = makeStudent(atCourse), earlyFrom = LONG_AGO }: Opening = {},
+  { fitting = 58, cards = [], me = makeStudent(atCourse), presets = [], earlyFrom = LONG_AGO }: Opening = {},
 ) {
   offerTwoCourses();
   offerNobody();
@@ -46,6 +47,10 @@ async function open(
     { id: 1, tag: 'comer', type: 'verb' },
     { id: 2, tag: 'presente', type: 'conjugation' },
   ]);
+  fakeServer.answer(
+    customQuiz.presets,
+    presets.map((preset, index) => ({ recordId: index + 1, ...preset })),
+  );
   const drawn: Drawing[] = [];
   fakeServer.answerBy(customQuiz.draw, ({ body }) => {
     const asked = z.parse(customQuiz.draw.body, body);
@@ -66,6 +71,12 @@ async function open(
   const router = await showScreen(path);
   return { router, drawn, collection };
 }
+
+const PRESETS = [
+  { name: 'Eating', tags: ['verb: comer'] },
+  { name: 'Present', tags: ['conjugation: presente', 'verb: gone'] },
+  { name: 'Elsewhere', tags: ['verb: gone', 'subcategory: Idioms'] },
+];
 
 const findStart = () => page.getByRole('button', { name: /^Start/ });
 const findBand = () => page.getByRole('region', { name: 'What you can do' });
@@ -277,6 +288,7 @@ test('when counting fails it can be tried again', async () => {
   offerTwoCourses();
   offerNobody();
   answerCards(makeCollection([]));
+  fakeServer.answer(customQuiz.presets, []);
   const end = fakeServer.refuse(customQuiz.draw, 500);
   await signIn(makeStudent(atCourse));
   await showScreen('/custom-quiz');
@@ -342,10 +354,41 @@ test("'Only some of them' narrows the own cards as the finder does", async () =>
   await expectLengths(['5', '6'], '6');
 });
 
+test('a preset adds its tags to those chosen, and takes them out again; one without tags of the school is not shown', async () => {
+  const { router, drawn } = await open('/custom-quiz', { presets: PRESETS });
+  await expect.element(findButton('Eating')).toHaveAttribute('aria-pressed', 'false');
+  await expectHidden(findButton('Elsewhere'));
+  await findButton('Present').click();
+  await findButton('Eating').click();
+  await expect.element(findButton('Eating')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(findButton('Remove tag comer')).toBeVisible();
+  await expect
+    .poll(() => router.state.location.search)
+    .toMatchObject({ tags: 'conjugation:presente,verb:comer' });
+  await expect
+    .poll(() => drawn.at(-1)?.tags)
+    .toEqual([
+      { tag: 'presente', type: 'conjugation' },
+      { tag: 'comer', type: 'verb' },
+    ]);
+  await findButton('Remove tag presente').click();
+  await expect.element(findButton('Present')).toHaveAttribute('aria-pressed', 'false');
+  await findButton('Eating').click();
+  await expect.poll(() => router.state.location.search).toEqual({ course: '11', to: '2' });
+});
+
+test('without presets there is no heading of them', async () => {
+  await open();
+  await expect.element(findBand()).toHaveTextContent('that fit');
+  await expectHidden(findHeading('Presets'));
+});
+
 test('looks: the setup', async () => {
   await open('/custom-quiz?tags=verb:comer', {
     cards: [{ example: { spanishAudioLa: makeLongClip() } }],
+    presets: PRESETS,
   });
   await expect.element(findBand()).toHaveTextContent('that fit');
+  await expect.element(findButton('Eating')).toHaveAttribute('aria-pressed', 'true');
   await expectGoodLooks({ picture: 'custom-quiz' });
 });

@@ -21,6 +21,13 @@ export function drawnQuery(draw: Draw | undefined) {
   });
 }
 
+/** Named sets of tags, in their order; loaded once a session, as the tags are. */
+export const presetsQuery = queryOptions({
+  queryKey: ['quiz-presets'],
+  meta: { live: ['quiz-presets'] },
+  queryFn: ({ signal }) => call(customQuiz.presets, {}, { signal }),
+});
+
 /** Verified examples by id, without those that no longer exist. Without ids no call is made. */
 export function verifiedExamplesQuery(ids: readonly number[]) {
   return queryOptions<Example[]>({

@@ -1,6 +1,6 @@
 import type { Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LessonRangeSelector } from '../../../parts/programs/LessonRangeSelector.tsx';
 import { SelectedTags } from '../../../parts/vocabulary/SelectedTags.tsx';
 import { TagSearch } from '../../../parts/vocabulary/TagSearch.tsx';
@@ -20,9 +20,11 @@ interface CardFiltersProps {
   onChange: (filter: CardFilter) => void;
   noCourse?: string | undefined;
   isAtRest: boolean;
+  /** Stands above the search of tags. */
+  presets?: ReactNode;
 }
 
-export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFiltersProps) {
+export function CardFilters({ filter, onChange, noCourse, isAtRest, presets }: CardFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   const { source, want } = useAllTags(isAtRest);
   const { range, includeSpanglish, tags } = filter;
@@ -46,6 +48,7 @@ export function CardFilters({ filter, onChange, noCourse, isAtRest }: CardFilter
         </li>
       </Rows>
       <div className={styles.tags}>
+        {presets}
         <TagSearch
           ref={search}
           source={source}

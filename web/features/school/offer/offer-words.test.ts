@@ -2,8 +2,8 @@ import { usualCourses } from '@soltura/domain/school/usual-courses';
 import { expect, test } from 'vitest';
 import { describeCalls, describeMissing, describeTime, isAllThere, labelOffer } from './offer-words.ts';
 
-const counts = { programs: 5, lessons: 150, words: 948, sentences: 879, quizzes: 55 };
-const none = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0 };
+const counts = { programs: 5, lessons: 150, words: 948, sentences: 879, quizzes: 55, presets: 5 };
+const none = { programs: 0, lessons: 0, words: 0, sentences: 0, quizzes: 0, presets: 0 };
 
 test.each([
   [false, 0, undefined],

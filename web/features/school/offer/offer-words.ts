@@ -18,6 +18,7 @@ export function describeMissing(counts: CourseCounts, missing: CourseCounts): st
     [missing.words, counts.words, 'word'],
     [missing.sentences, counts.sentences, 'sentence'],
     [missing.quizzes, counts.quizzes, 'quiz', 'quizzes'],
+    [missing.presets, counts.presets, 'quiz preset'],
   ] as const;
   if (parts.every(([lacking, all]) => lacking === all)) return undefined;
   const texts = parts.flatMap(([lacking, , noun, plural]) =>

@@ -23,6 +23,7 @@ const touched: readonly TableName[] = [
   'examples',
   'quizzes',
   'quiz-examples',
+  'quiz-presets',
   'courses',
 ];
 
