@@ -11,6 +11,8 @@ export const quizTopic = z.object({
   recordId,
   words: z.array(z.string()),
   sentences: count,
+  /** False of quizzes that staff alone are told of; absent from answers of versions before. */
+  published: z.optional(z.boolean()),
 });
 
 export const quizzes = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdmin, isStaff, parseStudentRole } from './roles.ts';
+import { isAdmin, isStaff, parseStudentRole, seesUnpublished } from './roles.ts';
 
 test.each([
   ['', false, false],
@@ -9,6 +9,12 @@ test.each([
 ])('adminRole %j: staff %s, admin %s', (adminRole, staff, admin) => {
   expect(isStaff({ adminRole })).toBe(staff);
   expect(isAdmin({ adminRole })).toBe(admin);
+});
+
+test('unpublished content is there for staff alone', () => {
+  const roles = ['coach', 'admin', '', 'Admin'];
+  expect(roles.map((adminRole) => seesUnpublished({ adminRole }))).toEqual([true, true, false, false]);
+  expect(seesUnpublished(null)).toBe(false);
 });
 
 test.each([

@@ -13,6 +13,11 @@ export function isAdmin({ adminRole }: AdminRole): boolean {
   return adminRole === 'admin';
 }
 
+/** True for people for whom unpublished programs, lessons and quizzes are there (api.md 6.3). Null is somebody without a record. */
+export function seesUnpublished(user: AdminRole | null): boolean {
+  return user !== null && isStaff(user);
+}
+
 /** Returns undefined for '', 'none' and unknown roles. */
 export function parseStudentRole(role: string): StudentRole | undefined {
   return role === 'student' || role === 'limited' ? role : undefined;

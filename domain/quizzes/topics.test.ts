@@ -9,7 +9,7 @@ const lessons: LessonWords[] = [
 
 function makeQuiz(recordId: number, quizNickname: string, words: Record<string, number>): QuizWords {
   const list = Object.entries(words).map(([word, sentences]) => ({ word, sentences }));
-  return { recordId, quizNickname, sentences: 9, words: list };
+  return { recordId, quizNickname, published: true, sentences: 9, words: list };
 }
 
 function readWords(quizzes: QuizWords[]): string[] {
@@ -19,7 +19,7 @@ function readWords(quizzes: QuizWords[]): string[] {
 test('a quiz is about the words of its lesson that most of its sentences have, in the order of the lesson', () => {
   const quiz = makeQuiz(1, 'lcsp quiz 2', { yo: 9, pero: 5, no: 3, muy: 1, sí: 2 });
   expect(listTopics([quiz], lessons, listCourses('Habla'))).toEqual([
-    { recordId: 1, sentences: 9, words: ['no', 'sí', 'pero'] },
+    { recordId: 1, published: true, sentences: 9, words: ['no', 'sí', 'pero'] },
   ]);
 });
 

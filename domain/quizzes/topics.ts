@@ -5,6 +5,7 @@ import { parseNickname } from './nickname.ts';
 export interface QuizWords {
   readonly recordId: number;
   readonly quizNickname: string;
+  readonly published: boolean;
   readonly sentences: number;
   readonly words: readonly { readonly word: string; readonly sentences: number }[];
 }
@@ -19,6 +20,7 @@ export interface QuizTopic {
   readonly recordId: number;
   readonly words: string[];
   readonly sentences: number;
+  readonly published: boolean;
 }
 
 /** Fits a row of a phone. */
@@ -38,7 +40,7 @@ export function listTopics(
 ): QuizTopic[] {
   const courseNames = new Map<string, string>(courses.map(({ code, name }) => [code, name]));
   const spread = countQuizzes(quizzes);
-  return quizzes.map(({ recordId, quizNickname, sentences, words }) => {
+  return quizzes.map(({ recordId, quizNickname, published, sentences, words }) => {
     const { quizType, quizNumber } = parseNickname(quizNickname);
     const lesson = lessons.find(
       ({ program, lesson: name }) =>
@@ -48,10 +50,10 @@ export function listTopics(
     const ofLesson = (lesson?.words ?? []).filter((word) => used.has(word));
     const most = ofLesson.toSorted((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0)).slice(0, MOST_WORDS);
     if (most.length > 0)
-      return { recordId, sentences, words: ofLesson.filter((word) => most.includes(word)) };
+      return { recordId, published, sentences, words: ofLesson.filter((word) => most.includes(word)) };
     const rarity = (word: string) => spread.get(`${quizType} ${word}`) ?? 0;
     const apart = words.toSorted((a, b) => rarity(a.word) - rarity(b.word) || b.sentences - a.sentences);
-    return { recordId, sentences, words: apart.slice(0, MOST_WORDS).map(({ word }) => word) };
+    return { recordId, published, sentences, words: apart.slice(0, MOST_WORDS).map(({ word }) => word) };
   });
 }
 

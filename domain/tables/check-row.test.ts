@@ -215,6 +215,7 @@ test.each<[Column, Cell]>([
   [ofKind('count'), null],
   [ofKind('count', { emptyMeans: 0 }), 0],
   [ofKind('flag'), false],
+  [ofKind('flag', { isOnAtFirst: true }), true],
   [ofKind('record'), null],
   [ofKind('lines'), []],
 ])('%j that nobody has filled in holds %j', (column, cell) => expect(emptyCell(column)).toEqual(cell));

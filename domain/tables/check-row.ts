@@ -48,7 +48,7 @@ export function nameColumn(column: Column): string {
   return labelInForm(column).replace(/ \([^)]*\)$/, '');
 }
 
-export function emptyCell({ kind, emptyMeans }: Column): Cell {
+export function emptyCell({ kind, emptyMeans, isOnAtFirst }: Column): Cell {
   switch (kind) {
     case 'line':
     case 'text':
@@ -58,7 +58,7 @@ export function emptyCell({ kind, emptyMeans }: Column): Cell {
     case 'amount':
       return emptyMeans ?? null;
     case 'flag':
-      return false;
+      return isOnAtFirst === true;
     case 'day':
     case 'instant':
     case 'record':

@@ -1,6 +1,6 @@
 import { isAudioLink } from '../examples/audio-link.ts';
 import { listBroken } from '../records/rules.ts';
-import { archived, type Cell, listTexts, type SchoolTable } from './table.ts';
+import { archived, type Cell, listTexts, published, type SchoolTable } from './table.ts';
 
 // The school's teaching material (api.md 6.3); beyond the five editors of the specification.
 
@@ -27,6 +27,7 @@ export const programLessonsTable: SchoolTable = {
     },
     { field: 'vocabIncluded', label: 'Vocabulary', kind: 'lines', refersTo: 'vocabulary' },
     { field: 'sortReference', label: 'Sort Reference', kind: 'count' },
+    published,
     archived,
   ],
   check: ({ lesson }, stored) =>

@@ -3,7 +3,7 @@ import { cohorts } from '../programs/active-lesson.ts';
 import { findNicknameFault } from '../quizzes/nickname-fault.ts';
 import { findPresetFault } from '../quizzes/quiz-presets.ts';
 import { isSameCell } from './check-row.ts';
-import { archived, type Column, listTexts, type SchoolTable } from './table.ts';
+import { archived, type Column, listTexts, published, type SchoolTable } from './table.ts';
 
 // The vocabulary and quiz database of S2 §2 (screens-staff 9.1 to 9.3).
 
@@ -68,6 +68,7 @@ export const programsTable: SchoolTable = {
   columns: [
     { field: 'name', label: 'Name', kind: 'line', isRequired: true },
     ...cohortColumns,
+    published,
     { ...archived, only: 'file' },
   ],
 };
@@ -90,6 +91,7 @@ export const quizzesTable: SchoolTable = {
       isRequired: true,
       isUnique: true,
     },
+    published,
     { ...archived, only: 'file' },
   ],
   check: ({ quizNickname }, stored) => {

@@ -38,6 +38,9 @@ describe.each(tables.map((table) => [table.name, table] as const))('the descript
       ({ emptyMeans, fallsBack }) => emptyMeans !== undefined || fallsBack,
     );
     expect(of('count', 'amount')).toEqual(expect.arrayContaining(numbers));
+    expect(of('flag')).toEqual(
+      expect.arrayContaining(table.columns.filter(({ isOnAtFirst }) => isOnAtFirst)),
+    );
   });
 
   test('lets options be empty unless they are required', () => {
@@ -73,8 +76,8 @@ const cohorts = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
 describe('the five editors', () => {
   test.each([
     ['students', ['Name', 'Email', 'Program', 'Cohort', 'Role']],
-    ['programs', ['Name', ...cohorts.map((letter) => `Cohort ${letter} Current`)]],
-    ['quizzes', ['Quiz Nickname']],
+    ['programs', ['Name', ...cohorts.map((letter) => `Cohort ${letter} Current`), 'Published']],
+    ['quizzes', ['Quiz Nickname', 'Published']],
     ['lessons', ['Lesson Name', 'Week Ref', 'Type']],
     [
       'courses',
@@ -94,8 +97,8 @@ describe('the five editors', () => {
 
   test.each([
     ['students', ['Name*', 'Email*', 'Program*', 'Related Program*', 'Cohort*', 'Role']],
-    ['programs', ['Name*', ...cohorts.map((letter) => `Cohort ${letter} Current Lesson`)]],
-    ['quizzes', ['Quiz Nickname*']],
+    ['programs', ['Name*', ...cohorts.map((letter) => `Cohort ${letter} Current Lesson`), 'Published']],
+    ['quizzes', ['Quiz Nickname*', 'Published']],
     ['lessons', ['Lesson Name*', 'Week Ref', 'Type']],
     [
       'courses',

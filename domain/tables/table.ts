@@ -59,6 +59,8 @@ export interface Column {
   readonly isRequired?: boolean;
   /** For a number; absent means null. */
   readonly emptyMeans?: number;
+  /** For a flag that is on unless it is given; absent means off. */
+  readonly isOnAtFirst?: true;
   /** Typed text that is no number counts as empty, and a note says so (screens-staff 8.3). */
   readonly fallsBack?: true;
   readonly options?: readonly string[];
@@ -107,6 +109,9 @@ export function joinNames({ nameJoint }: Pick<SchoolTable, 'nameJoint'>, texts: 
 export function labelInForm({ label, formLabel = label }: Column): string {
   return formLabel;
 }
+
+/** A record that is not published is there for staff alone (api.md 6.3). */
+export const published: Column = { field: 'published', label: 'Published', kind: 'flag', isOnAtFirst: true };
 
 export const archived: Column = { field: 'isArchived', label: 'Archived', kind: 'flag' };
 

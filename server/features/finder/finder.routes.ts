@@ -1,6 +1,6 @@
 import { finder } from '@soltura/contract/finder/finder';
 import { PAGE_SIZE } from '@soltura/domain/lists/pages';
-import { isStaff } from '@soltura/domain/people/roles';
+import { isStaff, seesUnpublished } from '@soltura/domain/people/roles';
 import { orderBySeed, shuffle } from '@soltura/domain/quizzes/order';
 import { makeTagCounter } from '@soltura/domain/vocabulary/tag-counts';
 import type { CallingUser } from '../../http/callers.ts';
@@ -29,7 +29,7 @@ export const finderRoutes = implement(finder, {
   async find({ body }, { db, user, config }) {
     refuseOthers(body, user);
     const [words, tagged] = await Promise.all([
-      readRangeWords(db, body),
+      readRangeWords(db, body, seesUnpublished(user)),
       body.tags.length > 0 ? readTaggedWords(db, body.tags) : undefined,
     ]);
     const found = await findMatching(db, markWords(words, tagged), body);
@@ -45,7 +45,7 @@ export const finderRoutes = implement(finder, {
 
   async findTags({ body }, { db, user }) {
     refuseOthers(body, user);
-    const words = await readRangeWords(db, body);
+    const words = await readRangeWords(db, body, seesUnpublished(user));
     const [sentences, vocabulary] = await Promise.all([
       findWordsOfMatching(db, markWords(words), body),
       readTaggedVocabulary(db),
@@ -63,20 +63,21 @@ export const finderRoutes = implement(finder, {
     return new JsonText(await readJson(db, verifiedExamplesById, [body.ids, config.publicUrl]));
   },
 
-  async findAudio({ body }, { db }) {
-    return new JsonText(await readJson(db, matchingAudio, [markWords(await readRangeWords(db, body))]));
+  async findAudio({ body }, { db, user }) {
+    const words = await readRangeWords(db, body, seesUnpublished(user));
+    return new JsonText(await readJson(db, matchingAudio, [markWords(words)]));
   },
 
   async readAudio({ body }, { db, config }) {
     return new JsonText(await readJson(db, audioExamplesById, [body.ids, config.publicUrl]));
   },
 
-  async myFirstSentences(_input, { db, user, config }) {
-    return new JsonText(await readFirstSentences(db, user.recordId, config.publicUrl));
+  async myFirstSentences(_input, call) {
+    return new JsonText(await readFirstSentences(call.db, call.user.recordId, call));
   },
 
-  async firstSentencesOfStudent({ params }, { db, config }) {
-    return new JsonText(await readFirstSentences(db, params.studentId, config.publicUrl));
+  async firstSentencesOfStudent({ params }, call) {
+    return new JsonText(await readFirstSentences(call.db, params.studentId, call));
   },
 });
 

@@ -2,6 +2,7 @@ import type { Day } from '@soltura/domain/dates';
 import { MOST_PRACTISED } from '@soltura/domain/path/next-step';
 import type { QuizCourse } from '@soltura/domain/quizzes/courses';
 import type { Db } from '../../db/session.ts';
+import { presentSql } from '../published-sql.ts';
 import { reviewsOnDaySql } from '../reviews/reviews-on-day-sql.ts';
 import { PATH_PARTS, pathValues } from './path-sql.ts';
 
@@ -35,9 +36,9 @@ const facts = {
           where r.related_student = $1 and r.related_quiz = q.record_id) as done_on,
         exists (select from quiz_examples qe join examples e on e.record_id = qe.related_example
           where qe.related_quiz = q.record_id and e.archived_at is null) as has_sentences
-      from learner s join unnest($5::text[], $6::text[]) as c (name, code) on c.name = s."programName"
+      from learner s join unnest($6::text[], $7::text[]) as c (name, code) on c.name = s."programName"
         join quizzes q on split_part(q.quiz_nickname, ' ', 1) = c.code
-      where q.archived_at is null)
+      where ${presentSql('q', '$5')})
     select (select count(*)::integer from cards where next_review_date is null or next_review_date <= $2) as due,
       (select count(*)::integer from ${reviewsOnDaySql('$1', '$2')} and s."hasCards") as reviewed,
       (select count(*)::integer from decided where outcome = 'collected') as learned,
@@ -54,18 +55,24 @@ const facts = {
     from learner s`,
 };
 
+interface LearnerDay {
+  readonly studentId: number;
+  readonly day: string;
+  /** True when programs, lessons and quizzes count that are not published. */
+  readonly seesAll: boolean;
+}
+
 /** Returns what a learner's day is told from, in one statement; undefined for an unknown user. */
 export async function readDayFacts(
   db: Db,
-  studentId: number,
-  day: string,
+  { studentId, day, seesAll }: LearnerDay,
   courses: readonly QuizCourse[],
 ): Promise<DayFacts | undefined> {
   const values = [courses.map(({ name }) => name), courses.map(({ code }) => code)];
   const [found] = await db.query<DayFacts & Record<string, unknown>>(facts, [
     studentId,
     day,
-    ...pathValues(),
+    ...pathValues(seesAll),
     ...values,
   ]);
   return found;

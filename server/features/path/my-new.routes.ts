@@ -2,6 +2,8 @@ import { type DecisionVerdict, myNew, type SentDecision, sentDecision } from '@s
 import { parseDay, toDay } from '@soltura/domain/dates';
 import { decideOffers } from '@soltura/domain/path/decide-offers';
 import { dayOfDecision } from '@soltura/domain/path/new-sentences';
+import { seesUnpublished } from '@soltura/domain/people/roles';
+import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
 import { parseItem, readItemKey } from '../../http/parse-input.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -32,9 +34,9 @@ export const myNewRoutes = implement(myNew, {
 function readOffered(
   studentId: number,
   day: string,
-  { db, config }: Pick<Call<unknown>, 'db' | 'config'>,
+  { db, config, user }: Pick<Call<CallingUser>, 'db' | 'config' | 'user'>,
 ): Promise<string> {
-  const values = [studentId, day, ...pathValues(), config.publicUrl];
+  const values = [studentId, day, ...pathValues(seesUnpublished(user)), config.publicUrl];
   return readOrRefuse(db, offeredSentences, values, 'student-not-found');
 }
 

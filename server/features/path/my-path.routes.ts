@@ -1,8 +1,10 @@
 import { type LearnerPath, myPath } from '@soltura/contract/path/my-path';
 import { findNextStep } from '@soltura/domain/path/next-step';
 import { findPathQuiz } from '@soltura/domain/path/path-quiz';
+import { seesUnpublished } from '@soltura/domain/people/roles';
 import { listCourses, type QuizCourse } from '@soltura/domain/quizzes/courses';
 import { listCourseQuizzes } from '@soltura/domain/quizzes/official';
+import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type DayFacts, readDayFacts } from './learner-path.queries.ts';
@@ -15,10 +17,10 @@ export const myPathRoutes = implement(myPath, {
 async function readPath(
   studentId: number,
   day: string,
-  { db, config }: Pick<Call<unknown>, 'db' | 'config'>,
+  { db, config, user }: Pick<Call<CallingUser>, 'db' | 'config' | 'user'>,
 ): Promise<LearnerPath> {
   const courses = listCourses(config.product, config.quizCourseNames);
-  const facts = await readDayFacts(db, studentId, day, courses);
+  const facts = await readDayFacts(db, { studentId, day, seesAll: seesUnpublished(user) }, courses);
   if (!facts) throw new Refusal('student-not-found');
   const { due, reviewed, learned, learn, practise, next } = facts;
   const course = courses.find(({ name }) => name === facts.programName);

@@ -8,7 +8,7 @@ import { studentExampleSql } from '../flashcards/student-example-sql.ts';
 import { exampleSql } from '../json-sql.ts';
 import { PATH_PARTS } from './path-sql.ts';
 
-/** Answers what is offered to the student $1 on the day $2; $3 and $4 are `pathValues`, $5 the public address. */
+/** Answers what is offered to the student $1 on the day $2; $3 to $5 are `pathValues`, $6 the public address. */
 export const offeredSentences = {
   name: 'list-offered-sentences',
   text: `with ${PATH_PARTS}
@@ -17,7 +17,7 @@ export const offeredSentences = {
         (select o.lesson_number from offered o where o.is_own order by o.place limit 1),
         (select t.lesson_number from taught t where t.is_own order by t.place limit 1)) end,
       'newADay', chosen."newADay",
-      'examples', (select coalesce(json_agg(${exampleSql('e', '$5::text')} order by o.place), '[]')
+      'examples', (select coalesce(json_agg(${exampleSql('e', '$6::text')} order by o.place), '[]')
         from offered o join examples e on e.record_id = o.example),
       'lessons', (select coalesce(json_agg(case when o.is_own then o.lesson_number end order by o.place), '[]')
         from offered o))::text as json

@@ -7,13 +7,14 @@ import { cohorts } from '@soltura/domain/programs/active-lesson';
 import { listContinued } from '@soltura/domain/programs/known-vocabulary';
 import { verified } from '../finder/finder.queries.ts';
 import { PREFERENCES_KEY } from '../people/preferences.queries.ts';
+import { presentLessonSql, presentSql } from '../published-sql.ts';
 
 const counters = cohorts.map(
   (letter) => `when '${letter}' then coalesce(p.cohort_${letter.toLowerCase()}_current_lesson, 0)`,
 );
 
 /**
- * Parts of a `with` about a learner's day: the student is $1, the day $2, and `pathValues` are $3 and $4.
+ * Parts of a `with` about a learner's day: the student is $1, the day $2, and `pathValues` are $3 to $5.
  *
  * `learner`, the student with their program; `reached` is the lesson of the cohort, 0 where none is set, null without a
  * cohort. `taught`, the lessons of the program and of those that it continues, in their order. `current`, the last lesson
@@ -26,14 +27,14 @@ export const PATH_PARTS = `
         case u.cohort ${counters.join(' ')} end as reached,
         array(select c.continued from unnest($3::integer[], $4::integer[]) with ordinality as c (program, continued, place)
           where c.program = p.record_id order by c.place) || p.record_id as teaching
-      from users u left join programs p on p.record_id = u.related_program and p.archived_at is null
+      from users u left join programs p on p.record_id = u.related_program and ${presentSql('p', '$5')}
       where u.record_id = $1::integer and u.archived_at is null),
     taught as materialized (
       select l.record_id, l.lesson_number, l.related_program = s.program as is_own,
         row_number() over (order by array_position(s.teaching, l.related_program), l.lesson_number, l.record_id) as place
       from learner s join program_lessons l on l.related_program = any (s.teaching)
         join programs p on p.record_id = l.related_program
-      where l.archived_at is null and p.archived_at is null),
+      where ${presentLessonSql('l', 'p', '$5')}),
     current as materialized (
       select max(t.place) as place, max(t.lesson_number) as number
       from taught t, learner s where t.is_own and (s.reached = 0 or t.lesson_number <= s.reached)),
@@ -84,8 +85,12 @@ export const PATH_PARTS = `
     offered as materialized (
       select example, is_own, lesson_number, row_number() over (order by distance, length, example) as place from nearest)`;
 
-/** The values of $3 and $4: programs, and those that they continue. */
-export function pathValues(): [programs: number[], continued: number[]] {
+/** The values of $3 to $5: programs, those that they continue, and whether what is not published counts. */
+export function pathValues(seesAll: boolean): [programs: number[], continued: number[], seesAll: boolean] {
   const continued = listContinued();
-  return [continued.map(({ programId }) => programId), continued.map(({ continuedId }) => continuedId)];
+  return [
+    continued.map(({ programId }) => programId),
+    continued.map(({ continuedId }) => continuedId),
+    seesAll,
+  ];
 }

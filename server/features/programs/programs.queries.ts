@@ -1,18 +1,21 @@
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
+import { presentLessonSql, presentSql } from '../published-sql.ts';
 
+/** $1 says whether the reader sees what is not published. */
 export const programsById: SharedStatement = {
   name: 'list-programs',
   reads: ['programs', 'program_lessons'],
   text: `select coalesce(json_agg(json_build_object(
       'recordId', p.record_id, 'name', p.name,
       'lessons', (select coalesce(json_agg(l.lesson order by l.lesson_number, l.record_id), '[]')
-        from program_lessons l where l.related_program = p.record_id and l.archived_at is null),
+        from program_lessons l where l.related_program = p.record_id and ${presentSql('l', '$1')}),
       ${cohorts.map((letter) => `'cohort${letter}CurrentLesson', p.cohort_${letter.toLowerCase()}_current_lesson`).join(', ')}
     ) order by p.record_id), '[]')::text as json
-    from programs p where p.archived_at is null`,
+    from programs p where ${presentSql('p', '$1')}`,
 };
 
+/** $1 as for `programsById`. */
 export const lessonsById: SharedStatement = {
   name: 'list-program-lessons',
   reads: ['program_lessons', 'programs', 'program_lesson_vocabulary', 'vocabulary'],
@@ -23,5 +26,5 @@ export const lessonsById: SharedStatement = {
         where lv.related_lesson = l.record_id)
     ) order by l.record_id), '[]')::text as json
     from program_lessons l join programs p on p.record_id = l.related_program
-    where l.archived_at is null and p.archived_at is null`,
+    where ${presentLessonSql('l', 'p', '$1')}`,
 };

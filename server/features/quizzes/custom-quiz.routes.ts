@@ -1,6 +1,6 @@
 import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
 import { PAGE_SIZE } from '@soltura/domain/lists/pages';
-import { isStaff } from '@soltura/domain/people/roles';
+import { isStaff, seesUnpublished } from '@soltura/domain/people/roles';
 import { clipsOf, drawCards, takesSpanglish } from '@soltura/domain/quizzes/custom-quiz';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ export const customQuizRoutes = implement(customQuiz, {
     const { source, lessons, includeSpanglish, tags, way, length, seed, student = user.recordId } = body;
     if (student !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');
     const [words, tagged] = await Promise.all([
-      lessons ? readRangeWords(db, lessons) : undefined,
+      lessons ? readRangeWords(db, lessons, seesUnpublished(user)) : undefined,
       tags.length > 0 ? readTaggedWords(db, tags) : undefined,
     ]);
     const asked = {

@@ -3,6 +3,7 @@ import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
 import { type LessonWords, listTopics, type QuizWords } from '@soltura/domain/quizzes/topics';
 import type { SharedRead, SharedStatement } from '../../http/shared-answers/shared-json.ts';
 import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
+import { presentLessonSql, presentSql } from '../published-sql.ts';
 
 interface Quiz {
   recordId: number;
@@ -11,20 +12,21 @@ interface Quiz {
 
 const quizzesById = {
   name: 'list-quizzes',
-  text: `select record_id as "recordId", quiz_nickname as "quizNickname" from quizzes
-    where archived_at is null order by record_id`,
+  text: `select record_id as "recordId", quiz_nickname as "quizNickname" from quizzes q
+    where ${presentSql('q', '$1')} order by record_id`,
 };
 
 /** Quizzes in served order (api.md 8.2). */
-export const quizList: SharedRead<[]> = {
+export const quizList: SharedRead<[seesAll: boolean]> = {
   name: 'quizzes',
   reads: ['quizzes'],
-  async make(db) {
-    const quizzes = await db.query<Quiz>(quizzesById);
+  async make(db, seesAll) {
+    const quizzes = await db.query<Quiz>(quizzesById, [seesAll]);
     return JSON.stringify(quizzes.toSorted(compareQuizzes));
   },
 };
 
+/** $1 the quiz, $2 the public address, $3 whether the reader sees what is not published. */
 export const examplesOfQuiz: SharedStatement = {
   name: 'list-quiz-examples',
   reads: ['quizzes', 'quiz_examples', ...EXAMPLE_TABLES],
@@ -33,12 +35,12 @@ export const examplesOfQuiz: SharedStatement = {
       select coalesce(json_agg(${exampleSql('e', '$2::text')} order by qe.position, qe.record_id), '[]')::text
       from quiz_examples qe join examples e on e.record_id = qe.related_example
       where qe.related_quiz = q.record_id and e.archived_at is null) as json
-    from quizzes q where q.record_id = $1 and q.archived_at is null`,
+    from quizzes q where q.record_id = $1 and ${presentSql('q', '$3')}`,
 };
 
 const wordsOfQuizzes = {
   name: 'list-words-of-quizzes',
-  text: `select q.record_id as "recordId", q.quiz_nickname as "quizNickname", (
+  text: `select q.record_id as "recordId", q.quiz_nickname as "quizNickname", q.published, (
       select count(*)::integer from quiz_examples qe join examples e on e.record_id = qe.related_example
       where qe.related_quiz = q.record_id and e.archived_at is null) as sentences, (
       select coalesce(json_agg(json_build_object('word', w.word_idiom, 'sentences', w.sentences)
@@ -51,7 +53,7 @@ const wordsOfQuizzes = {
           join vocabulary v on v.record_id = ev.related_vocabulary
         where qe.related_quiz = q.record_id and e.archived_at is null
         group by v.word_idiom) w) as words
-    from quizzes q where q.archived_at is null order by q.record_id`,
+    from quizzes q where ${presentSql('q', '$1')} order by q.record_id`,
 };
 
 const wordsOfLessons = {
@@ -61,11 +63,11 @@ const wordsOfLessons = {
       join programs p on p.record_id = l.related_program
       join program_lesson_vocabulary lv on lv.related_lesson = l.record_id
       join vocabulary v on v.record_id = lv.related_vocabulary
-    where l.archived_at is null and p.archived_at is null
+    where ${presentLessonSql('l', 'p', '$1')}
     group by p.record_id, l.record_id order by p.record_id, l.record_id`,
 };
 
-export const topicsOfQuizzes: SharedRead<[courseNames: string]> = {
+export const topicsOfQuizzes: SharedRead<[courseNames: string, seesAll: boolean]> = {
   name: 'quiz-topics',
   reads: [
     'quizzes',
@@ -77,9 +79,9 @@ export const topicsOfQuizzes: SharedRead<[courseNames: string]> = {
     'program_lessons',
     'program_lesson_vocabulary',
   ],
-  async make(db, courseNames) {
-    const quizzes = await db.query<QuizWords>(wordsOfQuizzes);
-    const lessons = await db.query<LessonWords>(wordsOfLessons);
+  async make(db, courseNames, seesAll) {
+    const quizzes = await db.query<QuizWords>(wordsOfQuizzes, [seesAll]);
+    const lessons = await db.query<LessonWords>(wordsOfLessons, [seesAll]);
     return JSON.stringify(listTopics(quizzes, lessons, listCourses('', courseNames.split('\n'))));
   },
 };

@@ -1,5 +1,6 @@
 import { cohorts, type ProgramCounters } from '@soltura/domain/programs/active-lesson';
 import type { Db } from '../../db/session.ts';
+import { presentLessonSql, presentSql } from '../published-sql.ts';
 
 export interface StoredWord {
   readonly recordId: number;
@@ -31,7 +32,7 @@ const wordForLearner = {
         from program_lesson_vocabulary lv
           join program_lessons l on l.record_id = lv.related_lesson
           join programs p on p.record_id = l.related_program
-        where lv.related_vocabulary = v.record_id and l.archived_at is null and p.archived_at is null) as lessons,
+        where lv.related_vocabulary = v.record_id and ${presentLessonSql('l', 'p', '$5')}) as lessons,
       (select count(*)::integer from student_examples c
           join examples e on e.record_id = c.related_example
         where c.related_student = $3 and c.removed_at is null and e.archived_at is null and exists (
@@ -51,10 +52,16 @@ const wordForLearner = {
           limit 1)) as sentence,
       coalesce(u.cohort, '') as cohort,
       (select json_build_object('recordId', p.record_id, ${counters.join(', ')})
-        from programs p where p.record_id = u.related_program and p.archived_at is null) as "ownProgram"
+        from programs p where p.record_id = u.related_program and ${presentSql('p', '$5')}) as "ownProgram"
     from vocabulary v left join users u on u.record_id = $3 and u.archived_at is null
     where v.archived_at is null and (v.record_id = $1::integer or v.description_of_vocabulary_skill = $2::text)`,
 };
+
+export interface WordReader {
+  readonly learnerId: number;
+  /** True when lessons are told that are not published. */
+  readonly seesAll: boolean;
+}
 
 /**
  * Returns a word by its id or by its description, for one learner, with a sentence other than that of the example
@@ -63,10 +70,16 @@ const wordForLearner = {
 export async function readWord(
   db: Db,
   by: { readonly id: number } | { readonly description: string },
-  learnerId: number,
+  { learnerId, seesAll }: WordReader,
   besides: number | undefined,
 ): Promise<StoredWord | undefined> {
   const [id, description] = 'id' in by ? [by.id, null] : [null, by.description];
-  const [word] = await db.query<StoredWord>(wordForLearner, [id, description, learnerId, besides ?? null]);
+  const [word] = await db.query<StoredWord>(wordForLearner, [
+    id,
+    description,
+    learnerId,
+    besides ?? null,
+    seesAll,
+  ]);
   return word;
 }

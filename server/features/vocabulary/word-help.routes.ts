@@ -1,43 +1,43 @@
 import { wordHelps } from '@soltura/contract/vocabulary/word-help';
-import { isStaff } from '@soltura/domain/people/roles';
+import { isStaff, seesUnpublished } from '@soltura/domain/people/roles';
 import { hasReached } from '@soltura/domain/programs/reached';
 import { tagOfWord } from '@soltura/domain/vocabulary/tags';
 import type { Db } from '../../db/session.ts';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readWord } from './word-help.queries.ts';
+import { readWord, type WordReader } from './word-help.queries.ts';
 
 export const wordHelpRoutes = implement(wordHelps, {
   async read({ params, query }, { db, user }) {
-    return await explain(db, { id: params.id }, findLearner(user, query.student), query.besides);
+    return await explain(db, { id: params.id }, findReader(user, query.student), query.besides);
   },
 
   async find({ query }, { db, user }) {
     return await explain(
       db,
       { description: query.description },
-      findLearner(user, query.student),
+      findReader(user, query.student),
       query.besides,
     );
   },
 });
 
-/** Returns the student for whom staff act; for others the caller. */
-function findLearner(
+/** Returns as learner the student for whom staff act; for others the caller. */
+function findReader(
   user: Parameters<typeof isStaff>[0] & { readonly recordId: number },
   student = user.recordId,
-): number {
+): WordReader {
   if (student !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');
-  return student;
+  return { learnerId: student, seesAll: seesUnpublished(user) };
 }
 
 async function explain(
   db: Db,
   by: Parameters<typeof readWord>[1],
-  learnerId: number,
+  reader: WordReader,
   besides: number | undefined,
 ) {
-  const found = await readWord(db, by, learnerId, besides);
+  const found = await readWord(db, by, reader, besides);
   if (!found) throw new Refusal('word-not-found');
   const { cohort, ownProgram, lessons, subcategory, ...word } = found;
   const tag = tagOfWord({

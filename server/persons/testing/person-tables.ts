@@ -168,12 +168,13 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   program_lesson_vocabulary: { whose: COURSE, stays: 'related_lesson related_vocabulary position' },
   program_lessons: {
     whose: COURSE,
-    stays: 'record_id lesson related_program lesson_number sort_reference archived_at version list_changes',
+    stays:
+      'record_id lesson related_program lesson_number sort_reference published archived_at version list_changes',
   },
   programs: {
     whose: COURSE,
     stays:
-      'record_id name cohort_a_current_lesson cohort_b_current_lesson cohort_c_current_lesson cohort_d_current_lesson cohort_e_current_lesson cohort_f_current_lesson cohort_g_current_lesson cohort_h_current_lesson cohort_i_current_lesson cohort_j_current_lesson archived_at version',
+      'record_id name cohort_a_current_lesson cohort_b_current_lesson cohort_c_current_lesson cohort_d_current_lesson cohort_e_current_lesson cohort_f_current_lesson cohort_g_current_lesson cohort_h_current_lesson cohort_i_current_lesson cohort_j_current_lesson published archived_at version',
   },
   push_keys: { whose: 'nobody: the server', stays: 'one public_key private_key created_at' },
   push_subscriptions: {
@@ -188,7 +189,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'rows idempotency_key',
     stays: 'record_id related_student related_quiz finished_at received_at day cards',
   },
-  quizzes: { whose: COURSE, stays: 'record_id quiz_nickname archived_at version' },
+  quizzes: { whose: COURSE, stays: 'record_id quiz_nickname published archived_at version' },
   recovery_codes: {
     whose: 'an account',
     goes: 'rows code_hash salt',

@@ -1,4 +1,5 @@
 import { coachesTable, membershipsTable, usersTable } from '@soltura/domain/tables/people-tables';
+import { quizzesTable } from '@soltura/domain/tables/quiz-tables';
 import { coursesTable } from '@soltura/domain/tables/record-tables';
 import { describe, expect, test } from 'vitest';
 import { readTableFile } from './read-table-file.ts';
@@ -70,6 +71,9 @@ test('without the column of ids all rows are new; what the server keeps may be m
 });
 
 test('a file of an earlier version lacks the columns that were added later', async () => {
+  expect(await readTableFile(bytesOf('quizNickname,isArchived\nlcsp quiz 1,no'), quizzesTable)).toMatchObject(
+    [{ cells: { quizNickname: 'lcsp quiz 1', isArchived: 'no' } }],
+  );
   const coaches = 'recordId,name,email,coach,userId,isArchived\n3,Ana,ana@school.example,Ana,a.na,false\n';
   expect(await readTableFile(bytesOf(coaches), coachesTable)).toMatchObject([{ recordId: 3 }]);
   const memberships = 'recordId,relatedStudent,relatedCourse,startDate,endDate,onHold\n';

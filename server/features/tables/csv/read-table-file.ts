@@ -7,6 +7,9 @@ import { type CsvRow, readCsvRows } from './csv-rows.ts';
 
 /** Columns that are missing in files exported by earlier versions. */
 const addedLater: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  programs: ['published'],
+  'program-lessons': ['published'],
+  quizzes: ['published'],
   users: ['coachingStudent', 'coach'],
   coaches: ['mark'],
   memberships: ['holdUntil'],
