@@ -111,16 +111,14 @@ export function offerTables(
     headers,
   );
   for (const [name, adding, changing] of editors) {
-    if (adding) {
-      fakeServer.answerBy(
-        adding,
-        (call) => {
-          note('add', call);
-          return add(name, z.parse(givenRow, call.body));
-        },
-        headers,
-      );
-    }
+    fakeServer.answerBy(
+      adding,
+      (call) => {
+        note('add', call);
+        return add(name, z.parse(givenRow, call.body));
+      },
+      headers,
+    );
     fakeServer.answerBy(
       changing,
       (call) => {
@@ -152,12 +150,10 @@ export function offerTables(
   };
 }
 
-/** The specified calls of the editors. Programs are created by the call of all tables. */
+/** The specified calls of the editors. Programs and quizzes are written by the calls of all tables. */
 const editors = [
   ['courses', tableEditors.addCourse, tableEditors.updateCourse],
   ['lessons', tableEditors.addLesson, tableEditors.updateLesson],
-  ['programs', undefined, tableEditors.updateProgram],
-  ['quizzes', tableEditors.addQuiz, tableEditors.updateQuiz],
   ['students', tableEditors.addStudent, tableEditors.updateStudent],
 ] as const;
 

@@ -26,6 +26,7 @@ import { LOADING_USER } from './shell-texts.ts';
 import { useSideOfDocument } from './side.ts';
 import { useStaffParts } from './staff-parts.ts';
 import { useFormerWork } from './use-former-work.ts';
+import { useOtherContent } from './use-other-content.ts';
 import { useScreen } from './use-screen.ts';
 import { useWrongClock } from './use-wrong-clock.ts';
 import { WaitingMain } from './WaitingMain.tsx';
@@ -63,6 +64,7 @@ function UserGate() {
   useUnsentDecisions(user?.recordId);
   useUnsentRuns(user?.recordId);
   useFormerWork(user);
+  useOtherContent(user);
   useOffline(user?.recordId);
   useWrongClock();
   useLive(user !== undefined);

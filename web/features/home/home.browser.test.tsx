@@ -84,7 +84,7 @@ async function leave(): Promise<void> {
 /** Serves what the quiz 14 is about. */
 function offerTopics(): void {
   fakeServer.answer(quizzes.topics, [
-    { recordId: QUIZ_14.recordId, words: ['hago', 'trabajo', 'siempre'], sentences: 14 },
+    { recordId: QUIZ_14.recordId, words: ['hago', 'trabajo', 'siempre'], sentences: 14, published: true },
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { buildTitle, readQuizForm, showNickname, subTypes } from '@soltura/domain/quizzes/quiz-form';
+import { published } from '@soltura/domain/tables/table';
 import { useQuizCourses } from '../../api/quiz-courses.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
@@ -7,11 +8,13 @@ import styles from './QuizFields.module.css';
 import { toQuizForm } from './quiz-values.ts';
 import { readText } from './read-values.ts';
 import type { TableFormProps } from './screen-table.ts';
+import { TableField } from './TableField.tsx';
 
 const SER_ESTAR = 'ser-estar';
 
 /** Type, number and sub-type of a quiz, below the nickname and the title they result in (screens-staff 9.3). */
-export function QuizFields({ form, stored }: TableFormProps) {
+export function QuizFields(props: TableFormProps) {
+  const { form, stored } = props;
   const courses = useQuizCourses();
   const quiz = toQuizForm(form.values);
   const title = buildTitle(courses, quiz);
@@ -47,6 +50,7 @@ export function QuizFields({ form, stored }: TableFormProps) {
         <ChoiceField form={form} name="subType" label="Quiz Sub Type" required options={subTypes} />
       )}
       <TextField form={form} name="number" label="Quiz Number" required />
+      <TableField {...props} column={published} />
     </>
   );
 }

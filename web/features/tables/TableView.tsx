@@ -7,6 +7,7 @@ import { inLanguage } from '../../ui/in-language.ts';
 import { usePanel } from '../../ui/panels/use-panel.ts';
 import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { NotPublished } from '../../ui/staff/NotPublished.tsx';
 import { RowSpacer } from '../../ui/table/RowSpacer.tsx';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
 import { type StaffColumn, StaffTable } from '../../ui/table/StaffTable.tsx';
@@ -233,7 +234,13 @@ const ViewedRow = memo(function ViewedRow({
           );
         return field === table.nameFields[0] ? (
           <th key={field} {...shared} scope="row" id={nameId}>
-            {content ?? <VisuallyHidden>{nameRow(table, row, references)}</VisuallyHidden>}
+            {values['published'] === false ? (
+              <span className={styles.marked}>
+                {content} <NotPublished />
+              </span>
+            ) : (
+              (content ?? <VisuallyHidden>{nameRow(table, row, references)}</VisuallyHidden>)
+            )}
           </th>
         ) : (
           <td key={field} {...shared}>

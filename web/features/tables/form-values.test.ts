@@ -79,8 +79,18 @@ test('lists have one text in a line; blanks and empty lines count for nothing', 
 describe('quizzes', () => {
   test('a nickname is read into the form and made of it again', () => {
     const form = readFormValues(quizzesScreen, { quizNickname: 'ser-estar quiz 303' });
-    expect(form).toEqual({ type: 'ser-estar', number: '3', subType: '3' });
-    expect(writeFormValues(quizzesScreen, form)).toEqual({ quizNickname: 'ser-estar quiz 303' });
+    expect(form).toEqual({ type: 'ser-estar', number: '3', subType: '3', published: 'Yes' });
+    const stored = { quizNickname: 'ser-estar quiz 303', published: true };
+    expect(writeFormValues(quizzesScreen, form)).toEqual(stored);
+  });
+
+  test.each([
+    [{ published: 'Yes' }, true],
+    [{ published: 'No' }, false],
+    [{}, true],
+  ])('with %j in its form a quiz is published: %s', (values, published) => {
+    const form = { type: 'lcsp', number: '1', ...values };
+    expect(writeFormValues(quizzesScreen, form)).toEqual({ quizNickname: 'lcsp quiz 1', published });
   });
 
   test('a nickname that cannot be read leaves the fields to be chosen', () =>
@@ -88,6 +98,7 @@ describe('quizzes', () => {
       type: '',
       number: '',
       subType: '',
+      published: 'Yes',
     }));
 
   test('without a sub type a quiz of ser-estar is refused', () =>

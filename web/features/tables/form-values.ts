@@ -1,6 +1,6 @@
 import type { FormValues } from '@soltura/domain/editing/form-work';
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { checkRow } from '@soltura/domain/tables/check-row';
+import { checkRow, emptyCell } from '@soltura/domain/tables/check-row';
 import { readTypedNumber } from '@soltura/domain/tables/number-field';
 import { showCell, writeCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
@@ -45,9 +45,10 @@ export function checkFormValues(
   return [...faults, ...others].toSorted((one, other) => place(one) - place(other));
 }
 
-function toText(column: Column, cell: Cell): string {
+/** Formats a cell for its field. */
+export function toText(column: Column, cell: Cell): string {
   // Switches in forms have the values 'Yes' and 'No'.
-  return column.kind === 'flag' ? showCell(column, cell === true) : writeCell(column, cell);
+  return column.kind === 'flag' ? showCell(column, cell ?? emptyCell(column)) : writeCell(column, cell);
 }
 
 /** Parses the text of a field into a cell. */
@@ -57,7 +58,8 @@ export function readFormCell(column: Column, text: string): Cell {
     case 'amount':
       return readTypedNumber(column, text).value;
     case 'flag':
-      return text === 'Yes';
+      // A draft of a version before may lack the field.
+      return text === '' ? emptyCell(column) : text === 'Yes';
     case 'day':
     case 'instant':
       return text === '' ? null : text;

@@ -16,9 +16,9 @@ const people = [choosableStudentsKey, ['my-data']] as const;
 const affectedKeys: Readonly<Record<TableName, readonly QueryKey[]>> = {
   students: people,
   users: people,
-  programs: [['programs']],
-  'program-lessons': [['programs']],
-  quizzes: [['quizzes']],
+  programs: [['programs'], ['quiz-topics']],
+  'program-lessons': [['programs'], ['quiz-topics']],
+  quizzes: [['quizzes'], ['quiz-topics']],
   'quiz-examples': [['quiz-examples']],
   lessons: [catalogueQuery.queryKey, weeklyRecordsKey],
   courses: [catalogueQuery.queryKey, ...coaching],

@@ -443,11 +443,48 @@ test('a program is made, renamed and its counters set in its panel', async () =>
   await expectCell('Begun again', 'Cohort A Current', '7');
   expect(sent.map(({ deed, body }) => ({ deed, body }))).toMatchObject([
     { deed: 'add', body: { values: { name: 'Begun' } } },
-    { deed: 'put', body: { recordId: 1, name: 'Begun again', ...zeros, cohortACurrentLesson: 7 } },
+    {
+      deed: 'change',
+      body: [
+        { recordId: 1, values: { name: 'Begun again', ...zeros, cohortACurrentLesson: 7, published: true } },
+      ],
+    },
   ]);
   await findFilter().fill('Begun x');
   await expect.element(page.getByText('No records found')).toBeVisible();
 });
+
+for (const [name, field, plain, hidden] of [
+  ['programs', 'name', 'Begun', 'Coming'],
+  ['program-lessons', 'lesson', 'lcsp 1', 'lcsp 2'],
+  ['quizzes', 'quizNickname', 'lcsp quiz 1', 'lcsp quiz 2'],
+] as const) {
+  test(`what is not published of ${name} is marked, and published in its panel`, async () => {
+    const rows = [plain, hidden].map((text) => ({
+      [field]: text,
+      relatedProgram: 1,
+      published: text !== hidden,
+      isArchived: false,
+    }));
+    const { sent } = await openTable(
+      name,
+      { [name]: rows },
+      { programs: [{ recordId: 1, name: 'Soltura' }] },
+    );
+    const mark = page.getByText('Not published', { exact: true });
+    await expect.element(findRow(hidden).getByRole('rowheader')).toHaveTextContent(`${hidden} Not published`);
+    await expect.poll(() => mark.elements().length).toBe(1);
+    await openRecord(hidden);
+    const box = findPanel().getByRole(name === 'program-lessons' ? 'switch' : 'combobox', {
+      name: 'Published',
+    });
+    if (name === 'program-lessons') await box.click();
+    else await box.selectOptions('Yes');
+    await save();
+    await expect.poll(() => mark.elements().length).toBe(0);
+    expect(sent).toMatchObject([{ deed: 'change', body: [{ recordId: 2, values: { published: true } }] }]);
+  });
+}
 
 test('programs that cannot be saved stay open and say why; the next press sends them alone', async () => {
   expectConsole(...FAILURES);
@@ -514,9 +551,10 @@ test('programs that cannot be saved stay open and say why; the next press sends 
 test('a quiz is renamed by its parts; what cannot be a nickname, or is another quiz already, is refused', async () => {
   expectConsole(...FAILURES);
   const UNDEFINED = 'Quiz nickname cannot contain undefined';
-  const { sent } = await openTable('quizzes', {
+  const { sent, tell } = await openTable('quizzes', {
     quizzes: ['post-1mc quiz 710', 'post-1mc quiz 72', 'an old name'].map((quizNickname) => ({
       quizNickname,
+      published: true,
       isArchived: false,
     })),
   });
@@ -549,17 +587,15 @@ test('a quiz is renamed by its parts; what cannot be a nickname, or is another q
   await findBox('Quiz Number').fill('710');
   expect(sent).toEqual([]);
   const taken = 'A quiz with this nickname already exists';
-  const mend = fakeServer.refuse(tableEditors.updateQuiz, 409, {
-    error: { code: 'already-exists', message: taken, fields: { quizNickname: taken } },
-  });
+  tell(2, { verdict: 'refused', broken: [{ field: 'quizNickname', message: taken }] });
   await findSave().click();
   await expectToast('Failed to update quiz');
   await expect.element(findPanel().getByText(taken).first()).toBeVisible();
-  mend();
   await findBox('Quiz Number').fill('73');
   await save();
   await expect.poll(readNames).toEqual(['post-1mc quiz 73', 'post-1mc quiz 710']);
-  expect(sent).toMatchObject([{ deed: 'put', body: { recordId: 2, quizNickname: 'post-1mc quiz 73' } }]);
+  const values = { quizNickname: 'post-1mc quiz 73', published: true };
+  expect(sent.at(-1)).toMatchObject({ deed: 'change', body: [{ recordId: 2, values }] });
 
   // A name that cannot be read back is shown as it is stored.
   await findFilter().fill('an old name');

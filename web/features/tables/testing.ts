@@ -24,7 +24,7 @@ export const STANDARD = {
 
 export const zeros = Object.fromEntries(cohorts.map((letter) => [`cohort${letter}CurrentLesson`, 0]));
 
-export const makeProgram = (name: string): Row => ({ name, ...zeros, isArchived: false });
+export const makeProgram = (name: string): Row => ({ name, ...zeros, published: true, isArchived: false });
 
 export async function openTable(
   name: TableName,

@@ -7,6 +7,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
+import { NotPublished } from '../../../ui/staff/NotPublished.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import { QuizState } from '../QuizState.tsx';
@@ -41,6 +42,9 @@ export function QuizChoice(props: QuizChoiceProps) {
   );
   const folded = isUnfolded ? 0 : foldable;
   const words = new Map(topics?.map((topic) => [topic.recordId, topic.words.join(', ')]));
+  const unpublished = new Set(
+    topics?.filter(({ published }) => published === false).map(({ recordId }) => recordId),
+  );
   const half = Math.ceil(quizzes.length / 2);
   const progress = `${done} of ${quizzes.length} done`;
   return (
@@ -107,6 +111,7 @@ export function QuizChoice(props: QuizChoiceProps) {
                     {words.get(quiz.recordId)}
                   </span>
                 </span>
+                {unpublished.has(quiz.recordId) && <NotPublished />}
                 <QuizState
                   doneOn={quiz.doneOn}
                   isNext={quiz.number === nextNumber}

@@ -39,6 +39,7 @@ function offerQuizzes(nicknames: readonly string[] = NICKNAMES): void {
       recordId: index + 1,
       words: ['dónde', 'cómo', 'por qué'],
       sentences: 14,
+      published: true,
     })),
   );
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
@@ -548,6 +549,20 @@ test('Type asks what can be typed of a quiz, which is then not finished; one wit
   expect(sent).toEqual([]);
   // The choice is kept on the device for the tests that follow.
   await choose(page.getByRole('radio', { name: 'Flip', exact: true }));
+});
+
+test('a quiz that is not published says so to staff', async () => {
+  offerCourse('Soltura', [['word']]);
+  offerQuizzes(FEW);
+  fakeServer.answer(
+    quizzes.topics,
+    [1, 2].map((recordId) => ({ recordId, words: ['dónde'], sentences: 14, published: recordId !== 2 })),
+  );
+  await signIn(makeCoach());
+  await showScreen('/officialquizzes');
+  await expect.element(findQuiz('Soltura Quiz 5')).toHaveAccessibleDescription(/dónde Not published/);
+  await expect.element(findQuiz('Soltura Quiz 1')).not.toHaveAccessibleDescription(/Not published/);
+  await expectGoodLooks();
 });
 
 test('looks: the own course', async () => {

@@ -5,5 +5,6 @@ import { call } from '../../../api/client.ts';
 /** The topics of each quiz, loaded once a session. */
 export const quizTopicsQuery = queryOptions({
   queryKey: ['quiz-topics'],
+  meta: { live: ['quizzes', 'quiz-examples', 'programs', 'program-lessons'] },
   queryFn: ({ signal }) => call(quizzes.topics, {}, { signal, keptAs: 'quiz-topics' }),
 });
