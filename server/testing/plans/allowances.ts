@@ -41,7 +41,7 @@ const SPECIFIED = 'the specification has the call answer the whole list';
 const LIBRARY =
   'the specification has the call answer the whole library, which does not grow with the students';
 const TOPICS =
-  'what the quizzes of a school are about is answered to everybody, made once until a quiz changes';
+  'what the quizzes of a school are about is made once for students and once for staff, until a quiz changes';
 const RANGE = 'what the specification has of a range of days is of all students';
 const REPORT = 'counts the weeks or memberships of a whole school, which admins ask now and then';
 const WEEK = 'holds every week of a day against the filters, to count and page those that pass';
