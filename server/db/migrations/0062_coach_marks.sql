@@ -11,7 +11,8 @@ create function erase_person(
 begin
   -- Whoever stores something about the person has locked this row, or waits for it.
   perform from users where record_id = the_user for update;
+  -- Before it: a record of an erased person takes no more changes.
+  update coaches set mark = '' where record_id = the_coach and mark <> '' and erased_at is null;
   perform erase_person_before_marks(the_user, the_student, the_coach, erased, author, networks, the_account);
-  update coaches set mark = '' where record_id = the_coach and mark <> '';
 end
 $$;
