@@ -1,4 +1,4 @@
-import { toDay } from '@soltura/domain/dates';
+import { addDays, toDay } from '@soltura/domain/dates';
 import { computeFactsVersion } from '@soltura/domain/people/enrolment';
 import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
@@ -419,7 +419,8 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         params: { id: (await makeCoachingStudent(db)).recordId },
         body: {
           runs: 'end',
-          lastDay: toDay(new Date()),
+          // Not today, which has begun later than a server that started before midnight.
+          lastDay: addDays(toDay(new Date()), -1),
           relatedCoach: null,
           endsLogIn: true,
           shown: { memberships: 0, heldWeeks: 0, cancelledCalls: 0, leftSessions: 0 },
