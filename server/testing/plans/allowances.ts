@@ -262,7 +262,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'search-examples': { blocks: 1_500, why: 'up to 20,000 examples that hold a pair of letters' },
   'find-examples-by-text': { blocks: 5_000, why: 'the same, and a hundred examples with eight words each' },
   'find-filtered-examples': {
-    blocks: 24_000,
+    blocks: 30_000,
     why: '20,000 examples and their words are held against ranks, and 500 answered with eight words each',
   },
   'list-recently-edited-examples': { blocks: 4_000, why: 'a hundred examples with eight words each' },
