@@ -11,8 +11,9 @@ const findQuestion = (page: Page): Locator =>
 
 const findLogOut = (page: Page): Locator => page.getByRole('button', { name: 'Log Out' });
 
+/** The last is said of the code of a page that is fetched ahead, where its style sheet is asked for first. */
 const NO_CONNECTION =
-  /ERR_INTERNET_DISCONNECTED|Failed to (fetch|post)|no answer|Log(in failed|out at the identity provider)/;
+  /ERR_INTERNET_DISCONNECTED|Failed to (fetch|post)|no answer|Log(in failed|out at the identity provider)|Unable to preload/;
 
 const STILL_OPEN = 'your sign-in is still open there';
 
