@@ -8,7 +8,7 @@ const undone = z.object({
   recordId,
   /** `kept`: it was changed since, so that it stays as it is. */
   action: z.enum(['created', 'updated', 'deleted', 'kept']),
-  /** How people call it ('the week 2025-11-16 Ana Torres'); of the first 200 that are kept. */
+  /** How people call it ('the week Ana Torres - Week 3'); of the first 200 that are kept. */
   name: z.optional(z.string()),
 });
 export type UndoneRecord = z.output<typeof undone>;

@@ -22,7 +22,7 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   weeks: `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.record_id)`,
   assignments: `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.related_week)`,
   'private-calls': `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.related_week)`,
-  'group-sessions': "to_char(t.date, 'YYYY-MM-DD') || coalesce(' ' || nullif(t.topic, ''), '')",
+  'group-sessions': "to_char(t.date, 'FMMon FMDD, YYYY') || coalesce(' ' || nullif(t.topic, ''), '')",
   groups: 't.name',
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
@@ -52,7 +52,7 @@ export async function nameRecords(db: Db, records: readonly UndoneRecord[]): Pro
   return [...named, ...records.slice(MOST_NAMED)];
 }
 
-/** Returns 'the week 2025-11-16 Ana Torres' of each record, in their order; 'this week' where it has no name. */
+/** Returns 'the week Ana Torres - Week 3' of each record, in their order; 'this week' where it has no name. */
 async function readNames(db: Db, kind: RecordKind, recordIds: readonly number[]): Promise<string[]> {
   const table = findTable(kind);
   const noun = table ? schoolTables[table].noun : (nouns[kind] ?? 'record');

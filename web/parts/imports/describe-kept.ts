@@ -4,7 +4,7 @@ import { countOf } from '@soltura/domain/numbers';
 const MOST_NAMED = 3;
 
 /**
- * Returns 'The week 2025-11-16 Ana Torres was changed since, and stays.', with up to three names ('… and 7 more records
+ * Returns 'The week Ana Torres - Week 3 was changed since, and stays.', with up to three names ('… and 7 more records
  * were changed since, and stay.'); undefined where an undo has kept nothing.
  */
 export function describeKept(undone: readonly UndoneRecord[]): string | undefined {

@@ -112,17 +112,17 @@ test('what an undo of history leaves as it is stands in a list', async () => {
         kind: 'weeks' as const,
         recordId: 2,
         action: 'kept' as const,
-        name: 'the week Ana Torres 2025-11-16',
+        name: 'the week Ana Torres - Week 3',
       },
     ];
   });
   await expect.element(findButton('Undo Weeks')).toHaveAccessibleDescription(stays);
   await findButton('Undo Weeks').click();
   await expect
-    .element(page.getByText('The week Ana Torres 2025-11-16 was changed since, and stays.'))
+    .element(page.getByText('The week Ana Torres - Week 3 was changed since, and stays.'))
     .toBeVisible();
   const card = page.getByRole('region', { name: 'Changed Since, and Kept' });
-  await expect.element(card.getByRole('listitem')).toHaveTextContent('the week Ana Torres 2025-11-16');
+  await expect.element(card.getByRole('listitem')).toHaveTextContent('the week Ana Torres - Week 3');
   await expectGoodLooks();
   await card.getByRole('button', { name: 'Close' }).click();
   await expect.element(card).not.toBeInTheDocument();
