@@ -9,6 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { ToggleChip } from '../../ui/controls/ToggleChip.tsx';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import styles from './ManagerFilters.module.css';
 import type { LessonChoice } from './use-managed-cards.ts';
@@ -51,15 +52,9 @@ export function ManagerFilters({ filter, onChange, lessons, isChoosing, onChoosi
       <fieldset className={styles.kinds}>
         <legend className={hiddenStyles.hidden}>Only</legend>
         {managedKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles.kind}
-            aria-pressed={kinds.includes(kind)}
-            onClick={() => toggle(kind)}
-          >
+          <ToggleChip key={kind} isOn={kinds.includes(kind)} onClick={() => toggle(kind)}>
             {LABELS[kind]}
-          </button>
+          </ToggleChip>
         ))}
       </fieldset>
       <div className={styles.lesson}>

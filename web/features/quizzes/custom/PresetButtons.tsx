@@ -3,6 +3,7 @@ import { isPresetChosen, listPresets, togglePreset } from '@soltura/domain/quizz
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { tagsQuery } from '../../../parts/vocabulary/tags.queries.ts';
+import { ToggleChip } from '../../../ui/controls/ToggleChip.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { presetsQuery } from './custom-quiz.queries.ts';
 import styles from './PresetButtons.module.css';
@@ -41,14 +42,12 @@ export function PresetButtons({ tags, onChange, isAtRest }: PresetButtonsProps) 
       <ul className={styles.list} aria-labelledby={titleId}>
         {presets.map((preset) => (
           <li key={preset.recordId}>
-            <button
-              type="button"
-              className={styles.preset}
-              aria-pressed={isPresetChosen(preset, tags)}
+            <ToggleChip
+              isOn={isPresetChosen(preset, tags)}
               onClick={() => onChange(togglePreset(preset, tags))}
             >
               {preset.name}
-            </button>
+            </ToggleChip>
           </li>
         ))}
       </ul>
