@@ -60,8 +60,9 @@ export function WorkloadCard({ figure, today, file }: CardProps) {
       />
       {rows.length > 0 && (
         <p className={styles.note}>
-          Most calls first. The stroke on each bar is {nameDay(laterDay, today)}. Memberships on hold are not
-          counted.
+          Most calls first.{' '}
+          <span className={styles.ofLoad}>The stroke on each bar is {nameDay(laterDay, today)}. </span>
+          Memberships on hold are not counted.
         </p>
       )}
     </FigureCard>
