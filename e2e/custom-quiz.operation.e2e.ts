@@ -2,6 +2,7 @@ import { makeCard } from '@soltura/server/testing/cards';
 import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { expect, test } from './fixtures.ts';
 import { getOnceMore, grade } from './grading.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import { findButton, findProgress, findSentence } from './quiz.ts';
 import { settle } from './settle.ts';
 
@@ -12,7 +13,7 @@ test('what was hard is practised without the network, and no date changes', asyn
   beStudent,
   expectConsole,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to get programs or lessons/);
+  expectConsole(NO_CONNECTION, /Failed to get programs or lessons/);
   const course = await makeCourse(db, { lessons: 1 });
   const made = await makeSentences(db, course, { count: 2 });
   const student = await beStudent(atCourse(course));

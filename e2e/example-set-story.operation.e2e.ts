@@ -16,11 +16,10 @@ import {
 } from './example-set.ts';
 import { findCount, findRows } from './finder.ts';
 import { expect, test } from './fixtures.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import { findButton } from './quiz.ts';
 import { chooseStudent } from './students.ts';
 import { recordToasts } from './toasts.ts';
-
-const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|post|save)|no answer/;
 
 test('thirty sentences of a spreadsheet reach a student and a quiz, though the connection is lost while they are saved', async ({
   browser,

@@ -15,9 +15,8 @@ import {
   startEditing,
 } from './example-set.ts';
 import { expect, test } from './fixtures.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import { findButton } from './quiz.ts';
-
-const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|post|save)|no answer/;
 
 test('a paste is on the device at once: a reload in the next moment finds it', async ({ page, beDemo }) => {
   const lines = makeLines(3);

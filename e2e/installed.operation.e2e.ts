@@ -7,6 +7,7 @@ import { untilInstalled } from './device.ts';
 import { databaseFile } from './environment.ts';
 import { test as base, expect, type NewPerson, type Person } from './fixtures.ts';
 import { grade } from './grading.ts';
+import { NO_CONNECTION, NO_PROVIDER } from './no-connection.ts';
 import { findProgress } from './quiz.ts';
 import {
   makeOtherBuild,
@@ -15,9 +16,6 @@ import {
   removeBuild,
 } from './replaceable-server.ts';
 import { findLogIn } from './sign-in.ts';
-
-const NO_SERVER =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (fetch|post|get)|no answer|could not be|Log(in failed|out at the identity provider)/;
 
 const findNewVersion = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const findLogOut = (page: Page) => page.getByRole('button', { name: 'Log Out' });
@@ -59,7 +57,7 @@ test('the app starts with its server stopped and without a network, at any of it
   beStudentThere,
   expectConsole,
 }) => {
-  expectConsole(NO_SERVER);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   await beStudentThere();
   await untilInstalled(page);
   await school.stop();
@@ -83,7 +81,7 @@ test('calls and the sign-in pass the worker, with and without a server', async (
   beStudentThere,
   expectConsole,
 }) => {
-  expectConsole(NO_SERVER);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   await beStudentThere();
   await untilInstalled(page);
   const answered: string[] = [];
@@ -106,7 +104,7 @@ test('the sound of cards that are due is kept, played in parts without a network
   beStudentThere,
   expectConsole,
 }) => {
-  expectConsole(NO_SERVER);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   const clip = findLongClip('es');
   const student = await beStudentThere();
   await collect(db, student, [
@@ -157,7 +155,7 @@ test('a deploy during a quiz: the quiz goes on, the new version is offered after
   beStudentThere,
   expectConsole,
 }) => {
-  expectConsole(NO_SERVER);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   const student = await beStudentThere();
   await collect(db, student, repeat(3));
   await page.reload();

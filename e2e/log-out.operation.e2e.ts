@@ -3,6 +3,7 @@ import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { collect, repeat } from './collection.ts';
 import { countUnsent, grade } from './grading.ts';
 import { holdCalls } from './hold-calls.ts';
+import { NO_CONNECTION, NO_PROVIDER } from './no-connection.ts';
 import { expect, test } from './record-journey.ts';
 import { findLogIn } from './sign-in.ts';
 
@@ -12,9 +13,6 @@ const findQuestion = (page: Page): Locator =>
 const findLogOut = (page: Page): Locator => page.getByRole('button', { name: 'Log Out' });
 
 /** The last is said of the code of a page that is fetched ahead, where its style sheet is asked for first. */
-const NO_CONNECTION =
-  /ERR_INTERNET_DISCONNECTED|Failed to (fetch|post)|no answer|Log(in failed|out at the identity provider)|Unable to preload/;
-
 const STILL_OPEN = 'your sign-in is still open there';
 
 /** Opens a page and waits until it would ask before a log-out. */
@@ -34,7 +32,7 @@ test('Log Out without a network names what is not sent, says that the sign-in is
   beStudent,
   expectConsole,
 }) => {
-  expectConsole(NO_CONNECTION);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   await collect(db, await beStudent(), repeat(3));
   await openUntilQuiet(page, '/myflashcards/srsquiz');
   await context.setOffline(true);
@@ -64,7 +62,7 @@ test('a log-out without a network is ended by the next page that has one, before
   beStudent,
   expectConsole,
 }) => {
-  expectConsole(NO_CONNECTION);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   await beStudent();
   await openUntilQuiet(page, '/myflashcards');
   await context.setOffline(true);

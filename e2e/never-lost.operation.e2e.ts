@@ -4,6 +4,7 @@ import { readCard, readReviews } from '@soltura/server/testing/cards';
 import { collect, collectOne, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { countUnsent, GRADE_CALL, grade, readShownCard, watchGrades } from './grading.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { endSession, findLogIn } from './sign-in.ts';
 import { recordToasts } from './toasts.ts';
@@ -12,8 +13,6 @@ const LOCK_CARD = {
   name: 'e2e-lock-card',
   text: 'select from student_examples where record_id = $1 for update',
 };
-const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|no answer|Failed to post/;
-
 test('grades given without a network are sent when it is back, once each, and no toast tells of it', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { listDevice, waitUntilKept } from './device.ts';
 import { serverUrl } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { countUnsent, grade } from './grading.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import { findProgress } from './quiz.ts';
 
 test.use({ hasWorker: true });
@@ -16,7 +17,7 @@ test('a review given without a network is sent by the service worker when the ap
   beStudent,
   expectConsole,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|post)|no answer/);
+  expectConsole(NO_CONNECTION);
   // This browser refuses to register; what it would do afterwards, the journey does.
   await context.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;

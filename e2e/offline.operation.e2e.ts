@@ -5,12 +5,10 @@ import { collect, repeat } from './collection.ts';
 import { listDevice, untilInstalled, waitUntilKept } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { countUnsent, grade } from './grading.ts';
+import { NO_CONNECTION, NO_PROVIDER } from './no-connection.ts';
 import { findProgress } from './quiz.ts';
 import { settle } from './settle.ts';
 import { findLogIn } from './sign-in.ts';
-
-const NO_CONNECTION =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|post|get)|no answer|could not be (loaded|renewed)/;
 
 test.use({ hasWorker: true });
 
@@ -171,7 +169,7 @@ test('a log-out without a network leaves nothing on the device either', async ({
   beStudent,
   expectConsole,
 }) => {
-  expectConsole(NO_CONNECTION, /Log(in failed|out at the identity provider)/);
+  expectConsole(NO_CONNECTION, NO_PROVIDER);
   const ana = await beStudent();
   await collect(db, ana, repeat(3));
   await page.goto('/');

@@ -1,5 +1,6 @@
 import { collect } from './collection.ts';
 import { expect, test } from './fixtures.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import { findButton, findCard } from './quiz.ts';
 
 test('a sheet opened without a network, before its code came, says so on its card and opens with its styles when tried again', async ({
@@ -9,7 +10,7 @@ test('a sheet opened without a network, before its code came, says so on its car
   beStudent,
   expectConsole,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  expectConsole(NO_CONNECTION);
   await collect(db, await beStudent(), [{ dueInDays: 0, interval: 2 }]);
   // The code of sheets is fetched two seconds after a page; this page is younger all the time.
   await page.addInitScript(() => {

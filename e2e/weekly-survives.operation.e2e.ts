@@ -1,5 +1,6 @@
 import type { Db } from '@soltura/server/db/session';
 import { expect, test } from './fixtures.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 import {
   editRow,
   findNotes,
@@ -13,8 +14,6 @@ import {
   WEEKS_CALL,
 } from './weekly.ts';
 
-const NO_ANSWER = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|get|put|update)|no answer/;
-
 test('without a network a row that is submitted keeps its text, and goes through when it is back', async ({
   page,
   context,
@@ -23,7 +22,7 @@ test('without a network a row that is submitted keeps its text, and goes through
   signIn,
   expectConsole,
 }) => {
-  expectConsole(NO_ANSWER, /Error (updating|loading)/);
+  expectConsole(NO_CONNECTION, /Error (updating|loading)|Failed to update/);
   const scene = await makeWeeklyScene({ db, makePerson });
   const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
   await signIn(page, scene.coach);
@@ -47,7 +46,7 @@ test('an answer that is lost, and the network with it: Submit once more writes n
   signIn,
   expectConsole,
 }) => {
-  expectConsole(NO_ANSWER, /Error (updating|loading)/);
+  expectConsole(NO_CONNECTION, /Error (updating|loading)|Failed to update/);
   const scene = await makeWeeklyScene({ db, makePerson });
   const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
   await signIn(page, scene.coach);

@@ -28,6 +28,8 @@ export const fingers = {
     return send('touchStart', points);
   },
   move: (...points: Point[]) => send('touchMove', points),
+  /** Keeps them where they are, so long that what is let go then has no speed. */
+  rest: () => new Promise((resolve) => void setTimeout(resolve, 150)),
   up: () => send('touchEnd', []),
   cancel: () => send('touchCancel', []),
 };

@@ -101,6 +101,7 @@ test('the card follows the finger; the word stands at the edge, and a card that 
   await fingers.move([x + 60, y]);
   await expect.poll(readWord).toBe('Easy');
   await fingers.move([x + 12, y]);
+  await fingers.rest();
   await fingers.up();
   await expect.poll(readSheet).toBe(before);
   expect(readWord()).toBeUndefined();
