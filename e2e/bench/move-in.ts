@@ -118,6 +118,7 @@ async function tryInBrowser(page: Page, file: string): Promise<number> {
   await see.waitFor();
   await see.click();
   await page
+    .getByRole('table', { name: 'Rows of the file' })
     .getByRole('row', { name: /Talked about plans/ })
     .first()
     .waitFor();
