@@ -89,7 +89,7 @@ export function FindFilters({ filters, onChange, unknownIds, onClear }: FindFilt
       </Field>
       <Toggle
         label="Show Incomplete Only:"
-        layout="row"
+        layout="label-first"
         checked={filters.onlyIncomplete}
         onChange={(onlyIncomplete) => change({ onlyIncomplete })}
       />
