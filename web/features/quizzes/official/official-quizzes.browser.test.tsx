@@ -565,6 +565,18 @@ test('a quiz that is not published says so to staff', async () => {
   await expectGoodLooks();
 });
 
+test('with words twice as large on a phone the quizzes stay in their list', async () => {
+  await openOwn('/officialquizzes', 'Soltura', 7);
+  await page.viewport(195, 422);
+  await expect.element(findQuizzes()).toBeVisible();
+  const list = findQuizzes().element();
+  const { right } = list.getBoundingClientRect();
+  const leaving = [...list.querySelectorAll('label *')].filter(
+    (part) => part.getBoundingClientRect().right > right,
+  );
+  expect(leaving.map((part) => part.textContent)).toEqual([]);
+});
+
 test('looks: the own course', async () => {
   offerCourse(
     'Soltura',

@@ -321,6 +321,17 @@ test("with nothing due, '/myflashcards/srsquiz' says so and leads home and on (4
     .toHaveAttribute('href', '/');
 });
 
+test('with words twice as large on a phone the grades stand below each other, whole', async () => {
+  await openReview(repeat(2));
+  await page.viewport(195, 422);
+  await findButton('Flip').click();
+  const grades = ['Hard', 'Flip', 'Easy'].map((name) => findButton(name));
+  for (const button of grades) await expect.element(button).toBeVisible();
+  const boxes = grades.map((button) => button.element().getBoundingClientRect());
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+});
+
 test('looks: front', async () => {
   await openLongReview();
   await expect.element(findCard()).toBeVisible();
