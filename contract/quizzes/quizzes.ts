@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { exampleList } from '../examples/examples.ts';
+import { idList } from '../lists.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 
 export const quiz = z.object({ recordId, quizNickname: z.string() });
@@ -13,6 +14,17 @@ export const quizTopic = z.object({
   sentences: count,
   /** False of quizzes that staff alone are told of; absent from answers of versions before. */
   published: z.optional(z.boolean()),
+});
+
+export const quizGroup = z.object({
+  recordId,
+  name: z.string(),
+  /** The segment of its URL after /officialquizzes. */
+  address: z.string(),
+  /** Ids of its quizzes. */
+  quizzes: idList,
+  /** False of groups that staff alone are told of. */
+  published: z.boolean(),
 });
 
 export const quizzes = {
@@ -39,5 +51,13 @@ export const quizzes = {
     summary: 'What each official quiz is about',
     ...readable,
     output: z.array(quizTopic),
+  }),
+  /** Beside the five courses, in their order, each with its quizzes in theirs (screens-student 11.5). */
+  groups: endpoint({
+    method: 'GET',
+    path: '/app/quiz-groups',
+    summary: 'Groups of official quizzes that the school has made',
+    ...readable,
+    output: z.array(quizGroup),
   }),
 };

@@ -181,4 +181,6 @@ export const usualWords: Readonly<Record<string, readonly string[]>> = {
   usedCredits: ['used', 'calls used', 'credits used', 'usados', 'créditos usados', 'clases usadas'],
   quizNickname: ['quiz', 'nickname', 'quiz name'],
   position: ['order', 'place', 'orden'],
+  address: ['url', 'link', 'path', 'dirección', 'enlace'],
+  quizzes: ['quiz', 'quiz list', 'quiz nicknames'],
 };

@@ -1,8 +1,15 @@
-import { type CourseCode, DEFAULT_COURSE, type QuizCourse } from './courses.ts';
+import { DEFAULT_COURSE } from './courses.ts';
 
 export interface QuizAddress {
-  readonly course: CourseCode;
+  /** The code of a course, or the address of a group of quizzes. */
+  readonly course: string;
   readonly number?: number | undefined;
+}
+
+/** A course, or a group of quizzes, that has an address. */
+export interface QuizPlace {
+  readonly code: string;
+  readonly url: string;
 }
 
 /** A number of a quiz in URLs. */
@@ -14,7 +21,7 @@ export const QUIZ_NUMBER = /^\d{1,9}$/;
  * Never fails: without a valid number the result is the selector, without a course that of the default course.
  * `formatQuizAddress` then gives the URL to redirect to. Source: screens-student 2.1.
  */
-export function parseQuizAddress(address: string, courses: readonly QuizCourse[]): QuizAddress {
+export function parseQuizAddress(address: string, courses: readonly QuizPlace[]): QuizAddress {
   const segments = address.split('/').filter((segment) => segment !== '');
   const named = courses.find(({ url }) => url !== '' && url === segments[0]);
   const [last, ...more] = named ? segments.slice(1) : segments;
@@ -24,7 +31,7 @@ export function parseQuizAddress(address: string, courses: readonly QuizCourse[]
 }
 
 /** Returns the part of the URL after '/officialquizzes': '', '/10', '/si1m' or '/si1m/10'. */
-export function formatQuizAddress({ course, number }: QuizAddress, courses: readonly QuizCourse[]): string {
+export function formatQuizAddress({ course, number }: QuizAddress, courses: readonly QuizPlace[]): string {
   const url = courses.find(({ code }) => code === course)?.url ?? '';
   return [url, number ?? ''].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }

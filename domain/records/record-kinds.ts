@@ -17,6 +17,7 @@ export const recordKinds = [
   'vocabulary',
   'examples',
   'quiz-examples',
+  'quiz-groups',
   'quiz-presets',
   'session-topics',
 ] as const;

@@ -32,6 +32,7 @@ export const schoolFileNames = [
   'group-members',
   'bundle-credits',
   'imported-rows',
+  'quiz-groups',
   'quiz-presets',
   'session-topics',
   'settings',

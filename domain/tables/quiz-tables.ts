@@ -1,6 +1,7 @@
 import { studentPrograms, studentRoles } from '../people/options.ts';
 import { cohorts } from '../programs/active-lesson.ts';
 import { findNicknameFault } from '../quizzes/nickname-fault.ts';
+import { findGroupAddressFault } from '../quizzes/quiz-groups.ts';
 import { findPresetFault } from '../quizzes/quiz-presets.ts';
 import { isSameCell } from './check-row.ts';
 import { archived, type Column, listTexts, published, type SchoolTable } from './table.ts';
@@ -98,6 +99,31 @@ export const quizzesTable: SchoolTable = {
     if (quizNickname === stored?.quizNickname) return [];
     const fault = findNicknameFault(String(quizNickname));
     return fault ? [{ field: 'quizNickname', message: nicknameTexts[fault] }] : [];
+  },
+};
+
+/** Groups of quizzes beside the five courses (screens-student 11.5). */
+export const quizGroupsTable: SchoolTable = {
+  name: 'quiz-groups',
+  title: 'Quiz Groups Table',
+  noun: 'quiz group',
+  plural: 'quiz groups',
+  group: 'more',
+  nameFields: ['name'],
+  canArchive: true,
+  canCreate: true,
+  canDelete: true,
+  columns: [
+    { field: 'name', label: 'Name', kind: 'line', isRequired: true, isUnique: true },
+    { field: 'address', label: 'Address', kind: 'line', isRequired: true, isUnique: true },
+    { field: 'position', label: 'Position', kind: 'count', emptyMeans: 0 },
+    { field: 'quizzes', label: 'Quizzes', kind: 'lines', refersTo: 'quizzes', isOrdered: true },
+    published,
+    archived,
+  ],
+  check: ({ address }, stored) => {
+    const fault = address === stored?.address ? undefined : findGroupAddressFault(String(address));
+    return fault === undefined ? [] : [{ field: 'address', message: fault }];
   },
 };
 

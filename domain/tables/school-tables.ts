@@ -6,7 +6,13 @@ import {
   sessionTopicsTable,
   usersTable,
 } from './people-tables.ts';
-import { programsTable, quizPresetsTable, quizzesTable, studentsTable } from './quiz-tables.ts';
+import {
+  programsTable,
+  quizGroupsTable,
+  quizPresetsTable,
+  quizzesTable,
+  studentsTable,
+} from './quiz-tables.ts';
 import { coursesTable, lessonsTable } from './record-tables.ts';
 import type { SchoolTable, TableName } from './table.ts';
 
@@ -24,6 +30,7 @@ export const schoolTables: Readonly<Record<TableName, SchoolTable>> = {
   vocabulary: vocabularyTable,
   examples: examplesTable,
   'quiz-examples': quizExamplesTable,
+  'quiz-groups': quizGroupsTable,
   'quiz-presets': quizPresetsTable,
   'session-topics': sessionTopicsTable,
 };

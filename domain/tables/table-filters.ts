@@ -6,7 +6,7 @@ import {
   sessionTopicsTable,
   usersTable,
 } from './people-tables.ts';
-import { quizPresetsTable } from './quiz-tables.ts';
+import { quizGroupsTable, quizPresetsTable } from './quiz-tables.ts';
 import type { SchoolTable, TableName } from './table.ts';
 
 export type TableFilter =
@@ -60,6 +60,7 @@ export const tableFilters: Readonly<Record<TableName, readonly TableFilter[]>> =
     textFilter(quizExamplesTable),
     { kind: 'choice', label: 'Filter by Quiz', field: 'relatedQuiz' },
   ],
+  'quiz-groups': [textFilter(quizGroupsTable)],
   'quiz-presets': [textFilter(quizPresetsTable)],
   'session-topics': [textFilter(sessionTopicsTable)],
 };

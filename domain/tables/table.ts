@@ -15,6 +15,7 @@ export const tableNames = [
   'vocabulary',
   'examples',
   'quiz-examples',
+  'quiz-groups',
   'quiz-presets',
   'session-topics',
 ] as const;
@@ -69,6 +70,8 @@ export interface Column {
   readonly refersTo?: TableName;
   /** True for a list of ids of records of `refersTo`, whose names people write into one cell. */
   readonly holdsIds?: true;
+  /** True for a list of names whose order people change. */
+  readonly isOrdered?: true;
   readonly isUnique?: boolean;
   /** Contains an e-mail address, which is stored in canonical form (`writeAddress`). */
   readonly isAddress?: true;

@@ -2,16 +2,21 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 
+export interface NamedRecords {
+  readonly table: string;
+  readonly name: string;
+}
+
 export interface RecordList {
   readonly field: string;
   readonly table: string;
   readonly owner: string;
   readonly column: string;
   /**
-   * `words`: ids of the vocabulary in the order given; `texts`: texts in code point order; `ids`: other ids in the
-   * order in which they were added.
+   * `texts`: texts in code point order; `ids`: ids in the order in which they were added; else ids of the records of a
+   * table in the order given, which are told by the texts of a unique column.
    */
-  readonly holds: 'words' | 'texts' | 'ids';
+  readonly holds: 'texts' | 'ids' | NamedRecords;
   readonly former?: string;
 }
 
@@ -144,14 +149,19 @@ export function valuesSql({ columns, lists, canArchive }: RecordSource): string 
 export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
   return lists
     .map(({ field, table, owner, column, holds }) => {
-      const items = {
-        words: 'json_agg(v.vocab_name order by l.position, v.record_id)',
+      const plain = {
         texts: `json_agg(l.${column} order by l.${column} collate "C")`,
         ids: `json_agg(l.${column} order by l.record_id)`,
-      }[holds];
-      const words = holds === 'words' ? `join vocabulary v on v.record_id = l.${column}` : '';
+      };
+      const [items, named] =
+        typeof holds === 'string'
+          ? [plain[holds], '']
+          : [
+              `json_agg(v.${holds.name} order by l.position, v.record_id)`,
+              `join ${holds.table} v on v.record_id = l.${column}`,
+            ];
       const where = chosen === undefined ? '' : `where l.${owner} in (${chosen})`;
-      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${words} ${where}
+      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${named} ${where}
         group by l.${owner}) as "${field}" on "${field}".owner = t.record_id`;
     })
     .join('\n');

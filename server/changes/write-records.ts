@@ -123,19 +123,22 @@ function insertList(list: RecordList): Statement {
   const { table, owner, column, holds, former } = list;
   const given = `json_to_recordset($1::json) as x("recordId" integer, items text[])
     cross join lateral unnest(x.items) with ordinality as item (name, place)`;
-  const texts = {
-    words: `insert into ${table} (${owner}, ${column}, position)
-      select x."recordId", v.record_id, item.place - 1
-      from ${given} join vocabulary v on v.vocab_name = item.name`,
+  const plain = {
     texts: `insert into ${table} (${owner}, ${column}) select x."recordId", item.name from ${given}
       on conflict do nothing`,
     ids: `insert into ${table} (${owner}, ${column}) select x."recordId", item.name::integer from ${given}
       order by x."recordId", item.place
       on conflict do nothing`,
   };
+  const text =
+    typeof holds === 'string'
+      ? plain[holds]
+      : `insert into ${table} (${owner}, ${column}, position)
+      select x."recordId", v.record_id, item.place - 1
+      from ${given} join ${holds.table} v on v.${holds.name} = item.name`;
   return {
     name: `insert-list-${table}`,
-    text: former === undefined ? texts[holds] : bringBackSql(list, former, given),
+    text: former === undefined ? text : bringBackSql(list, former, given),
   };
 }
 
@@ -153,7 +156,7 @@ function bringBackSql({ table, owner, column }: RecordList, former: string, give
 }
 
 function clearList({ table, owner, column, holds, former }: RecordList): Statement {
-  const goes = holds === 'words' ? '' : `and l.${column}::text <> all (x.items)`;
+  const goes = typeof holds === 'object' ? '' : `and l.${column}::text <> all (x.items)`;
   const text = `delete from ${table} l using json_to_recordset($1::json) as x("recordId" integer, items text[])
       where l.${owner} = x."recordId" ${goes}`;
   if (former === undefined) return { name: `clear-list-${table}`, text };

@@ -29,7 +29,8 @@ const emptiness = {
       or exists (select from vocabulary) or exists (select from examples) or exists (select from quizzes)
       or exists (select from coaches) or exists (select from courses) or exists (select from coaching_lessons)
       or exists (select from coaching_students) or exists (select from group_sessions)
-      or exists (select from session_topics) or exists (select from quiz_presets)) as "isEmpty"`,
+      or exists (select from session_topics) or exists (select from quiz_presets)
+      or exists (select from quiz_groups)) as "isEmpty"`,
 };
 
 export async function isEmptyDatabase(db: Db): Promise<boolean> {

@@ -14,7 +14,7 @@ const nothingEntered = {
       or exists (select from quizzes) or exists (select from coaches) or exists (select from courses)
       or exists (select from coaching_lessons) or exists (select from coaching_students)
       or exists (select from group_sessions) or exists (select from session_topics)
-      or exists (select from quiz_presets)) as "isSo"`,
+      or exists (select from quiz_presets) or exists (select from quiz_groups)) as "isSo"`,
 };
 
 /** True for a database without a school, even if roles were granted in it. */

@@ -19,6 +19,7 @@ import { loadDemoSchool } from '../demo/load.ts';
 import { readRows, readTable } from '../features/tables/read-table.ts';
 import { sourceOf } from '../features/tables/table-sources.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { makeQuizGroup } from '../testing/library.ts';
 import { makeUser } from '../testing/people.ts';
 import { startPostgres15 } from '../testing/postgres15.ts';
 import { readRows as readStored } from '../testing/rows.ts';
@@ -60,7 +61,14 @@ test('a school that moves to an empty PostgreSQL 15 is there as it was', async (
     expect([name, after && before?.equals(after)]).toEqual([name, true]);
   }
 
-  const reads: TableName[] = ['programs', 'quizzes', 'program-lessons', 'examples', 'memberships'];
+  const reads: TableName[] = [
+    'programs',
+    'quizzes',
+    'quiz-groups',
+    'program-lessons',
+    'examples',
+    'memberships',
+  ];
   for (const name of reads) expect(await readTable(oldest, name)).toBe(await readTable(school, name));
 
   const { created } = files.find(({ name }) => name === 'reviews') ?? {};
@@ -277,6 +285,11 @@ async function addOddities(db: Db): Promise<void> {
     ]) {
       await transaction.query({ name: '', text });
     }
+    const [first = 0, second = 0] = (
+      await readStored(transaction, 'quizzes', {}, { order: 'record_id' })
+    ).map(({ recordId }) => Number(recordId));
+    await makeQuizGroup(transaction, [second, first], { name: 'Travel, =1', address: 'travel', position: 3 });
+    await makeQuizGroup(transaction, [], { published: false });
   });
 }
 

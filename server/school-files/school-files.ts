@@ -100,6 +100,7 @@ export const schoolFiles: readonly SchoolFile[] = [
     key: byId,
     derived: ['waits_since', 'completed_by'],
   },
+  { name: 'quiz-groups' },
   { name: 'quiz-presets' },
   { name: 'session-topics' },
   // That a database holds the demo school, and may be emptied, says nothing of another one; nor do its rules of sign-in.

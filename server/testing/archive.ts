@@ -8,6 +8,7 @@ type Archivable =
   | 'program_lessons'
   | 'programs'
   | 'quizzes'
+  | 'quiz_groups'
   | 'quiz_presets'
   | 'session_topics'
   | 'users'

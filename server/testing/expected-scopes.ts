@@ -9,7 +9,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ],
   ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
-  ['read:current-student', /^GET \/app\/(tags|quiz-presets|my-first-sentences)$/],
+  ['read:current-student', /^GET \/app\/(tags|quiz-groups|quiz-presets|my-first-sentences)$/],
   ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],
   ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs|my-preferences|events)$/],
   ['update:current-student', /^PUT \/app\/my-(preferences|reminder)$/],

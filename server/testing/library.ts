@@ -24,6 +24,29 @@ export async function makeWord(db: Db, given: NewWord = {}): Promise<number> {
   return insertRecord(db, 'vocabulary', values);
 }
 
+let groups = 0;
+
+interface NewGroup {
+  readonly name?: string;
+  readonly address?: string;
+  readonly position?: number;
+  readonly published?: boolean;
+}
+
+/** Makes a group of these quizzes in this order and returns its id. */
+export async function makeQuizGroup(
+  db: Db,
+  quizzes: readonly number[] = [],
+  given: NewGroup = {},
+): Promise<number> {
+  groups += 1;
+  const group = { name: `Group ${groups}`, address: `group-${groups}`, ...given };
+  const id = await insertRecord(db, 'quiz_groups', group);
+  const links = quizzes.map((relatedQuiz, position) => ({ relatedGroup: id, relatedQuiz, position }));
+  await insertRows(db, 'quiz_group_quizzes', links);
+  return id;
+}
+
 let presets = 0;
 
 /** Makes a preset of the custom quiz and returns its id; by default it names one verb. */

@@ -35,6 +35,7 @@ async function openAs(who: Who, path = '/') {
   fakeServer.answer(finder.findAudio, [2001]);
   fakeServer.answer(finder.readAudio, [makeExample(2001)]);
   fakeServer.answer(quizzes.topics, []);
+  fakeServer.answer(quizzes.groups, []);
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
   fakeServer.answer(quizzes.examples, [makeExample(2001)]);
   fakeServer.answer(quizzes.list, [{ recordId: 1, quizNickname: 'lcsp quiz 1' }]);

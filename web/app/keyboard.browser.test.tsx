@@ -31,6 +31,7 @@ async function openAsStudent(path: string): Promise<void> {
   fakeServer.answer(finder.findTags, []);
   fakeServer.answer(vocabulary.list, []);
   fakeServer.answer(quizzes.topics, []);
+  fakeServer.answer(quizzes.groups, []);
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
   fakeServer.answer(quizzes.list, [{ recordId: 1, quizNickname: 'lcsp quiz 1' }]);
   fakeServer.answer(quizzes.examples, examples);

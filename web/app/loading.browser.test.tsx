@@ -103,6 +103,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
       answerCards(makeCollection(repeat(12)));
       offerNew(5);
       fakeServer.answer(quizzes.topics, []);
+      fakeServer.answer(quizzes.groups, []);
       for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
       fakeServer.answer(
         quizzes.list,

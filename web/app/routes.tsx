@@ -99,6 +99,8 @@ const officialQuiz = createRoute({
   staticData: {
     screen: {
       who: 'signed-in',
+      // Without a number it is the selector of a group.
+      at: /\/\d{1,9}\/?$/,
       strip: 'hidden',
       bar: 'own',
       // The title is fetched with the screen, so that visitors need not load it.

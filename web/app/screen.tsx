@@ -11,6 +11,8 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenFacts {
   who: Audience;
+  /** The addresses of a route that the facts are of; at its others those of the route above it count. */
+  at?: RegExp;
   /** The user strip of the header (screens-student 2.3). */
   strip: 'shown' | 'hidden';
   /** 'own' for a screen with its own bar, which replaces the header on phones (ui.md 7). */

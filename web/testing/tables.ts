@@ -174,6 +174,7 @@ function makeStored(given: Partial<Record<TableName, readonly Row[]>>): Record<T
     vocabulary: rowsOf('vocabulary'),
     examples: rowsOf('examples'),
     'quiz-examples': rowsOf('quiz-examples'),
+    'quiz-groups': rowsOf('quiz-groups'),
     'quiz-presets': rowsOf('quiz-presets'),
     'session-topics': rowsOf('session-topics'),
   };

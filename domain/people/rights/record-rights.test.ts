@@ -33,6 +33,7 @@ test.each([
   ['bundle-credits', []],
   ['examples', ['create']],
   ['quiz-examples', ['create']],
+  ['quiz-groups', []],
   ['quiz-presets', []],
   ['session-topics', ['create']],
   ['users', []],

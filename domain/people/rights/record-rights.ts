@@ -70,6 +70,7 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   vocabulary: byAdmins,
   examples: made,
   'quiz-examples': made,
+  'quiz-groups': byAdmins,
   'quiz-presets': byAdmins,
   'session-topics': made,
 };

@@ -38,6 +38,23 @@ export const examplesOfQuiz: SharedStatement = {
     from quizzes q where q.record_id = $1 and ${presentSql('q', '$3')}`,
 };
 
+/**
+ * The groups that are there for a reader, as their table orders them, with the quizzes that are; $1 whether the reader
+ * sees what is not published. Others see no group without a quiz.
+ */
+export const groupList: SharedStatement = {
+  name: 'list-quiz-groups',
+  reads: ['quiz_groups', 'quiz_group_quizzes', 'quizzes'],
+  text: `select coalesce(json_agg(json_build_object('recordId', t.record_id, 'name', t.name, 'address', t.address,
+        'quizzes', own.quizzes, 'published', t.published)
+      order by t.position, t.name collate for_people, t.record_id), '[]')::text as json
+    from quiz_groups t cross join lateral (
+      select coalesce(json_agg(q.record_id order by l.position, q.record_id), '[]') as quizzes, count(*) as count
+      from quiz_group_quizzes l join quizzes q on q.record_id = l.related_quiz
+      where l.related_group = t.record_id and ${presentSql('q', '$1')}) own
+    where ${presentSql('t', '$1')} and (own.count > 0 or $1::boolean)`,
+};
+
 const wordsOfQuizzes = {
   name: 'list-words-of-quizzes',
   text: `select q.record_id as "recordId", q.quiz_nickname as "quizNickname", q.published, (

@@ -118,6 +118,7 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
   vocabulary: listFields('vocabulary'),
   examples: listFields('examples'),
   'quiz-examples': listFields('quiz-examples'),
+  'quiz-groups': listFields('quiz-groups'),
   'quiz-presets': listFields('quiz-presets'),
   'session-topics': listFields('session-topics'),
 };

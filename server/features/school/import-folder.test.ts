@@ -3,8 +3,11 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { describe, expect, test } from 'vitest';
 import { readStoredChanges } from '../../changes/testing/stored-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
+import { makeQuiz } from '../../testing/cards.ts';
 import { makeAttendee, makeGroupSession, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
+import { makeQuizGroup } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readStored } from '../tables/testing/table-calls.ts';
 
 const COURSES =
   'recordId,name,membershipType,approxMonthlyCost,weeklyPrivateCalls,hasGroupCalls,weeklyTimeCommitmentMinutes,isArchived';
@@ -97,6 +100,27 @@ describe('files of a school', async () => {
       isStored: true,
       files: [{ name: 'programs' }, { name: 'program-lessons' }],
     });
+  });
+
+  test('that make a quiz and put it into a group are taken back, the group as it was', async () => {
+    const quiz = await makeQuiz(db, [], 'lcsp quiz 1');
+    const group = await makeQuizGroup(db, [quiz], { name: 'Travel', address: 'travel' });
+    const { body, headers } = await send([
+      { name: 'quizzes', text: 'recordId,quizNickname,published,isArchived\n,lcsp quiz 2,yes,no\n' },
+      {
+        name: 'quiz-groups',
+        text: `recordId,name,address,position,quizzes,published,isArchived\n${group},Travel,travel,0,"lcsp quiz 2\nlcsp quiz 1",yes,no\n`,
+      },
+    ]);
+    expect(body).toMatchObject({ isStored: true });
+    expect(await readStored(db, 'quiz-groups', group)).toMatchObject({
+      values: { quizzes: ['lcsp quiz 2', 'lcsp quiz 1'] },
+    });
+    await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
+    expect(await readStored(db, 'quiz-groups', group)).toMatchObject({
+      values: { quizzes: ['lcsp quiz 1'] },
+    });
+    expect(await count('quizzes')).toBe(1);
   });
 
   test('that are of no school, or there twice, are refused', async () => {

@@ -57,8 +57,9 @@ export function shownSql(source: Source, { field, refersTo }: Column): string {
     if (holds === 'texts')
       return `(select coalesce(string_agg(l.${column}, ', ' order by l.${column} collate "C"), '') from ${table} l
         where l.${owner} = t.record_id)`;
-    return `(select coalesce(string_agg(v.vocab_name, ', ' order by l.position, v.record_id), '') from ${table} l
-      join vocabulary v on v.record_id = l.${column} where l.${owner} = t.record_id)`;
+    if (holds !== 'ids')
+      return `(select coalesce(string_agg(v.${holds.name}, ', ' order by l.position, v.record_id), '') from ${table} l
+        join ${holds.table} v on v.record_id = l.${column} where l.${owner} = t.record_id)`;
   }
   const column = source.columns.find((other) => other.field === field);
   const own = `t.${column?.name}`;
@@ -140,11 +141,13 @@ async function findIds(
   const most = `limit ${MOST_FOUND + 1}`;
   if (list) {
     const { table, owner, column, holds } = list;
-    const holder = holds === 'words' ? 'v.vocab_name' : `l.${column}`;
-    const words = holds === 'words' ? `join vocabulary v on v.record_id = l.${column}` : '';
+    const [holder, named] =
+      typeof holds === 'object'
+        ? [`v.${holds.name}`, `join ${holds.table} v on v.record_id = l.${column}`]
+        : [`l.${column}`, ''];
     return readIds(
       db,
-      `select distinct l.${owner} as id from ${table} l ${words} where ${foldSql(holder)} like $1 ${most}`,
+      `select distinct l.${owner} as id from ${table} l ${named} where ${foldSql(holder)} like $1 ${most}`,
       [pattern],
     );
   }

@@ -19,7 +19,7 @@ export async function findMissing(
     if (!refersTo) continue;
     const changed = candidates.filter(({ stored, next }) => next[field] !== stored?.values[field]);
     if (changed.length === 0) continue;
-    if (kind === 'lines') await findUnknownWords(db, column, changed, faults);
+    if (kind === 'lines') await findUnknownNames(db, column, refersTo, changed, faults);
     else await findUnknownRecords(db, column, refersTo, changed, faults);
   }
   return faults;
@@ -50,19 +50,21 @@ async function findUnknownRecords(
   }
 }
 
-async function findUnknownWords(
+async function findUnknownNames(
   db: Db,
   column: Column,
+  refersTo: TableName,
   candidates: readonly Candidate[],
   faults: Faults,
 ): Promise<void> {
   const { field } = column;
+  const { table, name: named } = sourceOf(refersTo);
   const names = candidates.flatMap(({ next }) => listTexts(next[field]));
   const known = await db.query<{ name: string }>(
     {
-      name: 'find-known-words',
-      text: `select vocab_name as name from vocabulary where vocab_name = any($1::text[])
-        order by record_id for key share`,
+      name: `find-named-${table}`,
+      text: `select ${named} as name from ${table} t where ${named} = any($1::text[])
+        order by t.record_id for key share`,
     },
     [[...new Set(names)]],
   );

@@ -20,7 +20,7 @@ import {
   makeMembership,
   makeTopic,
 } from '../../testing/coaching.ts';
-import { makeExampleOf, makeLesson, makePreset, makeWord } from '../../testing/library.ts';
+import { makeExampleOf, makeLesson, makePreset, makeQuizGroup, makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
 import { insertRow } from '../../testing/rows.ts';
 
@@ -77,7 +77,16 @@ const examples = await each((place) =>
     vocabComplete: happens(random, 0.5),
   }),
 );
-await each((place) => makeQuiz(db, some(examples), `${one(['lcsp', 'verbos'])} quiz ${place * 7}`));
+const quizzes = await each((place) =>
+  makeQuiz(db, some(examples), `${one(['lcsp', 'verbos'])} quiz ${place * 7}`),
+);
+await each((place) =>
+  makeQuizGroup(db, some(quizzes), {
+    name: `${name()} ${place}`,
+    position: one([0, 1, 2]),
+    published: happens(random, 0.5),
+  }),
+);
 const coaches = await each((place) => makeCoachRecord(db, { name: `${name()} ${place}` }));
 const courses = await each((place) =>
   makeCourse(db, { name: `${name()} ${place}`, approxMonthlyCost: between(random, 0, 3) }),

@@ -27,7 +27,7 @@ export function neededNamesSql(name: TableName, ids: string, of?: ReadonlySet<Ta
     const list = source.lists.find((other) => other.field === field);
     const column = source.columns.find((other) => other.field === field);
     const named = list
-      ? `select l.related_vocabulary from ${list.table} l where l.${list.owner} in (${ids})`
+      ? `select l.${list.column} from ${list.table} l where l.${list.owner} in (${ids})`
       : `select n.${column?.name} from ${source.table} n where n.record_id in (${ids})`;
     needed.set(refersTo, [...(needed.get(refersTo) ?? []), named]);
   }

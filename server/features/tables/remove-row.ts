@@ -1,9 +1,10 @@
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { removeRecord, type Target } from '../../changes/change-record.ts';
-import type { Author, Writing } from '../../changes/change-set.ts';
+import type { Author, ChangeSet, Writing } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findReferred, removeEmptyParts } from './find-referred.ts';
+import { leaveGroups } from './leave-groups.ts';
 import { makeRowType } from './row-type.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRefusal, lockAdmins } from './user-rules.ts';
@@ -18,7 +19,7 @@ export function removeRow(writing: Writing, table: SchoolTable, target: Target):
     // Admins are locked first, as in every write of users, so that writes cannot deadlock.
     if (sourceOf(table.name).table === 'users') await refuseAdmin(db, target.id, writing.user);
     return removeRecord({ ...writing, db }, makeRowType(table), target, {
-      check: (changes) => refuseReferred(changes.db, table, target.id),
+      check: (changes) => prepareRemoval(changes, table, target.id),
     });
   });
 }
@@ -29,8 +30,9 @@ async function refuseAdmin(db: Db, id: number, caller: Author): Promise<void> {
   if (message !== undefined) throw new Refusal('forbidden', message);
 }
 
-async function refuseReferred(db: Db, { name }: SchoolTable, id: number): Promise<void> {
-  const sentence = (await findReferred(db, name, [id])).get(id);
+async function prepareRemoval(changes: ChangeSet, { name }: SchoolTable, id: number): Promise<void> {
+  const sentence = (await findReferred(changes.db, name, [id])).get(id);
   if (sentence !== undefined) throw new Refusal('still-referred-to', sentence);
-  await removeEmptyParts(db, name, [id]);
+  await removeEmptyParts(changes.db, name, [id]);
+  if (name === 'quizzes') await leaveGroups(changes, [id]);
 }

@@ -232,6 +232,7 @@ test('everything in the database that names a record is counted, or is a part or
     'offered_examples.related_student',
     'program_lesson_vocabulary.related_lesson',
     'push_subscriptions.user_id',
+    'quiz_group_quizzes.related_quiz',
     'reminders.user_id',
     'review_corrections.related_student',
     'settings.changed_by',

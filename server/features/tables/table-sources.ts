@@ -48,7 +48,7 @@ const wordsOf = (table: string, owner: string): RecordList => ({
   table,
   owner,
   column: 'related_vocabulary',
-  holds: 'words',
+  holds: { table: 'vocabulary', name: 'vocab_name' },
 });
 
 const byName = (name: string) => `${name} collate for_people, t.record_id`;
@@ -154,6 +154,19 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     order: 't.related_quiz, t.position, t.record_id',
     name: `(select q.quiz_nickname from quizzes q where q.record_id = t.related_quiz) || ' – ' ||
       (select e.spanish_example from examples e where e.record_id = t.related_example)`,
+  },
+  'quiz-groups': {
+    order: `t.position, ${byName('t.name')}`,
+    lists: [
+      {
+        field: 'quizzes',
+        table: 'quiz_group_quizzes',
+        owner: 'related_group',
+        column: 'related_quiz',
+        holds: { table: 'quizzes', name: 'quiz_nickname' },
+      },
+    ],
+    listChanges: 'list_changes',
   },
   'quiz-presets': { order: `t.position, ${byName('t.name')}` },
   'session-topics': { order: byName('t.name') },

@@ -21,6 +21,7 @@ const student = await makeCoachingStudent(db);
 const exampleId = await makeExample(db);
 const otherExample = await makeExample(db);
 const quizId = await makeQuiz(db, [exampleId]);
+for (const number of [901, 902]) await makeQuiz(db, [], `lcsp quiz ${number}`);
 await makeLesson(db, 2, 1);
 await makeWord(db, { wordIdiom: 'uno', descriptionOfVocabularySkill: 'uno' });
 await makeWord(db, { wordIdiom: 'dos', descriptionOfVocabularySkill: 'dos' });
@@ -133,6 +134,17 @@ const written: Record<TableName, readonly [made: Row, changed: Row]> = {
     },
   ],
   'quiz-examples': [{ relatedQuiz: quizId, relatedExample: otherExample, position: 4 }, { position: 0 }],
+  'quiz-groups': [
+    { name: 'Por and Para', address: 'por-para', quizzes: ['lcsp quiz 902', 'lcsp quiz 901'] },
+    {
+      name: 'Por',
+      address: 'por',
+      quizzes: ['lcsp quiz 901'],
+      position: 2,
+      published: false,
+      isArchived: true,
+    },
+  ],
   'quiz-presets': [
     { name: 'Ser/Estar', tags: ['verb: ser', 'verb: estar'] },
     { name: 'Ser', tags: ['verb: ser'], position: 2, isArchived: true },

@@ -41,6 +41,7 @@ export const inOrderOfReferences: readonly RecordKind[] = [
   'examples',
   'quizzes',
   'quiz-examples',
+  'quiz-groups',
   'quiz-presets',
   'coaches',
   'courses',

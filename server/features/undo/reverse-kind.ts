@@ -10,18 +10,20 @@ import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { type Draft, decideRows } from '../tables/decide-rows.ts';
 import { findReferred, removeEmptyParts } from '../tables/find-referred.ts';
+import { leaveGroups } from '../tables/leave-groups.ts';
 import { findRefusal, lockAdmins } from '../tables/user-rules.ts';
 import { countCalls, type WeekRow, weekSource } from '../weeks/weeks.queries.ts';
 import type { ReversedKind } from './net-changes.ts';
 import { findSource, findTable } from './record-sources.ts';
 
 /**
- * Deletes the records of a kind that the change set created.
+ * Deletes the records of a kind that the change set created. `groups` are the groups of quizzes that are reversed, too.
  * @throws Refusal 'undo-refused' when other records refer to one of them, or when one is an admin who must stay.
  */
 export async function deleteCreated(
   changes: ChangeSet,
   { kind, reversals, stored }: ReversedKind,
+  groups: ReadonlySet<number>,
 ): Promise<void> {
   const ids = reversals.filter(({ action }) => action === 'delete').map(({ recordId }) => recordId);
   if (ids.length === 0) return;
@@ -30,6 +32,7 @@ export async function deleteCreated(
   const [referred] = table ? (await findReferred(changes.db, table, ids)).values() : [];
   if (referred !== undefined) throw new Refusal('undo-refused', `This can no longer be undone: ${referred}`);
   if (table) await removeEmptyParts(changes.db, table, ids);
+  if (table === 'quizzes') await leaveGroups(changes, ids, groups);
   await storeRecords(changes, findSource(kind), { removed: ids.flatMap((id) => stored.get(id) ?? []) });
 }
 

@@ -124,7 +124,9 @@ async function keepNewer(changes: ChangeSet, id: number, kinds: readonly Reverse
 }
 
 async function reverse(changes: ChangeSet, kinds: readonly ReversedKind[]): Promise<void> {
-  for (const kind of kinds.toReversed()) await deleteCreated(changes, kind);
+  const groups = kinds.find(({ kind }) => kind === 'quiz-groups')?.reversals ?? [];
+  const groupIds = new Set(groups.map(({ recordId }) => recordId));
+  for (const kind of kinds.toReversed()) await deleteCreated(changes, kind, groupIds);
   for (const kind of kinds) await restoreChanged(changes, kind);
 }
 

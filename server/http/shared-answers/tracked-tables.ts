@@ -21,6 +21,8 @@ export const trackedTables = [
   'group_attendees',
   'session_topics',
   'quiz_presets',
+  'quiz_groups',
+  'quiz_group_quizzes',
 ] as const;
 
 export type TrackedTable = (typeof trackedTables)[number];

@@ -183,6 +183,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays: 'user_id created_at due_at attempts',
   },
   quiz_examples: { whose: COURSE, stays: 'record_id related_quiz related_example position version' },
+  quiz_group_quizzes: { whose: COURSE, stays: 'related_group related_quiz position' },
+  quiz_groups: {
+    whose: COURSE,
+    stays: 'record_id name address position published archived_at version list_changes',
+  },
   quiz_presets: { whose: COURSE, stays: 'record_id name tags position archived_at version' },
   quiz_runs: {
     whose: 'a user',

@@ -82,6 +82,11 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
         select 'Large preset ' || n, array['verb: ser', 'subcategory: Sub ' || n], n from generate_series(1, 10) n order by n`,
     ),
     step(
+      'quiz_groups',
+      `insert into quiz_groups (name, address, position)
+        select 'Large group ' || n, 'large-' || n, n from generate_series(1, 10) n order by n`,
+    ),
+    step(
       'quizzes',
       `insert into quizzes (quiz_nickname)
         select 'lcsp quiz ' || 1000 + n from generate_series(1, ${QUIZZES}) n order by n`,
@@ -91,6 +96,12 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       `insert into quiz_examples (related_quiz, related_example, position)
         select q.record_id, ${firstExample} + q.record_id * 31 + place * 7, place
         from quizzes q, generate_series(1, ${EXAMPLES_OF_QUIZ}) place order by q.record_id, place`,
+    ),
+    step(
+      'quiz_group_quizzes',
+      `insert into quiz_group_quizzes (related_group, related_quiz, position)
+        select g.record_id, q.record_id, row_number() over (partition by g.record_id order by q.record_id)
+        from quiz_groups g join quizzes q on q.record_id % 4 = g.position % 4 order by g.record_id, q.record_id`,
     ),
     step(
       'coaching_students',

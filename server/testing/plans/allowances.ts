@@ -17,6 +17,8 @@ export const fixedTables: ReadonlySet<string> = new Set([
   'program_lessons',
   'programs',
   'quiz_examples',
+  'quiz_group_quizzes',
+  'quiz_groups',
   'quiz_presets',
   'quizzes',
   'schema_migrations',

@@ -122,6 +122,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   }
   yield { endpoint: mistakes.mine, as: student.emailAddress, request: { query: { day: today } } };
   yield { endpoint: customQuiz.presets, as: student.emailAddress, request: {} };
+  yield { endpoint: quizzes.groups, as: student.emailAddress, request: {} };
   yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };
   yield { endpoint: finder.findAudio, as: student.emailAddress, request: { body: search } };
   yield {

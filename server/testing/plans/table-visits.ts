@@ -16,7 +16,7 @@ import {
   makeTopic,
 } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
-import { makeLesson, makePreset, makeWord } from '../library.ts';
+import { makeLesson, makePreset, makeQuizGroup, makeWord } from '../library.ts';
 import type { TestRequest } from '../make-url.ts';
 import { makeUser } from '../people.ts';
 import { insertRecord, readRow } from '../rows.ts';
@@ -138,7 +138,11 @@ function listSamples(db: Db, school: LargeSchool): Record<TableName, Sample> {
       change: (mark) => ({ name: `Program ${mark}` }),
     },
     quizzes: {
-      make: () => makeQuiz(db, []),
+      make: async () => {
+        const id = await makeQuiz(db, []);
+        await makeQuizGroup(db, [id]);
+        return id;
+      },
       change: (mark) => ({ quizNickname: `lcspx quiz 90${numberOf(mark)}` }),
     },
     lessons: {
@@ -159,6 +163,10 @@ function listSamples(db: Db, school: LargeSchool): Record<TableName, Sample> {
       change: (mark) => ({ email: `${mark}@home.example` }),
     },
     memberships: { make: () => idOf(makeMembership(db)), change: (mark) => ({ onHold: mark.endsWith('1') }) },
+    'quiz-groups': {
+      make: async () => makeQuizGroup(db, [await makeQuiz(db, [])]),
+      change: (mark) => ({ name: `Group ${mark}`, address: `group-${mark.toLowerCase()}` }),
+    },
     'quiz-presets': { make: () => makePreset(db), change: (mark) => ({ name: `Preset ${mark}` }) },
     'session-topics': { make: () => idOf(makeTopic(db)), change: (mark) => ({ name: `Topic ${mark}` }) },
     'program-lessons': {

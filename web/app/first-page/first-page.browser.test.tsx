@@ -9,6 +9,7 @@ import { LAST_SCREEN_ID, LONGEST_SHOWN_MS } from '../last-screen/last-screen.ts'
 import { paths } from '../paths.ts';
 import { routeTree } from '../routes.tsx';
 import { chooseHeaderLook } from '../shell/header-look.ts';
+import { findScreen } from '../shell/use-screen.ts';
 import { headerLooks } from './header-looks.ts';
 import { showFirstPage } from './show-first-page.ts';
 
@@ -252,7 +253,7 @@ test('screens are kept that hold no secrets, no forms and no quizzes', () => {
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   const isKept = (path: string) => {
     const matches = router.matchRoutes(router.buildLocation({ to: path }));
-    return matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.isKept === true;
+    return findScreen(matches)?.isKept === true;
   };
   expect([...Object.values(paths), '/officialquizzes/12', '/database-tables/courses'].filter(isKept)).toEqual(
     [
@@ -271,6 +272,8 @@ test.each([
   '/officialquizzes/12',
   '/officialquizzes/ser-estar',
   '/officialquizzes/ser-estar/3',
+  '/officialquizzes/por-para',
+  '/officialquizzes/por-para/57',
   '/myflashcards/none',
   '/audioquiz/here',
   '/database-tables/courses',
@@ -278,7 +281,7 @@ test.each([
 ])('the header of %s looks as in the app', (path) => {
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   const matches = router.matchRoutes(router.buildLocation({ to: path }));
-  const screen = matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen;
+  const screen = findScreen(matches);
   const inApp = screen?.who === 'everyone' ? undefined : chooseHeaderLook(path === '/', screen, false);
   expect(headerLooks.find(([, address]) => new RegExp(address).test(path))?.[0]).toBe(inApp);
 });

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { OrderedNames } from '../../ui/controls/OrderedNames.tsx';
 import { RemovableChip } from '../../ui/controls/RemovableChip.tsx';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { AnyField, type FieldProps, type FieldValues } from '../../ui/fields/AnyField.tsx';
@@ -11,10 +12,12 @@ import { useChoices } from './use-choices.ts';
 
 interface NamesFieldProps extends FieldProps<FieldValues> {
   referred: Referred;
+  /** True for names whose order people change: a row for each, with buttons that move it. */
+  isOrdered?: boolean;
 }
 
 /** Records of another table by name, in order: a chip for each, and a search to add more. */
-export function NamesField({ referred, ...props }: NamesFieldProps) {
+export function NamesField({ referred, isOrdered = false, ...props }: NamesFieldProps) {
   const { form, name, label } = props;
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -32,7 +35,16 @@ export function NamesField({ referred, ...props }: NamesFieldProps) {
     <AnyField {...props}>
       {(control) => (
         <div className={styles.names}>
-          {chosen.length > 0 && (
+          {chosen.length > 0 && isOrdered && (
+            <OrderedNames
+              label={label}
+              names={chosen}
+              isMarked={(one) => !referred.isName(one)}
+              onChange={put}
+              last={() => box.current}
+            />
+          )}
+          {chosen.length > 0 && !isOrdered && (
             <ul className={styles.chips} aria-label={label}>
               {chosen.map((one) => (
                 <RemovableChip

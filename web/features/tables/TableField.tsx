@@ -81,7 +81,7 @@ export function TableField({ column, form, screen, references, stored }: TableFi
       );
     case 'lines':
       return referred ? (
-        <NamesField {...shared} referred={referred} />
+        <NamesField {...shared} referred={referred} isOrdered={column.isOrdered === true} />
       ) : (
         <LongTextField {...shared} kind="list" help="One per line" />
       );

@@ -15,6 +15,7 @@ import {
   usersScreen,
 } from './people.table.ts';
 import { programsScreen } from './programs.table.ts';
+import { quizGroupsScreen } from './quiz-groups.table.ts';
 import { quizPresetsScreen } from './quiz-presets.table.ts';
 import { quizzesScreen } from './quizzes.table.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -34,6 +35,7 @@ export const screenTables: Readonly<Record<TableName, ScreenTable>> = {
   vocabulary: vocabularyScreen,
   examples: examplesScreen,
   'quiz-examples': quizExamplesScreen,
+  'quiz-groups': quizGroupsScreen,
   'quiz-presets': quizPresetsScreen,
   'session-topics': sessionTopicsScreen,
 };

@@ -3,6 +3,7 @@ import { tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection } from '../../testing/cards.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { offerNobody } from '../../testing/courses.ts';
@@ -486,6 +487,55 @@ for (const [name, field, plain, hidden] of [
   });
 }
 
+test('the quizzes of a group are found, put into another order by keys and taken out', async () => {
+  const names = ['lcsp quiz 1', 'lcsp quiz 2', 'ser-estar quiz 302'];
+  const { sent } = await openTable(
+    'quiz-groups',
+    {
+      'quiz-groups': [
+        { name: 'Travel', address: 'travel', position: 1, quizzes: names.slice(0, 2), published: false },
+      ].map((row) => ({ ...row, isArchived: false })),
+    },
+    { quizzes: names.map((name, place) => ({ recordId: place + 1, name })) },
+  );
+  await expect.element(findRow('Travel').getByRole('rowheader')).toHaveTextContent('Travel Not published');
+  await openRecord('Travel');
+  const rows = findPanel().getByRole('list', { name: 'Quizzes' }).getByRole('listitem');
+  const readRows = () => rows.elements().map((row) => row.textContent);
+  await findPanel().getByRole('combobox', { name: 'Quizzes' }).fill('302');
+  await page.getByRole('option', { name: 'ser-estar quiz 302' }).click();
+  await expect.poll(readRows).toEqual(['1lcsp quiz 1', '2lcsp quiz 2', '3ser-estar quiz 302']);
+  const findMove = (place: number, name: string) => rows.nth(place).getByRole('button', { name });
+  await expect.element(findMove(0, 'Move up')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(findMove(2, 'Move down')).toHaveAttribute('aria-disabled', 'true');
+  await findMove(0, 'Move down').click();
+  await expect.element(findMove(1, 'Move down')).toHaveFocus();
+  await expect.element(findPanel().getByText('lcsp quiz 1, 2 of 3')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(readRows).toEqual(['1lcsp quiz 2', '2ser-estar quiz 302', '3lcsp quiz 1']);
+  await expect.element(findMove(2, 'Move down')).toHaveFocus();
+  await findMove(0, 'Remove').click();
+  await expect.element(findMove(0, 'Remove')).toHaveFocus();
+  await expectGoodLooks();
+  await save();
+  const values = { quizzes: ['ser-estar quiz 302', 'lcsp quiz 1'], published: false };
+  expect(sent).toMatchObject([{ deed: 'change', body: [{ recordId: 1, values }] }]);
+});
+
+test('the address of a group is refused in place where it is that of a course', async () => {
+  await openTable('quiz-groups', {});
+  await openNew('New Quiz Group');
+  await findBox('Name').fill('Travel');
+  for (const [typed, fault] of [
+    ['si1m', 'Address "si1m" is that of a course'],
+    ['12', 'Address must have a letter: a number is the address of a quiz'],
+  ] as const) {
+    await findBox('Address').fill(typed);
+    await expectComplaint(fault);
+    await expect.element(findBox('Address')).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
 test('programs that cannot be saved stay open and say why; the next press sends them alone', async () => {
   expectConsole(...FAILURES);
   const PARTIAL = 'Some programs failed to update';
@@ -658,6 +708,7 @@ for (const [name, title, noun, required] of [
   ['vocabulary', 'Vocabulary Table', 'Vocabulary Item', 'Vocabulary'],
   ['examples', 'Examples Table', 'Example', 'Spanish'],
   ['quiz-examples', 'Quiz Examples Table', 'Quiz Example', 'Quiz'],
+  ['quiz-groups', 'Quiz Groups Table', 'Quiz Group', 'Name'],
   ['quiz-presets', 'Quiz Presets Table', 'Quiz Preset', 'Name'],
   ['session-topics', 'Session Topics Table', 'Session Topic', 'Topic'],
 ] as const) {

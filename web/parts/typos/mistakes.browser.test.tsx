@@ -34,6 +34,7 @@ async function openCard({ mine = {}, left = 19, me = makeStudent() }: Given = {}
   const reports: Sent[] = [];
   fakeServer.answer(quizzes.list, [{ recordId: 1, quizNickname: 'lcsp quiz 1' }]);
   fakeServer.answer(quizzes.topics, []);
+  fakeServer.answer(quizzes.groups, []);
   fakeServer.answer(quizRuns.mine, []);
   answerCards(makeCollection([]));
   fakeServer.answer(quizzes.examples, [makeExample(1001, SENTENCE), makeExample(1002, SENTENCE)]);

@@ -20,6 +20,7 @@ async function openCard(): Promise<TypoReportBody[]> {
   const reports: TypoReportBody[] = [];
   fakeServer.answer(quizzes.list, [{ recordId: 1, quizNickname: 'lcsp quiz 1' }]);
   fakeServer.answer(quizzes.topics, []);
+  fakeServer.answer(quizzes.groups, []);
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
   answerCards(makeCollection([]));
   fakeServer.answer(quizzes.examples, [makeExample(1001, WRONG), makeExample(1002, WRONG)]);

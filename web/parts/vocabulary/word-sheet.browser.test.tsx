@@ -146,6 +146,7 @@ test('limited students see the word without ways on', async () => {
   offerNobody();
   fakeServer.answer(quizzes.list, [{ recordId: 1, quizNickname: 'lcsp quiz 1' }]);
   fakeServer.answer(quizzes.topics, []);
+  fakeServer.answer(quizzes.groups, []);
   fakeServer.answer(quizzes.examples, makeCollection([{ example }]).examples);
   fakeServer.answer(quizRuns.mine, []);
   fakeServer.answer(quizRuns.addMine, 1);

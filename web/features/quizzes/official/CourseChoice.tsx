@@ -1,25 +1,31 @@
-import type { CourseCode, QuizCourse } from '@soltura/domain/quizzes/courses';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
+import { NotPublished } from '../../../ui/staff/NotPublished.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import styles from './CourseChoice.module.css';
 
-/** A course to choose, with the student's progress in it: '13 of 20 done'. */
-export interface ToldCourse extends QuizCourse {
+/** A course or a group of quizzes to choose, with the student's progress in it: '13 of 20 done'. */
+export interface ToldCourse {
+  /** Of a group its address. */
+  readonly code: string;
+  readonly name: string;
+  readonly isGroup: boolean;
+  /** True for a group that staff alone see. */
+  readonly isHidden?: boolean;
   readonly progress: string;
 }
 
 interface CourseChoiceProps {
   courses: readonly ToldCourse[];
-  value: CourseCode;
-  onChange: (code: CourseCode) => void;
+  value: string;
+  onChange: (code: string) => void;
 }
 
-/** The courses as a radio group in rows, on a phone as a select, which leaves room for the quizzes (ui.md 9). */
+/** The courses, and after them the groups, as a radio group in rows, on a phone as a select, which leaves room for the quizzes (ui.md 9). */
 export function CourseChoice(props: CourseChoiceProps) {
   const isPhone = useIsPhone();
   return isPhone ? <CourseSelect {...props} /> : <CourseRows {...props} />;
@@ -32,7 +38,10 @@ function CourseSelect({ courses, value, onChange }: CourseChoiceProps) {
         <Select
           {...control}
           size="touch"
-          options={courses.map(({ code, name }) => ({ value: code, label: name }))}
+          options={courses.map(({ code, name, isHidden }) => ({
+            value: code,
+            label: isHidden ? `${name} (not published)` : name,
+          }))}
           value={value}
           onChange={onChange}
         />
@@ -49,8 +58,12 @@ function CourseRows({ courses, value, onChange }: CourseChoiceProps) {
         Select Course
       </legend>
       <div className={styles.rows}>
-        {courses.map((course) => (
-          <label key={course.code} className={styles.row}>
+        {courses.map((course, index) => (
+          <label
+            key={course.code}
+            className={styles.row}
+            data-begins={(course.isGroup && !courses[index - 1]?.isGroup) || undefined}
+          >
             <input
               type="radio"
               className={hiddenStyles.input}
@@ -63,7 +76,7 @@ function CourseRows({ courses, value, onChange }: CourseChoiceProps) {
             <span className={styles.course}>
               <span>{course.name}</span>
               <span id={`${name}${course.code}`} className={styles.progress}>
-                {course.progress}
+                {course.progress} {course.isHidden && <NotPublished />}
               </span>
             </span>
             <Check aria-hidden="true" />

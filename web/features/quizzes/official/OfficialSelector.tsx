@@ -1,7 +1,6 @@
 import type { quizTopic } from '@soltura/contract/quizzes/quizzes';
 import type { Day } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
-import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +27,8 @@ import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 interface OfficialSelectorProps {
   courses: readonly ToldCourse[];
-  course: CourseCode;
+  /** The code of the course that is open, or the address of the group. */
+  course: string;
   quizzes: readonly OfficialQuiz[];
   topics: readonly z.output<typeof quizTopic>[] | undefined;
   /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
@@ -41,7 +41,7 @@ interface OfficialSelectorProps {
   /** The number of the active student's lesson in this course; undefined in another course. */
   lessonNumber: number | undefined;
   notice: string | undefined;
-  onCourse: (code: CourseCode) => void;
+  onCourse: (code: string) => void;
   onQuiz: (number: number) => void;
   onBegin: (quiz: OfficialQuiz) => void;
 }
@@ -90,6 +90,7 @@ export function OfficialSelector(props: OfficialSelectorProps) {
               quizzes={quizzes}
               topics={topics}
               finished={finished}
+              isGroup={courses.find(({ code }) => code === course)?.isGroup === true}
               value={selected?.number}
               nextNumber={nextNumber}
               lessonNumber={lessonNumber}

@@ -18,6 +18,8 @@ interface QuizChoiceProps {
   topics: readonly z.output<typeof quizTopic>[] | undefined;
   /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
   finished: ReadonlyMap<number, Day> | undefined;
+  /** True for the quizzes of a group, whose numbers in URLs are not shown. */
+  isGroup: boolean;
   value: number | undefined;
   /** The number of the quiz that is marked as the next one. */
   nextNumber: number | undefined;
@@ -31,7 +33,7 @@ interface QuizChoiceProps {
  * (ui.md 9).
  */
 export function QuizChoice(props: QuizChoiceProps) {
-  const { quizzes, topics, finished, value, nextNumber, lessonNumber, onChange } = props;
+  const { quizzes, topics, finished, isGroup, value, nextNumber, lessonNumber, onChange } = props;
   const name = useId();
   const isTitled = quizzes.some((quiz) => quiz.isTitled);
   const steps = quizzes.map((quiz) => ({ ...quiz, doneOn: finished?.get(quiz.recordId) }));
@@ -77,7 +79,7 @@ export function QuizChoice(props: QuizChoiceProps) {
               onClick={() => setIsUnfolded(true)}
             >
               <span className={styles.number}>
-                {steps[0]?.number}–{steps[folded - 1]?.number}
+                {isGroup ? 1 : steps[0]?.number}–{isGroup ? folded : steps[folded - 1]?.number}
               </span>
               <span>{countOf(folded, 'quiz', 'quizzes')}</span>
               <span className={styles.done}>

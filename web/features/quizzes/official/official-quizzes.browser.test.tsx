@@ -12,7 +12,7 @@ import { makeCollection, makeExample, repeat } from '../../../testing/cards.ts';
 import { offerCollection } from '../../../testing/collecting.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { atCourse, offerCourse, offerNobody } from '../../../testing/courses.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, type Wire } from '../../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading, tabTo } from '../../../testing/find.ts';
 import { answerPath } from '../../../testing/path.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../../testing/people.ts';
@@ -28,7 +28,9 @@ const NICKNAMES = [
 /** At lesson 12 of Soltura. */
 const FEW = ['lcsp quiz 1', 'lcsp quiz 5', 'lcsp quiz 10', 'lcsp quiz 15', 'si1m quiz 2', 'si1m quiz 3'];
 
-function offerQuizzes(nicknames: readonly string[] = NICKNAMES): void {
+type Group = Wire<typeof quizzes.groups>[number];
+
+function offerQuizzes(nicknames: readonly string[] = NICKNAMES, groups: Group[] = []): void {
   fakeServer.answer(
     quizzes.list,
     nicknames.map((quizNickname, index) => ({ recordId: index + 1, quizNickname })),
@@ -42,6 +44,7 @@ function offerQuizzes(nicknames: readonly string[] = NICKNAMES): void {
       published: true,
     })),
   );
+  fakeServer.answer(quizzes.groups, groups);
   for (const endpoint of [quizRuns.mine, quizRuns.ofStudent]) fakeServer.answer(endpoint, []);
   for (const endpoint of [quizRuns.addMine, quizRuns.addForStudent]) fakeServer.answer(endpoint, 1);
   answerCards(makeCollection([]));
@@ -49,8 +52,8 @@ function offerQuizzes(nicknames: readonly string[] = NICKNAMES): void {
   offerNobody();
 }
 
-async function openOfficial(path: string, me: Me, nicknames?: readonly string[]) {
-  offerQuizzes(nicknames);
+async function openOfficial(path: string, me: Me, nicknames?: readonly string[], groups?: Group[]) {
+  offerQuizzes(nicknames, groups);
   await signIn(me);
   return showScreen(path);
 }
@@ -575,6 +578,130 @@ test('with words twice as large on a phone the quizzes stay in their list', asyn
     (part) => part.getBoundingClientRect().right > right,
   );
   expect(leaving.map((part) => part.textContent)).toEqual([]);
+});
+
+const makeGroup = (recordId: number, name: string, address: string, ids: number[]): Group => ({
+  recordId,
+  name,
+  address,
+  quizzes: ids,
+  published: true,
+});
+
+/** Of the quizzes of `FEW`. */
+const GROUPS = [
+  makeGroup(7, 'Por and Para', 'por-para', [4, 2, 5]),
+  makeGroup(3, 'At the market', 'market', [6]),
+];
+
+function openWithGroups(path: string, groups: Group[] = GROUPS, me: Me = makeStudent(atCourse)) {
+  offerCourse(
+    'Soltura',
+    Array.from({ length: 12 }, (_, index) => [`word ${index}`]),
+    12,
+  );
+  return openOfficial(path, me, FEW, groups);
+}
+
+test('groups stand after the courses in their order, and one opens with its quizzes in theirs', async () => {
+  const router = await openWithGroups('/officialquizzes');
+  const courses = page.getByRole('radiogroup', { name: 'Select Course' }).getByRole('radio');
+  await expect.element(courses).toHaveLength(7);
+  await expect.element(courses.nth(5)).toHaveAccessibleName('Por and Para');
+  await expect.element(courses.nth(6)).toHaveAccessibleName('At the market');
+  await expect.element(courses.nth(5)).toHaveAccessibleDescription('3 quizzes');
+  await choose(findCourse('Por and Para'));
+  expect(router.state.location.pathname).toBe('/officialquizzes/por-para');
+  await expect.poll(() => document.title).toBe('Official Quizzes · Soltura');
+  const offered = findQuizzes().getByRole('radio');
+  await expect.element(offered).toHaveLength(3);
+  const names = ['Soltura Quiz 15', 'Soltura Quiz 5', 'Spanish in One Month Quiz 2'];
+  for (const [place, name] of names.entries())
+    await expect.element(offered.nth(place)).toHaveAccessibleName(name);
+  await expect.element(findQuiz('Soltura Quiz 15')).toBeChecked();
+  await expectHidden(page.getByText('Later', { exact: true }));
+});
+
+test('a quiz of a group has an address of its own below it, and at its end the next one of the group', async () => {
+  const router = await openWithGroups('/officialquizzes/por-para');
+  await choose(findQuiz('Soltura Quiz 5'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(findTitle('Soltura Quiz 5')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/officialquizzes/por-para/2');
+  await expect.poll(() => document.title).toBe('Soltura Quiz 5 · Soltura');
+  await findButton('Flip').click();
+  await findButton('Next').click();
+  await findButton('Flip').click();
+  const next = page.getByRole('link', { name: /^Next: Spanish in One Month Quiz 2/ });
+  await expect.element(next).toHaveAttribute('href', '/officialquizzes/por-para/5');
+  await findBack().click();
+  await expect.element(findQuiz('Soltura Quiz 5')).toBeChecked();
+  await expect.element(findCourse('Por and Para')).toBeChecked();
+  await expect.element(findCourse('Por and Para')).toHaveAccessibleDescription('1 of 3 done');
+});
+
+test('a group is opened by its address, also by a student with a course of their own', async () => {
+  const router = await openWithGroups('/officialquizzes/market');
+  await expect.element(findCourse('At the market')).toBeChecked();
+  await expect.element(findQuiz('Spanish in One Month Quiz 3')).toBeChecked();
+  expect(router.state.location.pathname).toBe('/officialquizzes/market');
+});
+
+test('addresses below a group that lead to no quiz lead to the group, that of no group to the courses', async () => {
+  const router = await openWithGroups('/officialquizzes/por-para/1');
+  await expect.element(page.getByText('Por and Para has no such quiz. Choose another one.')).toBeVisible();
+  for (const [address, mended] of [
+    ['/por-para/15x', '/por-para'],
+    ['/por-para/2/2', '/por-para'],
+    ['/por-para/2', '/por-para/2'],
+    ['/renamed/2', ''],
+    ['/renamed', ''],
+  ] as const) {
+    router.history.push(`/officialquizzes${address}`);
+    await expect.poll(() => router.state.location.pathname).toBe(`/officialquizzes${mended}`);
+  }
+  await expect.element(findCourse('Soltura')).toBeChecked();
+});
+
+test('without the groups there are the courses; where a group may be, loading it is tried again', async () => {
+  expectConsole(/Failed to (fetch|get)/);
+  offerCourse('Soltura', [['word']]);
+  offerQuizzes(FEW, GROUPS);
+  const mend = fakeServer.refuse(quizzes.groups, 500);
+  await signIn(limited);
+  const router = await showScreen('/officialquizzes');
+  await expect.element(findQuiz('Soltura Quiz 1')).toBeVisible();
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'Select Course' }).getByRole('radio'))
+    .toHaveLength(5);
+  router.history.push('/officialquizzes/market/6');
+  await expect.element(findHeading('Error Loading Quiz')).toBeVisible();
+  router.history.push('/officialquizzes/market');
+  await expect.element(findHeading('Error Loading Quizzes')).toBeVisible();
+  mend();
+  await findButton('Retry').click();
+  await expect.element(findQuiz('Spanish in One Month Quiz 3')).toBeChecked();
+});
+
+test('staff are told which groups are not published, and see those without quizzes', async () => {
+  const [first, second] = GROUPS;
+  if (!first || !second) throw new Error('There are no groups.');
+  const shown = [first, { ...second, name: 'Coming', quizzes: [], published: false }];
+  await openWithGroups('/officialquizzes/market', shown, makeCoach());
+  await expect.element(findCourse('Coming')).toHaveAccessibleDescription('No quizzes Not published');
+  await expect.element(findCourse('Por and Para')).toHaveAccessibleDescription('3 quizzes');
+  await expect.element(page.getByText('No quizzes available')).toBeVisible();
+  await expect.element(findButton('Begin Review')).toBeDisabled();
+});
+
+test('looks: groups beside the courses', async () => {
+  const [first] = GROUPS;
+  if (!first) throw new Error('There are no groups.');
+  const long = 'Everything that a traveller says at the counter of a railway station';
+  const groups = [first, { ...makeGroup(3, long, 'railway', [6]), published: false }];
+  await openWithGroups('/officialquizzes/por-para', groups, makeCoach());
+  await expect.element(findCourse(long)).toBeVisible();
+  await expectGoodLooks({ picture: 'official-quizzes-groups' });
 });
 
 test('looks: the own course', async () => {
