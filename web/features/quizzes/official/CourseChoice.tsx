@@ -57,7 +57,7 @@ function CourseRows({ courses, value, onChange }: CourseChoiceProps) {
       <legend id={`${name}legend`} className={typeStyles.h3}>
         Select Course
       </legend>
-      <div className={styles.rows}>
+      <div className={styles.rows} data-many={courses.some(({ isGroup }) => isGroup) || undefined}>
         {courses.map((course, index) => (
           <label
             key={course.code}
