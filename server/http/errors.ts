@@ -3,6 +3,7 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { findViolation, isAboutErased } from '../db/violations.ts';
 import { describeChallenge } from './challenge.ts';
+import { isClientGone } from './client-gone.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { attachFault } from './fault-of.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
@@ -46,6 +47,11 @@ export function answerErrors(
     }
   };
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (isClientGone(error, request)) {
+      request.log.info({ req: request }, 'a client has gone before it had its answer');
+      const { status, body } = new Refusal('bad-request');
+      return reply.code(status).send(body);
+    }
     const endpoint = endpointOf(request);
     const meant = toRefusal(error);
     const refusal = endpoint ? holdAgainst(endpoint, meant, request.log) : meant;

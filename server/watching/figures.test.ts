@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { type FigureSources, makeFigures } from './figures.ts';
@@ -39,6 +41,8 @@ async function startWatchedApp() {
   app.get('/api/broken', async () => {
     throw new Error('It is broken.');
   });
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, async () => 'a file');
+  app.post('/api/files', async () => 'taken');
   app.get('/*', async (_, reply) => reply.callNotFound());
   const readNow = async () => toMap(await writeMetrics([await figures.take()]));
   return { app, figures, readNow };
@@ -111,6 +115,21 @@ test('requests are counted and timed by call and status', async () => {
   expect(figures.get('http_requests_total{call="GET /api/broken",status="500"}')).toBe(1);
   expect(figures.get('http_request_duration_seconds_count{call="GET /api/students/:id"}')).toBe(2);
   expect(figures.get('http_request_duration_seconds_bucket{le="10",call="GET /api/students/:id"}')).toBe(2);
+});
+
+test('requests whose client has gone before they had arrived are counted', async () => {
+  const { app, readNow } = await startWatchedApp();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const arrived = once(app.server, 'request');
+  const client = connect(Number(port), '127.0.0.1');
+  client.write(
+    'POST /api/files HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/csv\r\ncontent-length: 8\r\n\r\nname',
+  );
+  await arrived;
+  client.destroy();
+  const count = async () => (await readNow()).get('http_requests_aborted_total{call="POST /api/files"}');
+  await expect.poll(count).toBe(1);
+  await app.close();
 });
 
 test('there are no more figures whatever is asked, and no address stands in them', async () => {

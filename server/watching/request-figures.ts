@@ -23,6 +23,16 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: BUCKETS_SECONDS,
     registers,
   });
+  const aborted = new Counter({
+    name: 'http_requests_aborted_total',
+    help: 'Requests whose client has gone before all of them had arrived, by call.',
+    labelNames: ['call'],
+    registers,
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    aborted.inc({ call: nameCall(request) });
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const call = nameCall(request);
     requests.inc({ call, status: reply.raw.statusCode });
