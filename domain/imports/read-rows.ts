@@ -42,6 +42,11 @@ export function lineOfCell(key: string): number {
   return Number(key.slice(0, key.indexOf(' ')));
 }
 
+/** The field of a cell by its key in `MendedCells`. */
+export function fieldOfCell(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
+}
+
 /** The fields that a file for a table may have, with all names that our screens have for them. */
 export function listTableFields({ columns }: Pick<SchoolTable, 'columns'>): ImportField[] {
   return [{ field: 'recordId', label: 'Record ID', others: ['ID'] }, ...listColumnFields(columns)];

@@ -19,6 +19,7 @@ import {
   type References,
   readWrittenPerson,
 } from '../tables/references.ts';
+import type { Column } from '../tables/table.ts';
 import { checkEnrolment, type Enrolment } from './enrolment.ts';
 import { type ListCells, type ListLine, labelListField } from './enrolment-list.ts';
 import { pronouns } from './options.ts';
@@ -66,6 +67,15 @@ export function nameListed({ programs, lessons, coaches, courses }: ListedRecord
     },
   };
 }
+
+/** The columns whose cells name records. */
+export const namingColumns: readonly Column[] = (
+  [
+    ['relatedProgram', 'programs'],
+    ['relatedCoach', 'coaches'],
+    ['relatedCourse', 'courses'],
+  ] as const
+).map(([field, refersTo]) => ({ field, label: labelListField(field), kind: 'record', refersTo }));
 
 export const dayFields = ['startDate', 'endDate', 'expiration'] as const;
 export type DayField = (typeof dayFields)[number];

@@ -6,6 +6,7 @@ import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { readReportSearch } from '../features/reports/report-search.ts';
 import { readMissedBy, readStudentOf } from '../features/students/chosen-student.ts';
+import { readGivenFile } from '../parts/imports/given-file.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
 import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
@@ -250,11 +251,16 @@ const enrol = screenAt(paths.enrol, {
   load: async () => (await import('../features/students/enrol/EnrolPage.tsx')).EnrolPage,
 });
 
-const enrolMany = screenAt(paths.enrolMany, {
-  ...forAdmins,
-  strip: 'hidden',
-  title: 'Enrol Many',
-  load: async () => (await import('../features/students/enrol/many/EnrolMany.tsx')).EnrolMany,
+const enrolMany = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.enrolMany,
+  validateSearch: readGivenFile,
+  ...screen({
+    ...forAdmins,
+    strip: 'hidden',
+    title: 'Enrol Many',
+    load: async () => (await import('../features/students/enrol/many/EnrolMany.tsx')).EnrolMany,
+  }),
 });
 
 const coachingDashboard = createRoute({
@@ -295,17 +301,27 @@ const table = screenAt(TABLE_PATH, {
   title: async (configuration, pathname) => (await import('./titles.ts')).titleTable(configuration, pathname),
   load: async () => (await import('./school/SchoolScreens.tsx')).Table,
 });
-const tableImport = screenAt(TABLE_IMPORT_PATH, {
-  ...forAdmins,
-  title: async (configuration, pathname) =>
-    (await import('./titles.ts')).titleTableImport(configuration, pathname),
-  load: async () => (await import('./school/SchoolScreens.tsx')).TableImport,
+const tableImport = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TABLE_IMPORT_PATH,
+  validateSearch: readGivenFile,
+  ...screen({
+    ...forAdmins,
+    title: async (configuration, pathname) =>
+      (await import('./titles.ts')).titleTableImport(configuration, pathname),
+    load: async () => (await import('./school/SchoolScreens.tsx')).TableImport,
+  }),
 });
-const historyImport = screenAt(HISTORY_IMPORT_PATH, {
-  ...forAdmins,
-  title: async (configuration, pathname) =>
-    (await import('./titles.ts')).titleTableImport(configuration, pathname),
-  load: async () => (await import('./school/SchoolScreens.tsx')).HistoryImport,
+const historyImport = createRoute({
+  getParentRoute: () => rootRoute,
+  path: HISTORY_IMPORT_PATH,
+  validateSearch: readGivenFile,
+  ...screen({
+    ...forAdmins,
+    title: async (configuration, pathname) =>
+      (await import('./titles.ts')).titleTableImport(configuration, pathname),
+    load: async () => (await import('./school/SchoolScreens.tsx')).HistoryImport,
+  }),
 });
 const schoolSettings = screenAt(paths.schoolSettings, {
   ...forAdmins,

@@ -7,12 +7,13 @@ import {
 import { withOptions } from '@soltura/domain/tables/school-options';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { paths } from '../../app/paths.ts';
 import { ImportPage } from '../../parts/imports/ImportPage.tsx';
 import type { ImportSource } from '../../parts/imports/import-source.ts';
+import { MoveInLink } from '../../parts/imports/MoveInLink.tsx';
+import { useOnwardKind } from '../../parts/imports/visit.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { applyHistory, tryHistory } from './history.mutations.ts';
 
@@ -21,23 +22,19 @@ export function HistoryImportPage({ name }: { name: HistoryListName }) {
   const cache = useQueryClient();
   const lists = useOptionLists();
   const list = useMemo(() => withOptions(historyLists[name], lists), [name, lists]);
+  const kind = useOnwardKind();
   const source = useMemo(() => describeSource(list, cache), [list, cache]);
   return (
     <ImportPage
       source={source}
-      back={
-        <Link to={paths.moveIn} className={buttonClass({ kind: 'link', size: 'staff' })}>
-          <ArrowLeft aria-hidden="true" />
-          Move In
-        </Link>
-      }
+      back={<MoveInLink />}
       onward={
         name === 'bundle-credits' ? (
-          <Link to={paths.studentDrillDown} className={buttonClass({ kind: 'primary' })}>
+          <Link to={paths.studentDrillDown} className={buttonClass({ kind })}>
             See the Students
           </Link>
         ) : (
-          <Link to={paths.weeklyRecords} className={buttonClass({ kind: 'primary' })}>
+          <Link to={paths.weeklyRecords} className={buttonClass({ kind })}>
             See the Weekly Records
           </Link>
         )

@@ -39,7 +39,7 @@ export async function applyHistory(
   cache: QueryClient,
   list: HistoryListName,
   file: Uint8Array,
-  { shown, idempotencyKey }: Sending,
+  { shown, idempotencyKey, noteChangeSet }: Sending,
 ): Promise<ImportAnswer> {
   const refresh = () => Promise.all(affectedKeys.map((queryKey) => cache.invalidateQueries({ queryKey })));
   let undone: readonly UndoneRecord[] = [];
@@ -49,7 +49,13 @@ export async function applyHistory(
   const result = await call(
     history.import,
     { params: { list }, query: { apply: 'true', shown }, file },
-    { idempotencyKey, noteChangeSet: trail.note },
+    {
+      idempotencyKey,
+      noteChangeSet: (changeSet) => {
+        trail.note(changeSet);
+        noteChangeSet?.(changeSet);
+      },
+    },
   ).finally(() => void refresh());
   if (!result.isApplied) return result;
   toast.succeeded(`${countOf(result.counts.create + result.counts.change, 'record')} imported`, {

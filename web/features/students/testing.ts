@@ -1,3 +1,4 @@
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { offerNobody } from '../../testing/courses.ts';
@@ -16,6 +17,8 @@ interface Given {
   panel?: string;
   as?: 'coach' | 'admin';
   isWhole?: boolean;
+  /** By default Berta and Carmen. */
+  coaches?: CoachingCatalogue['coaches'];
 }
 
 /** Opens the drill-down of Carmen or an admin; by default the school has Carla, who has one week. */
@@ -26,9 +29,10 @@ export async function openDrillDown({
   panel,
   as = 'coach',
   isWhole = true,
+  coaches,
 }: Given = {}): Promise<OfferedWeeks & OfferedStudents & { router: Awaited<ReturnType<typeof showScreen>> }> {
   const ownCoach = as === 'admin' ? { ownCoach: null } : {};
-  const weeks = offerWeeks(wishes, ownCoach);
+  const weeks = offerWeeks(wishes, { ...ownCoach, ...(coaches && { coaches }) });
   const offered = offerStudents(weeks, students, { ...ownCoach, isWhole });
   offerNobody();
   await signIn(makeCoach({ roles: { adminRole: as, studentRole: '' } }));

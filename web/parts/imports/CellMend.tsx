@@ -159,7 +159,8 @@ function NamedBox({
   onKeep,
   onClose,
 }: CellMendProps & { table: TableName; label: string; isForAll: boolean }) {
-  const [query, setQuery] = useState(given);
+  // What was chosen before is an id: its name finds the others who have it.
+  const [query, setQuery] = useState(() => names.find(table, Number(given))?.name ?? given);
   const { options, emptyText, find } = useNamedOptions(table, query, names);
   return (
     <SearchCombobox

@@ -1,6 +1,7 @@
 import type { ColumnMatch, ImportField } from '@soltura/domain/imports/columns';
 import type { DateOrder, FoundOrder } from '@soltura/domain/imports/given-dates';
 import { pickValues, type SheetRow } from '@soltura/domain/imports/sheet';
+import { countOf } from '@soltura/domain/numbers';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -9,8 +10,9 @@ import { StaffRow } from '../../ui/table/StaffRow.tsx';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ColumnTable.module.css';
-import { describeOrder, describeSource } from './column-words.ts';
+import { describeNames, describeOrder, describeSource } from './column-words.ts';
 import { DateOrderQuestion } from './DateOrderQuestion.tsx';
+import { type AskedName, NameQuestion } from './NameQuestion.tsx';
 
 interface ColumnTableProps {
   fields: readonly ImportField[];
@@ -23,11 +25,17 @@ interface ColumnTableProps {
   remembered: ReadonlySet<string>;
   onMatch: (place: number, field: string | null) => void;
   onOrder: (field: string, order: DateOrder) => void;
+  /** The names that several records have. */
+  names?: readonly AskedName[];
+  onName?: (key: string, recordId: number) => void;
   /** Further rows. */
   children?: ReactNode;
 }
 
 const SHOWN_VALUES = 3;
+/** The questions about names under one column; the rows ask about the others. */
+const MOST_NAMES = 10;
+const NO_NAMES: readonly AskedName[] = [];
 /** The value of the choice that leaves a column out. */
 export const LEAVE_OUT = '';
 
@@ -54,6 +62,8 @@ export function ColumnTable({
   remembered,
   onMatch,
   onOrder,
+  names = NO_NAMES,
+  onName,
   children,
 }: ColumnTableProps) {
   const options = [
@@ -78,6 +88,8 @@ export function ColumnTable({
           isRemembered={one.field !== null && remembered.has(one.field)}
           onMatch={(field) => onMatch(one.place, field === LEAVE_OUT ? null : field)}
           onOrder={(order) => one.field !== null && onOrder(one.field, order)}
+          names={names.filter(({ place }) => place === one.place)}
+          onName={onName}
         />
       ))}
       {children}
@@ -100,6 +112,8 @@ interface ColumnRowProps {
   isRemembered: boolean;
   onMatch: (field: string) => void;
   onOrder: (order: DateOrder) => void;
+  names: readonly AskedName[];
+  onName: ColumnTableProps['onName'];
 }
 
 function ColumnRow({
@@ -111,17 +125,26 @@ function ColumnRow({
   isRemembered,
   onMatch,
   onOrder,
+  names,
+  onName,
 }: ColumnRowProps) {
   const { place, head, field, source } = match;
   const order = describeOrder(found, chosen, isRemembered);
   const isOpen = found?.kind === 'open';
   const isAsking = isOpen && chosen === undefined;
+  const shared = describeNames(names);
+  const asked = names.slice(0, MOST_NAMES);
+  const hasOpenName = names.some((one) => one.chosen === undefined);
   const name = head === '' ? `Column ${place + 1}` : head;
   return (
     <>
       <StaffRow
-        className={joinClasses(styles.row, field === null && styles.out, isOpen && styles.asks)}
-        isChanged={isAsking}
+        className={joinClasses(
+          styles.row,
+          field === null && styles.out,
+          (isOpen || asked.length > 0) && styles.asks,
+        )}
+        isChanged={isAsking || hasOpenName}
       >
         <th scope="row">{name}</th>
         {Array.from({ length: SHOWN_VALUES }, (_value, index) => (
@@ -150,6 +173,12 @@ function ColumnRow({
               <span className={isAsking ? styles.open : undefined}>{order}</span>
             </>
           )}
+          {shared !== undefined && (
+            <>
+              {' · '}
+              <span className={hasOpenName ? styles.open : undefined}>{shared}</span>
+            </>
+          )}
         </td>
       </StaffRow>
       {found?.kind === 'open' && (
@@ -162,6 +191,26 @@ function ColumnRow({
               chosen={chosen}
               onChoose={onOrder}
             />
+          </td>
+        </tr>
+      )}
+      {asked.length > 0 && (
+        <tr className={styles.ask} data-asks={hasOpenName || undefined}>
+          <td colSpan={columns.length}>
+            <div className={styles.names}>
+              {asked.map((one) => (
+                <NameQuestion
+                  key={one.key}
+                  asked={one}
+                  onChoose={(recordId) => onName?.(one.key, recordId)}
+                />
+              ))}
+              {names.length > asked.length && (
+                <p className={styles.how}>
+                  {countOf(names.length - asked.length, 'more name')} that several have: their rows ask.
+                </p>
+              )}
+            </div>
           </td>
         </tr>
       )}

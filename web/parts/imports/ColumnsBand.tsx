@@ -9,7 +9,8 @@ import type { FileImport } from './use-file-import.ts';
 
 /** How many columns are matched, and the button that shows the rows; while a question is open it leads there. */
 export function ColumnsBand({ work }: { work: FileImport }) {
-  const { open, found, seeRows, startOver, busyWith } = work;
+  const { open, found, seeRows, startOver, busyWith, askedNames } = work;
+  const openNames = askedNames.filter(({ chosen }) => chosen === undefined).length;
   const { matches = [], orders = {}, parts } = open ?? {};
   const questions = matches.filter(
     ({ place, field }) => field !== null && found.get(place)?.kind === 'open' && orders[field] === undefined,
@@ -38,6 +39,11 @@ export function ColumnsBand({ work }: { work: FileImport }) {
           {questions.length > 0 && (
             <span className={bandStyles.count} data-kind="question">
               {countOf(questions.length, 'question')} first
+            </span>
+          )}
+          {openNames > 0 && (
+            <span className={bandStyles.count} data-kind="question">
+              {countOf(openNames, 'name')} open
             </span>
           )}
         </output>

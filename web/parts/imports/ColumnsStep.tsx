@@ -28,7 +28,7 @@ const MOST_HEADS = 20;
 
 /** The columns of a file with the fields that they are read as, each of which can be chosen anew. */
 export function ColumnsStep({ source, work }: ColumnsStepProps) {
-  const { open, found, match, chooseOrder, setConstants } = work;
+  const { open, found, match, chooseOrder, chooseName, askedNames, setConstants } = work;
   if (!open) return null;
   const { matches, orders, remembered, constants } = open;
   const fields = source.fields;
@@ -50,6 +50,8 @@ export function ColumnsStep({ source, work }: ColumnsStepProps) {
           remembered={remembered}
           onMatch={match}
           onOrder={chooseOrder}
+          names={askedNames}
+          onName={chooseName}
         >
           {constants.map((constant, index) => (
             <ConstantRow

@@ -13,10 +13,14 @@ import { FileFaults } from './FileFaults.tsx';
 import { ImportedStep } from './ImportedStep.tsx';
 import styles from './ImportPage.module.css';
 import type { ImportSource } from './import-source.ts';
+import { MoveInLink } from './MoveInLink.tsx';
 import { RowsBand } from './RowsBand.tsx';
 import { RowsStep } from './RowsStep.tsx';
 import { Took } from './Took.tsx';
 import { useFileImport } from './use-file-import.ts';
+import { useGivenFile, useReadGiven } from './use-given-file.ts';
+import { VisitGuard } from './VisitGuard.tsx';
+import { noteImport } from './visit.ts';
 
 const stages = ['file', 'columns', 'rows', 'imported'] as const;
 const STEPS = ['File', 'Columns', 'Rows', 'Imported'];
@@ -37,7 +41,9 @@ interface ImportPageProps {
 
 /** Imports a file into a list: its columns are matched, its rows tried and mended, and the right ones stored. */
 export function ImportPage({ source, back, onward }: ImportPageProps) {
-  const work = useFileImport(source);
+  const given = useGivenFile(source.name);
+  const work = useFileImport(source, (done) => noteImport(done, given));
+  useReadGiven(given, work.choose);
   const { stage, faults, busyWith, open, mended, isImporting, trial } = work;
   const { openModal, modal } = useModal();
   useUndoKey();
@@ -54,7 +60,7 @@ export function ImportPage({ source, back, onward }: ImportPageProps) {
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page} data-stage={stage}>
-        <p className={styles.back}>{back}</p>
+        <p className={styles.back}>{given ? <MoveInLink /> : back}</p>
         <div className={styles.head}>
           <h1 ref={title} tabIndex={-1} className={typeStyles.h2}>
             Import {source.title}
@@ -86,11 +92,12 @@ export function ImportPage({ source, back, onward }: ImportPageProps) {
         )}
         {stage === 'columns' && <ColumnsStep source={source} work={work} />}
         {stage === 'rows' && <RowsStep source={source} work={work} />}
-        {stage === 'imported' && <ImportedStep source={source} work={work} onward={onward} />}
+        {stage === 'imported' && <ImportedStep work={work} onward={onward} />}
       </main>
       {stage === 'columns' && <ColumnsBand work={work} />}
       {stage === 'rows' && <RowsBand source={source} work={work} />}
       {modal}
+      <VisitGuard />
     </>
   );
 }

@@ -3,33 +3,30 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { GoOnLink } from './GoOnLink.tsx';
 import styles from './ImportedStep.module.css';
-import type { ImportSource } from './import-source.ts';
 import { downloadLeftOut } from './left-out.ts';
 import type { FileImport } from './use-file-import.ts';
 
 interface ImportedStepProps {
-  source: ImportSource;
   work: FileImport;
   /** Leads to what was imported. */
   onward: ReactNode;
 }
 
 /** What an import has stored, and the rows that stayed out. */
-export function ImportedStep({ source, work, onward }: ImportedStepProps) {
-  const { imported, counts, open, trial, startOver } = work;
-  const left = counts.refuse;
+export function ImportedStep({ work, onward }: ImportedStepProps) {
+  const { imported, leftOut, startOver } = work;
+  const left = leftOut?.count ?? 0;
   return (
     <EmptyState
       title={`${countOf(imported, 'record')} imported`}
       action={
         <span className={styles.acts}>
+          <GoOnLink />
           {onward}
-          {left > 0 && open && trial && (
-            <Button
-              icon={<Download aria-hidden="true" />}
-              onClick={() => downloadLeftOut(source, open, trial.rows)}
-            >
+          {leftOut && left > 0 && (
+            <Button icon={<Download aria-hidden="true" />} onClick={() => downloadLeftOut(leftOut)}>
               Download what stays out
             </Button>
           )}

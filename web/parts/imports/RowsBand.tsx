@@ -7,7 +7,7 @@ import { CommitButton } from '../../ui/controls/CommitButton.tsx';
 import { useCommitKey } from '../../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import type { ImportSource } from './import-source.ts';
-import { downloadLeftOut } from './left-out.ts';
+import { downloadLeftOut, makeLeftOut } from './left-out.ts';
 import type { FileImport } from './use-file-import.ts';
 
 /** What the rows come to, and the button that stores the right ones. */
@@ -49,7 +49,7 @@ export function RowsBand({ source, work }: { source: ImportSource; work: FileImp
           <BandButton
             size="mid"
             icon={<Download aria-hidden="true" />}
-            onClick={() => downloadLeftOut(source, open, trial.rows)}
+            onClick={() => downloadLeftOut(makeLeftOut(source, open, trial.rows))}
           >
             Download what stays out
           </BandButton>

@@ -1,3 +1,4 @@
+import { foldText } from '@soltura/domain/search/match';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Pencil from 'lucide-react/icons/pencil';
@@ -11,7 +12,7 @@ import type { ImportSource } from './import-source.ts';
 import type { TriedRow } from './import-trial.ts';
 import { TrialCell } from './TrialCell.tsx';
 import styles from './TrialRows.module.css';
-import { describeChanges, isBad, showCellOf, type TrialField } from './trial-cells.ts';
+import { describeChanges, isBad, isNamed, showCellOf, type TrialField } from './trial-cells.ts';
 
 interface TrialRowProps {
   ref: Ref<HTMLTableRowElement>;
@@ -100,12 +101,28 @@ export function TrialRow({
   function describeWhat(): string {
     if (isOut) return row.broken.map(({ message }) => message).join('. ');
     if (mended.size > 0) {
-      const was = [...mended].map((field) => original[field] || 'empty').join(', ');
       const remark = row.remark === '' ? '' : `; ${row.remark}`;
-      return `${verdictWords[row.verdict]} · was ${was}${remark}`;
+      return `${verdictWords[row.verdict]} · ${describeMends()}${remark}`;
     }
     const what = row.verdict === 'create' ? describeNew(source, row) : describeChanges(source, row, names);
     return [what, row.remark].filter((text) => text !== '').join('; ');
+  }
+
+  /** 'was 31/02/2026; Ana Torres is ana@sur.example'. */
+  function describeMends(): string {
+    const former: string[] = [];
+    const told: string[] = [];
+    for (const field of mended) {
+      const { column } = fields.find((cell) => cell.field === field) ?? {};
+      const text = original[field] ?? '';
+      const named = isNamed(column) ? names.find(column.refersTo, Number(row.sent[field])) : undefined;
+      // The name alone would say nothing: the other one has it, too.
+      if (named?.address && foldText(named.name) === foldText(text))
+        told.push(`${named.name} is ${named.address}`);
+      else former.push(text || 'empty');
+    }
+    const was = former.length === 0 ? [] : [`was ${former.join(', ')}`];
+    return [...was, ...told].join('; ');
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ColumnMatch, MatchSource } from '@soltura/domain/imports/columns';
 import type { DateOrder, FoundOrder } from '@soltura/domain/imports/given-dates';
+import { countOf } from '@soltura/domain/numbers';
+import type { AskedName } from './NameQuestion.tsx';
 
 const sourceWords: Readonly<Record<Exclude<MatchSource, 'unknown' | 'taken'>, string>> = {
   name: 'by its name',
@@ -18,6 +20,18 @@ export function describeSource({ head, field, source }: ColumnMatch): string {
 
 export function nameOrder(order: DateOrder): string {
   return order === 'day-first' ? 'Day first' : 'Month first';
+}
+
+/** '2 are called Ana Torres: 3 rows ask.', or who was chosen; undefined for a column in which no name is shared. */
+export function describeNames(names: readonly AskedName[]): string | undefined {
+  const open = names.filter(({ chosen }) => chosen === undefined);
+  const [only, ...others] = open;
+  if (!only) return names.length === 0 ? undefined : 'Names chosen below.';
+  const rows = open.reduce((sum, one) => sum + one.rows, 0);
+  const ask = `${countOf(rows, 'row')} ${rows === 1 ? 'asks' : 'ask'}.`;
+  if (others.length > 0) return `${countOf(open.length, 'name')} that several have: ${ask}`;
+  const count = only.candidates.length;
+  return `${count === 2 ? 'Two' : count} are called ${only.name}: ${ask}`;
 }
 
 /** What is known of the order of day and month of a column; undefined where nothing depends on it. */

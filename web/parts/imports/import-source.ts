@@ -18,6 +18,8 @@ export interface Sending {
   readonly shown: number;
   /** The same for all attempts, so that an import whose answer was lost is not repeated. */
   readonly idempotencyKey: string;
+  /** Is told by what the import is taken back. */
+  readonly noteChangeSet?: (changeSet: number) => void;
 }
 
 /** A list into which files are imported: a table, or a list of the history. */

@@ -8,12 +8,20 @@ import type { ImportSource } from './import-source.ts';
 import type { TriedRow } from './import-trial.ts';
 import type { OpenFile } from './open-file.ts';
 
-/** Downloads the rows that stay out, with the reasons, to be mended elsewhere and brought again. */
-export function downloadLeftOut(
-  source: ImportSource,
-  { parts, heads, matches }: OpenFile,
+/** The rows that an import leaves out, as a file. */
+export interface LeftOut {
+  readonly count: number;
+  /** The name of the file. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Makes a file of the rows that stay out, with the reasons, to be mended elsewhere and brought again. */
+export function makeLeftOut(
+  { name }: Pick<ImportSource, 'name'>,
+  { parts, heads, matches }: Pick<OpenFile, 'parts' | 'heads' | 'matches'>,
   rows: readonly TriedRow[],
-): void {
+): LeftOut {
   const cellsOf = new Map(parts.rows.map(({ line, cells }) => [line, cells]));
   const left = rows
     .filter(({ verdict }) => verdict === 'refuse')
@@ -22,7 +30,21 @@ export function downloadLeftOut(
       for (const { place, field } of matches) if (field !== null) cells[place] = given[field] ?? '';
       return { cells, reason: broken.map(({ message }) => message).join('. ') };
     });
-  downloadCsv([writeLeftOut(heads, left)], nameCsvFile(source.name, 'left out', toDay(readNow())));
+  return nameLeftOut(name, heads, left);
+}
+
+/** The same of a list whose rows have their reasons. */
+export function nameLeftOut(
+  list: string,
+  heads: readonly string[],
+  left: Parameters<typeof writeLeftOut>[1],
+): LeftOut {
+  const name = nameCsvFile(list, 'left out', toDay(readNow()));
+  return { count: left.length, name, text: writeLeftOut(heads, left) };
+}
+
+export function downloadLeftOut({ text, name }: LeftOut): void {
+  downloadCsv([text], name);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface OpenFile {
   readonly constants: readonly ConstantCell[];
   /** The orders of day and month that people have chosen, now or for a former file, by field. */
   readonly orders: Readonly<Record<string, DateOrder>>;
+  /** The records that people have chosen for names that several have, by the keys of the names. */
+  readonly answers: ReadonlyMap<string, number>;
   /** Fields whose order was chosen for a former file. */
   readonly remembered: ReadonlySet<string>;
   /** In ms. */

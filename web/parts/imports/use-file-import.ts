@@ -4,11 +4,14 @@ import type { DateOrder, FoundOrder } from '@soltura/domain/imports/given-dates'
 import {
   findDateOrders,
   keyOfCell,
+  lineOfCell,
   listNamedRecords,
   listNames,
+  type MendedCells,
   namesRecords,
   readImportRows,
 } from '@soltura/domain/imports/read-rows';
+import { answerSharedNames } from '@soltura/domain/imports/shared-names';
 import { divideSheet, findHead } from '@soltura/domain/imports/sheet';
 import { formatNumber } from '@soltura/domain/numbers';
 import type { TableName } from '@soltura/domain/tables/table';
@@ -27,6 +30,7 @@ import {
   type TriedRow,
   writeRows,
 } from './import-trial.ts';
+import { type LeftOut, makeLeftOut } from './left-out.ts';
 import {
   addConstants,
   type ConstantCell,
@@ -36,6 +40,8 @@ import {
   settleOrders,
 } from './open-file.ts';
 import { type ReadFile, readFile, readPasted, readText } from './read-file.ts';
+import { useAskedNames } from './use-asked-names.ts';
+import type { DoneImport } from './visit.ts';
 
 /** The most rows of one file (api.md 1.9). */
 const MOST_ROWS = 20_000;
@@ -46,6 +52,8 @@ const CHANGED_MEANWHILE =
 
 interface Trial {
   readonly rows: readonly TriedRow[];
+  /** The cells whose names were told apart for all rows at once. */
+  readonly answered: MendedCells;
   /** The week records that the import makes beside the rows. */
   readonly weeksMade: number;
   /** In ms. */
@@ -64,7 +72,7 @@ export interface MendedCell {
 type Stage = 'file' | 'columns' | 'rows' | 'imported';
 
 /** The import of a file into a list: its columns are matched, its rows tried and mended, and the right ones stored. */
-export function useFileImport(source: ImportSource) {
+export function useFileImport(source: ImportSource, onImported: (done: DoneImport) => void) {
   const finder = useMemo(() => makeFieldFinder(source.fields), [source]);
   const [names] = useState(makeImportNames);
   const [stage, setStage] = useState<Stage>('file');
@@ -72,13 +80,14 @@ export function useFileImport(source: ImportSource) {
   /** What is being read, or tried for the first time. */
   const [busyWith, setBusyWith] = useState<string>();
   const [open, setOpen] = useState<OpenFile>();
-  const [mended, setMended] = useState<ReadonlyMap<string, string>>(NOTHING_MENDED);
+  const [mends, setMends] = useState<MendedCells>(NOTHING_MENDED);
   const [trial, setTrial] = useState<Trial>();
   /** The lines that were wrong when the rows came into sight, and those that became so. */
   const [needed, setNeeded] = useState<ReadonlySet<number>>(NO_LINES);
   const [isSettled, setIsSettled] = useState(true);
   const [isImporting, setIsImporting] = useState(false);
   const [imported, setImported] = useState(0);
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   const work = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSending = useRef(false);
@@ -95,6 +104,8 @@ export function useFileImport(source: ImportSource) {
     const { matches, rows } = addConstants(open);
     return findDateOrders(source.columns, matches, rows);
   }, [source, open]);
+  const askedNames = useAskedNames(source, names, open);
+  const mended = useMemo(() => new Map([...(trial?.answered ?? []), ...mends]), [trial, mends]);
   const begin = () => {
     work.current?.abort();
     clearTimeout(timer.current);
@@ -132,10 +143,11 @@ export function useFileImport(source: ImportSource) {
       matches: matchColumns(heads, finder, fields),
       constants: [],
       orders,
+      answers: new Map(),
       remembered: new Set(Object.keys(orders)),
       took: performance.now() - began,
     });
-    setMended(NOTHING_MENDED);
+    setMends(NOTHING_MENDED);
     setTrial(undefined);
     setStage('columns');
   };
@@ -160,9 +172,9 @@ export function useFileImport(source: ImportSource) {
     const began = performance.now();
     const { columns } = source;
     const { parts } = file;
-    const { matches, rows: filled } = addConstants(file);
+    const { matches, rows } = addConstants(file);
     const texts = new Map(
-      [...listNamedRecords(columns, matches, filled)].map(([name, given]) => [name, new Set(given)]),
+      [...listNamedRecords(columns, matches, rows)].map(([name, given]) => [name, new Set(given)]),
     );
     for (const column of columns) {
       const named = namesRecords(column) ? texts.get(column.refersTo) : undefined;
@@ -173,20 +185,23 @@ export function useFileImport(source: ImportSource) {
       }
     }
     await names.ask(texts, signal);
-    const read = readImportRows(filled, {
+    const references = names.references();
+    const answered = answerSharedNames({ columns, matches, rows, references }, file.answers);
+    const read = readImportRows(rows, {
       columns,
       matches,
       orders: settleOrders(matches, found, file.orders),
-      references: names.references(),
-      mended: cells,
+      references,
+      mended: new Map([...answered, ...cells]),
     });
     const whole = holdRows(read, parts.rows, file.heads.length);
     const sent = whole.rows.filter(({ line }) => !whole.held.has(line));
     const result = sent.length > 0 ? await source.tryRows(writeRows(sent), signal) : undefined;
-    const rows = joinOutcomes(whole, result?.rows ?? []);
-    await names.ask(listChangedRecords(source, rows), signal);
+    const tried = joinOutcomes(whole, result?.rows ?? []);
+    await names.ask(listChangedRecords(source, tried), signal);
     return {
-      rows,
+      rows: tried,
+      answered,
       weeksMade: result?.weeksMade ?? 0,
       took: performance.now() - began,
       idempotencyKey: crypto.randomUUID(),
@@ -226,7 +241,9 @@ export function useFileImport(source: ImportSource) {
     isSettled,
     isImporting,
     imported,
+    leftOut,
     names,
+    askedNames,
     choose: (file: File) => {
       const fault = findSizeFault(file);
       if (fault === undefined) void start(file.name, (signal) => readFile(file, signal));
@@ -246,6 +263,8 @@ export function useFileImport(source: ImportSource) {
     match: (place: number, field: string | null) =>
       setOpen((file) => file && { ...file, matches: chooseField(file.matches, place, field) }),
     setConstants: (constants: readonly ConstantCell[]) => setOpen((file) => file && { ...file, constants }),
+    chooseName: (key: string, recordId: number) =>
+      setOpen((file) => file && { ...file, answers: new Map([...file.answers, [key, recordId]]) }),
     chooseOrder: (field: string, order: DateOrder) =>
       setOpen(
         (file) =>
@@ -272,9 +291,9 @@ export function useFileImport(source: ImportSource) {
       );
       void keepReading(source.name, open.heads, { fields, dateOrders });
       try {
-        const next = await tryRows(open, mended, signal);
+        const next = await tryRows(open, mends, signal);
         if (signal.aborted) return;
-        noteTrial(next, NO_LINES);
+        noteTrial(next, new Set([...next.answered.keys()].map(lineOfCell)));
         setStage('rows');
       } catch (error) {
         if (signal.aborted) return;
@@ -290,16 +309,20 @@ export function useFileImport(source: ImportSource) {
     mend: (changes: readonly MendedCell[], chosen?: { table: TableName; named: Named }) => {
       if (!open) return;
       if (chosen) names.learn(chosen.table, chosen.named);
-      const cells = new Map(mended);
+      const cells = new Map(mends);
       for (const { line, field, text } of changes) {
-        if (text === undefined) cells.delete(keyOfCell(line, field));
-        else cells.set(keyOfCell(line, field), text);
+        const key = keyOfCell(line, field);
+        // Without the text of the file an answer for all rows would stand there again.
+        const restored = trial?.answered.has(key) ? readCellOf(open, line, field) : undefined;
+        const next = text ?? restored;
+        if (next === undefined) cells.delete(key);
+        else cells.set(key, next);
       }
-      setMended(cells);
+      setMends(cells);
       tryAgain(open, cells);
     },
     retry: () => {
-      if (open) tryAgain(open, mended);
+      if (open) tryAgain(open, mends);
     },
     startOver: () => {
       begin();
@@ -310,18 +333,26 @@ export function useFileImport(source: ImportSource) {
       setStage('file');
     },
     apply: async () => {
-      if (!trial || isSending.current || !isSettled) return;
+      if (!open || !trial || isSending.current || !isSettled) return;
       const sent = trial.rows.filter(({ verdict }) => verdict !== 'refuse');
       isSending.current = true;
       setIsImporting(true);
       setFaults([]);
       try {
+        let changeSet: number | undefined;
         const result = await source.apply(writeRows(sent), {
           shown: countCells(sent),
           idempotencyKey: trial.idempotencyKey,
+          noteChangeSet: (id) => {
+            changeSet = id;
+          },
         });
         if (result.isApplied) {
-          setImported(result.counts.create + result.counts.change);
+          const written = result.counts.create + result.counts.change;
+          const leftOut = makeLeftOut(source, open, trial.rows);
+          setImported(written);
+          setLeftOut(leftOut);
+          onImported({ list: source.name, file: open.read.name, changeSet, written, leftOut });
           setStage('imported');
         } else {
           const answers = new Map(sent.map(({ line }, place) => [line, result.rows[place]]));
@@ -338,6 +369,13 @@ export function useFileImport(source: ImportSource) {
     },
     counts: useMemo(() => countVerdicts(trial?.rows ?? []), [trial]),
   };
+}
+
+/** The text of a cell as the file has it. */
+function readCellOf(open: OpenFile, line: number, field: string): string {
+  const { matches, rows } = addConstants(open);
+  const place = matches.find((match) => match.field === field)?.place ?? -1;
+  return rows.find((row) => row.line === line)?.cells[place] ?? '';
 }
 
 export type FileImport = ReturnType<typeof useFileImport>;

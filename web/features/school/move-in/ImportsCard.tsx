@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
+import type { StayedOut } from '../../../parts/imports/visit.ts';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,14 +15,16 @@ import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './ImportsCard.module.css';
 import { takeImportsBack } from './move-in.queries.ts';
+import { StayedOutNote } from './StayedOutNote.tsx';
 
 interface ImportsCardProps {
   imports: readonly ListImport[];
+  stayedOut: readonly StayedOut[];
   onKept: (kept: readonly UndoneRecord[]) => void;
 }
 
 /** The last imports, each with its undo, or why there is none. */
-export function ImportsCard({ imports, onKept }: ImportsCardProps) {
+export function ImportsCard({ imports, stayedOut, onKept }: ImportsCardProps) {
   const cache = useQueryClient();
   const headId = useId();
   const { openModal, modal } = useModal();
@@ -47,15 +50,21 @@ export function ImportsCard({ imports, onKept }: ImportsCardProps) {
           const { changeSet, list, at, rows, by, isOwn, obstacle } = one;
           const reasonId = `${headId}-${changeSet}`;
           const remark = obstacle ?? one.stays;
+          const left = stayedOut.find((out) => out.changeSet === changeSet);
           return (
             <li key={changeSet}>
               <p>
                 {titleOfImport(list)}
-                <span>
+                <span className={styles.about}>
                   {formatRecent(at, now)}, {countOf(rows, 'row')}, by{' '}
                   {isOwn ? 'you' : by || 'somebody who is gone'}
                 </span>
-                {remark !== null && <span id={reasonId}>{remark}</span>}
+                {remark !== null && (
+                  <span id={reasonId} className={styles.about}>
+                    {remark}
+                  </span>
+                )}
+                {left && <StayedOutNote stayedOut={left} />}
               </p>
               <Button
                 kind="ghost"

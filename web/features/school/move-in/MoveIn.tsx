@@ -3,12 +3,16 @@ import type { UndoneRecord } from '@soltura/contract/undo/undo';
 import { findNextList, moveInSteps } from '@soltura/domain/moving-in/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VisitGuard } from '../../../parts/imports/VisitGuard.tsx';
+import { isWaiting, useStayedOut, useVisitFiles } from '../../../parts/imports/visit.ts';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { TablesLink } from '../TablesLink.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { FilesCard } from './FilesCard.tsx';
 import { ImportsCard } from './ImportsCard.tsx';
 import { KeptCard } from './KeptCard.tsx';
 import styles from './MoveIn.module.css';
@@ -36,37 +40,49 @@ export function MoveIn() {
       ) : (
         <LoadingPanel message="Loading Move In..." />
       )}
+      <VisitGuard />
     </main>
   );
 }
 
 function Lists({ state: { facts, imports } }: { state: MoveInState }) {
   const next = findNextList(facts);
+  const files = useVisitFiles();
+  const nextFile = files.find((file) => file.list !== undefined && isWaiting(file));
+  const stayedOut = useStayedOut().filter((out) =>
+    imports.some(({ changeSet }) => changeSet === out.changeSet),
+  );
   const lists = moveInSteps.flatMap((step) => step.lists);
   const [focused, setFocused] = useState(next);
   const [kept, setKept] = useState<readonly UndoneRecord[]>([]);
   const shown = lists.find(({ name }) => name === focused) ?? lists[0];
   return (
     <div className={styles.columns}>
-      <div className={joinClasses(paperStyles.paper, styles.lists)}>
-        <ListHeads />
-        <ol className={styles.steps}>
-          {moveInSteps.map((step, at) => (
-            <StepEntry
-              key={step.title}
-              step={step}
-              number={at + 1}
-              facts={facts}
-              next={next}
-              onFocus={setFocused}
-            />
-          ))}
-        </ol>
+      <div className={styles.main}>
+        <FileDrop />
+        {files.length > 0 && <FilesCard files={files} next={nextFile} />}
+        <div className={joinClasses(paperStyles.paper, styles.lists)}>
+          <ListHeads />
+          <ol className={styles.steps}>
+            {moveInSteps.map((step, at) => (
+              <StepEntry
+                key={step.title}
+                step={step}
+                number={at + 1}
+                facts={facts}
+                next={next}
+                primary={nextFile ? undefined : next}
+                stayedOut={stayedOut}
+                onFocus={setFocused}
+              />
+            ))}
+          </ol>
+        </div>
       </div>
       <div className={styles.cards}>
         {shown && <TemplateCard list={shown} />}
         {kept.length > 0 && <KeptCard kept={kept} onClose={() => setKept([])} />}
-        {imports.length > 0 && <ImportsCard imports={imports} onKept={setKept} />}
+        {imports.length > 0 && <ImportsCard imports={imports} stayedOut={stayedOut} onKept={setKept} />}
       </div>
     </div>
   );

@@ -7,14 +7,16 @@ import {
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
-import FileInput from 'lucide-react/icons/file-input';
 import Layers from 'lucide-react/icons/layers';
-import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from '../../../app/paths.ts';
+import { paths, TABLE_IMPORT_PATH, TABLE_PATH } from '../../../app/paths.ts';
+import type { StayedOut } from '../../../parts/imports/visit.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import linkStyles from '../../../ui/staff/link.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ImportLink } from './ImportLink.tsx';
+import { StayedOutNote } from './StayedOutNote.tsx';
 import styles from './StepEntry.module.css';
 import { saveTemplate } from './save-template.ts';
 
@@ -22,13 +24,17 @@ interface StepEntryProps {
   step: MoveInStep;
   number: number;
   facts: MoveInFacts;
-  /** The name of the list whose button is the primary one. */
+  /** The name of the first list that misses something. */
   next: string | undefined;
+  /** The name of the list whose button is the primary one of the page. */
+  primary: string | undefined;
+  /** What stayed out of the imports that stand. */
+  stayedOut: readonly StayedOut[];
   onFocus: (list: string) => void;
 }
 
 /** One step: a list, or a title with the lists beneath it. */
-export function StepEntry({ step, number, facts, next, onFocus }: StepEntryProps) {
+export function StepEntry({ step, number, facts, next, primary, stayedOut, onFocus }: StepEntryProps) {
   const [only] = step.lists;
   const states = step.lists.map(({ name }) => describeList(name, facts));
   const isDone = states.every((state) => state?.isMissing === false);
@@ -53,7 +59,13 @@ export function StepEntry({ step, number, facts, next, onFocus }: StepEntryProps
       <li className={looks}>
         <div className={styles.row}>
           {head}
-          <Cells list={only} facts={facts} isNext={only.name === next} onFocus={() => onFocus(only.name)} />
+          <Cells
+            list={only}
+            facts={facts}
+            isNext={only.name === primary}
+            stayedOut={stayedOut.findLast((one) => one.list === only.name)}
+            onFocus={() => onFocus(only.name)}
+          />
         </div>
       </li>
     );
@@ -68,7 +80,13 @@ export function StepEntry({ step, number, facts, next, onFocus }: StepEntryProps
               <h3>{list.title}</h3>
               {list.about !== undefined && <p className={styles.about}>{list.about}</p>}
             </div>
-            <Cells list={list} facts={facts} isNext={list.name === next} onFocus={() => onFocus(list.name)} />
+            <Cells
+              list={list}
+              facts={facts}
+              isNext={list.name === primary}
+              stayedOut={stayedOut.findLast((one) => one.list === list.name)}
+              onFocus={() => onFocus(list.name)}
+            />
           </li>
         ))}
       </ul>
@@ -92,10 +110,12 @@ interface CellsProps {
   list: MoveInList;
   facts: MoveInFacts;
   isNext: boolean;
+  /** What stayed out of the last import of the list. */
+  stayedOut: StayedOut | undefined;
   onFocus: () => void;
 }
 
-function Cells({ list, facts, isNext, onFocus }: CellsProps) {
+function Cells({ list, facts, isNext, stayedOut, onFocus }: CellsProps) {
   const state = describeList(list.name, facts);
   return (
     <>
@@ -129,6 +149,7 @@ function Cells({ list, facts, isNext, onFocus }: CellsProps) {
             </Link>
           </>
         )}
+        {stayedOut && <StayedOutNote stayedOut={stayedOut} />}
       </p>
       <Button
         kind="link"
@@ -145,44 +166,18 @@ function Cells({ list, facts, isNext, onFocus }: CellsProps) {
   );
 }
 
-function WayIn({ list: { title, wayIn }, isNext, onFocus }: Omit<CellsProps, 'facts'>) {
-  const looks = { className: buttonClass({ kind: isNext ? 'primary' : 'plain', size: 'staff' }), onFocus };
-  if (wayIn === 'offer') {
-    return (
-      <Link to={paths.firstRun} search={{ step: 'program' }} {...looks} aria-label={`Choose for ${title}`}>
-        <Layers aria-hidden="true" />
-        Choose
-      </Link>
-    );
-  }
-  const words = (
-    <>
-      <FileInput aria-hidden="true" />
-      Import
-    </>
-  );
-  if (wayIn === 'enrol') {
-    return (
-      <Link to={paths.enrolMany} {...looks} aria-label={`Import ${title}`}>
-        {words}
-      </Link>
-    );
-  }
-  if ('history' in wayIn) {
-    return (
-      <Link
-        to={HISTORY_IMPORT_PATH}
-        params={{ list: wayIn.history }}
-        {...looks}
-        aria-label={`Import ${title}`}
-      >
-        {words}
-      </Link>
-    );
-  }
+function WayIn({ list, isNext, onFocus }: Pick<CellsProps, 'list' | 'isNext' | 'onFocus'>) {
+  if (list.wayIn !== 'offer') return <ImportLink list={list} isNext={isNext} onFocus={onFocus} />;
   return (
-    <Link to={TABLE_IMPORT_PATH} params={{ table: wayIn.table }} {...looks} aria-label={`Import ${title}`}>
-      {words}
+    <Link
+      to={paths.firstRun}
+      search={{ step: 'program' }}
+      className={buttonClass({ kind: isNext ? 'primary' : 'plain', size: 'staff' })}
+      onFocus={onFocus}
+      aria-label={`Choose for ${list.title}`}
+    >
+      <Layers aria-hidden="true" />
+      Choose
     </Link>
   );
 }

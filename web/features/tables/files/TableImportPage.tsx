@@ -11,6 +11,7 @@ import { useOptionLists } from '../../../api/option-lists.ts';
 import { TABLE_PATH } from '../../../app/paths.ts';
 import { ImportPage } from '../../../parts/imports/ImportPage.tsx';
 import type { ImportSource } from '../../../parts/imports/import-source.ts';
+import { useOnwardKind } from '../../../parts/imports/visit.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { applyImport, tryImport } from './import.mutations.ts';
 
@@ -19,6 +20,7 @@ export function TableImportPage({ name }: { name: TableName }) {
   const cache = useQueryClient();
   const lists = useOptionLists();
   const table = useMemo(() => withOptions(schoolTables[name], lists), [name, lists]);
+  const kind = useOnwardKind();
   const source = useMemo(() => describeSource(table, cache), [table, cache]);
   return (
     <ImportPage
@@ -34,7 +36,7 @@ export function TableImportPage({ name }: { name: TableName }) {
         </Link>
       }
       onward={
-        <Link to={TABLE_PATH} params={{ table: name }} className={buttonClass({ kind: 'primary' })}>
+        <Link to={TABLE_PATH} params={{ table: name }} className={buttonClass({ kind })}>
           See the {table.title}
         </Link>
       }

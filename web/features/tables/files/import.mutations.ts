@@ -4,6 +4,7 @@ import type { TableName } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
+import type { Sending } from '../../../parts/imports/import-source.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { refreshTables } from '../refresh-tables.ts';
 
@@ -12,25 +13,28 @@ export function tryImport(table: TableName, file: Uint8Array, signal: AbortSigna
   return call(tables.import, { params: { table }, query: {}, file }, { signal, isRepeatable: true });
 }
 
-interface Import {
+interface Import extends Sending {
   table: TableName;
   file: Uint8Array;
-  shown: number;
-  /** The same for all attempts, so that an import whose response was lost is not repeated. */
-  idempotencyKey: string;
 }
 
 /** Imports a previewed file, shows a toast with Undo, and returns the outcome. */
 export async function applyImport(
   cache: QueryClient,
-  { table, file, shown, idempotencyKey }: Import,
+  { table, file, shown, idempotencyKey, noteChangeSet }: Import,
 ): Promise<ImportResult> {
   const refresh = () => refreshTables(cache, table);
   const trail = startUndoTrail();
   const result = await call(
     tables.import,
     { params: { table }, query: { apply: 'true', shown }, file },
-    { idempotencyKey, noteChangeSet: trail.note },
+    {
+      idempotencyKey,
+      noteChangeSet: (changeSet) => {
+        trail.note(changeSet);
+        noteChangeSet?.(changeSet);
+      },
+    },
   ).finally(() => void refresh());
   if (!result.isApplied) return result;
   toast.succeeded(`${countOf(result.counts.create + result.counts.change, 'record')} imported`, {

@@ -278,6 +278,34 @@ test('bad rows stand first, are mended in their cells, and what is right comes i
   });
 });
 
+test('a name that two have is asked about once for all rows, which show the answer and can change it', async () => {
+  const sent = await openMemberships();
+  await page.getByRole('radio', { name: '3 December' }).click();
+  await expect.element(findHow('Alumno')).toHaveTextContent('Two are called Ana Torres: 2 rows ask.');
+  await expect.element(page.getByText('1 name open')).toBeVisible();
+  await expectGoodLooks();
+  const question = page.getByRole('group', { name: 'Ana Torres: which?' });
+  await question.getByRole('radio', { name: 'ana@sur.example' }).click();
+  await expect.element(findHow('Alumno')).toHaveTextContent('Names chosen below.');
+  await expect.element(page.getByText('1 name open')).not.toBeInTheDocument();
+  await findButton('See 4 rows').click();
+  await expect.element(page.getByText('Needed mending: 3 · 3 open, 0 mended here')).toBeVisible();
+  const readStudents = () =>
+    sent.files
+      .at(-1)
+      ?.lines.slice(3)
+      .map((line) => line.split(',')[0]);
+  expect(readStudents()).toEqual(['4', '4']);
+
+  await findCell('Student of row 5: Ana Torres').click();
+  await page.getByRole('option').filter({ hasText: 'ana@norte.example' }).click();
+  await expect.poll(readStudents).toEqual(['3', '4']);
+  await findCell('Student of row 6: Ana Torres').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(readStudents).toEqual(['3', 'Ana Torres']);
+  await expectGoodLooks();
+});
+
 test('Escape in a mended cell brings the text of the file back', async () => {
   await openMemberships();
   await page.getByRole('radio', { name: '3 December' }).click();

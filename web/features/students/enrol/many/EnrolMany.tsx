@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../../base/active-student.ts';
 import { DraftNotice } from '../../../../editing/DraftNotice.tsx';
 import { type KeptWork, useKeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useLeaveGuard } from '../../../../editing/kept-work/use-leave-guard.ts';
+import { MoveInLink } from '../../../../parts/imports/MoveInLink.tsx';
 import { Took } from '../../../../parts/imports/Took.tsx';
+import { useGivenFile, useReadGiven } from '../../../../parts/imports/use-given-file.ts';
+import { VisitGuard } from '../../../../parts/imports/VisitGuard.tsx';
+import { noteImport } from '../../../../parts/imports/visit.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Steps } from '../../../../ui/controls/Steps.tsx';
 import { useModal } from '../../../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../../../ui/page/ErrorPanel.tsx';
@@ -55,7 +60,16 @@ interface OpenListProps {
 }
 
 function OpenList({ facts, kept }: OpenListProps) {
-  const state = useEnrolMany(facts, kept);
+  const given = useGivenFile('enrolments');
+  /** True while a list from before stands there, and the file was not read in its place. */
+  const [isKept, setIsKept] = useState(kept.work !== undefined);
+  const state = useEnrolMany(facts, kept, ({ file, ...done }) => {
+    const typed = isKept ? undefined : given?.file.name;
+    noteImport({ list: 'enrolments', file: file ?? typed, ...done }, given);
+  });
+  useReadGiven(given, (file) => {
+    if (!isKept) void state.readFile(file);
+  });
   const { entries, made, answer, isSettled, isSending, unanswered, restoredAt, enrol, trial } = state;
   const { openModal, modal } = useModal();
   const hasLinks = made?.people.some(({ link, isMailed }) => link !== '' && !isMailed) === true;
@@ -79,7 +93,13 @@ function OpenList({ facts, kept }: OpenListProps) {
   return (
     <>
       <main id="main" tabIndex={-1} className={pageStyles.page}>
-        <BackToStudents />
+        {given ? (
+          <p>
+            <MoveInLink />
+          </p>
+        ) : (
+          <BackToStudents />
+        )}
         <div className={pageStyles.head}>
           <h1 ref={heading} tabIndex={-1} className={typeStyles.h2}>
             Enrol Many
@@ -105,6 +125,22 @@ function OpenList({ facts, kept }: OpenListProps) {
             {restoredAt !== undefined && (
               <DraftNotice keptAt={restoredAt} isBusy={isSending} onDiscard={state.discard} />
             )}
+            {given && isKept && (
+              <p className={styles.took}>
+                {given.file.name} waits, as a list is here already.{' '}
+                <Button
+                  kind="link"
+                  size="staff"
+                  disabled={isSending}
+                  onClick={() => {
+                    setIsKept(false);
+                    void state.readFile(given.file);
+                  }}
+                >
+                  Read {given.file.name} instead
+                </Button>
+              </p>
+            )}
             <ForAll state={state} facts={facts} />
             <div className={styles.work}>
               <PastedList state={state} />
@@ -122,6 +158,7 @@ function OpenList({ facts, kept }: OpenListProps) {
         />
       )}
       {modal}
+      <VisitGuard />
     </>
   );
 }

@@ -7,6 +7,7 @@ import Download from 'lucide-react/icons/download';
 import { paths } from '../../../../app/paths.ts';
 import { copyText } from '../../../../device/clipboard.ts';
 import { downloadCsv } from '../../../../lists/download-csv.ts';
+import { GoOnLink } from '../../../../parts/imports/GoOnLink.tsx';
 import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -97,6 +98,7 @@ export function EnrolledMany({
               Make New Links
             </Button>
           )}
+          <GoOnLink kind={linked.length > 0 || onMakeLinks ? 'plain' : 'primary'} size="staff" />
           <Button size="staff" onClick={onGoOn}>
             {left > 0 ? `Go On with ${countOf(left, 'Line')}` : 'Enrol More'}
           </Button>

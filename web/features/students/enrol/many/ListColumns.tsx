@@ -8,7 +8,7 @@ import type { EnrolManyState } from './use-enrol-many.ts';
 
 /** The columns of the list with the fields that they are read as; open by itself while a question is. */
 export function ListColumns({ state }: { state: EnrolManyState }) {
-  const { list, foundOrders, orders, remembered, chooseOrder, match } = state;
+  const { list, foundOrders, orders, remembered, chooseOrder, match, askedNames, chooseName } = state;
   const [isOpen, setIsOpen] = useState(false);
   const found = new Map(
     list.matches.flatMap(({ place, field }) => {
@@ -24,11 +24,12 @@ export function ListColumns({ state }: { state: EnrolManyState }) {
     `${countOf(matched, 'column')} matched`,
     left > 0 ? `${formatNumber(left)} left out` : '',
     questions > 0 ? `${countOf(questions, 'question')} first` : '',
+    askedNames.length > 0 ? `${countOf(askedNames.length, 'name')} open` : '',
   ].filter((text) => text !== '');
   return (
     <details
       className={styles.columns}
-      open={isOpen || questions > 0}
+      open={isOpen || questions > 0 || askedNames.length > 0}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>{words.join(', ')}</summary>
@@ -40,6 +41,8 @@ export function ListColumns({ state }: { state: EnrolManyState }) {
         orders={orders}
         remembered={remembered}
         onMatch={match}
+        names={askedNames}
+        onName={chooseName}
         onOrder={(field, order) => {
           const day = dayFields.find((known) => known === field);
           if (day) chooseOrder(day, order);

@@ -11,6 +11,7 @@ import { offerCourse } from '../../../../testing/courses.ts';
 import { fakeServer, Refusal, type SeenCall } from '../../../../testing/fake-server.ts';
 import { findButton } from '../../../../testing/find.ts';
 import { answerQuestion } from '../../../../testing/panels.ts';
+import { BERTA, CARMEN } from '../../../../testing/weeks.ts';
 import { openDrillDown } from '../../testing.ts';
 import { nobody } from '../testing.ts';
 
@@ -33,10 +34,10 @@ const answers: Readonly<Record<string, Partial<Tried>>> = {
 };
 
 /** Opens the page for many; what the trial says of somebody goes by the first part of the address. */
-async function openMany() {
+async function openMany(coaches = [BERTA, CARMEN]) {
   fakeServer.answer(importHeads.find, { reading: null });
   fakeServer.answer(importHeads.keep, { reading: null });
-  const { router } = await openDrillDown({ as: 'admin' });
+  const { router } = await openDrillDown({ as: 'admin', coaches });
   offerCourse('LCSP', [['hablar']]);
   fakeServer.answer(enrolments.facts, { facts: [], hasMail: false, invites: true });
   fakeServer.answerBy(enrolments.trial, ({ body }) => ({
@@ -70,6 +71,29 @@ test('the page is looked at while nothing is pasted', async () => {
   await openMany();
   await expect.element(findButton('Enrol 0 Students')).toHaveAttribute('aria-disabled', 'true');
   await expectGoodLooks();
+});
+
+test('a coach whose name two have is asked about once, and the answer is written into the list', async () => {
+  const other = {
+    ...CARMEN,
+    recordId: 33,
+    user: { ...CARMEN.user, id: '33.coach', email: 'carmen@sur.example' },
+  };
+  await openMany([BERTA, CARMEN, other]);
+  await findList().fill(
+    'Name\tEmail\tCourse\tCoach\nAda\tada@home.example\tStandard\tCarmen\nBea\tbea@home.example\tStandard\tBerta\nCora\tcora@home.example\tStandard\tcarmen',
+  );
+  await expect.element(findRow('Cora')).toHaveTextContent('More than one coach is called "carmen"');
+  const question = page.getByRole('group', { name: 'Carmen: which?' });
+  await expect.element(question).toHaveTextContent('One answer holds for all 2 rows');
+  await expectGoodLooks();
+  await question.getByRole('radio', { name: 'carmen@sur.example' }).click();
+  await expect.element(findRow('Cora')).toHaveTextContent('New');
+  await expect
+    .element(findList())
+    .toHaveValue(
+      'Name\tEmail\tCourse\tCoach\nAda\tada@home.example\tStandard\tcarmen@sur.example\nBea\tbea@home.example\tStandard\tBerta\nCora\tcora@home.example\tStandard\tcarmen@sur.example',
+    );
 });
 
 test('the trial tells of each line what would become of it', async () => {

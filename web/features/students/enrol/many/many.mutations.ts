@@ -15,6 +15,7 @@ export interface EnrolledList {
   readonly people: readonly EnrolledPerson[];
   /** The way of their invitation if the response was lost; undefined otherwise. */
   readonly lostWay: InvitationWay | undefined;
+  readonly changeSet: number | undefined;
 }
 
 /** Enrols people in one step; the toast offers an undo of the whole enrolment. */
@@ -25,11 +26,24 @@ export async function enrolMany(
   const refresh = () => refreshEnrolled(cache);
   const who = countOf(body.people.length, 'student');
   let lostWay: InvitationWay | undefined;
+  let changeSet: number | undefined;
   const made = await writeRecord(
     [`Enrolling ${who}...`, `${who} enrolled!`, 'Error enrolling'],
     async (options) => {
       try {
-        return await call(enrolments.enrol, { body }, { ...options, idempotencyKey, isLong: true });
+        return await call(
+          enrolments.enrol,
+          { body },
+          {
+            ...options,
+            idempotencyKey,
+            isLong: true,
+            noteChangeSet: (id) => {
+              changeSet = id;
+              options.noteChangeSet(id);
+            },
+          },
+        );
       } catch (error) {
         if (!wasDoneBefore(error)) throw error;
         lostWay = body.invitation;
@@ -42,5 +56,5 @@ export async function enrolMany(
     const person = body.people[index];
     return person ? [{ ...one, name: person.name, emailAddress: person.emailAddress }] : [];
   });
-  return { people, lostWay };
+  return { people, lostWay, changeSet };
 }

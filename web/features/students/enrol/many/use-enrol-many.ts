@@ -1,5 +1,7 @@
 import { toDay } from '@soltura/domain/dates';
 import type { DateOrder } from '@soltura/domain/imports/given-dates';
+import { fieldOfCell, lineOfCell } from '@soltura/domain/imports/read-rows';
+import { answerSharedNames, findSharedNames } from '@soltura/domain/imports/shared-names';
 import type { SheetRow } from '@soltura/domain/imports/sheet';
 import type { InvitationWay } from '@soltura/domain/people/enrolment';
 import { readEnrolmentList, splitList } from '@soltura/domain/people/enrolment-list';
@@ -8,6 +10,7 @@ import {
   dayFields,
   findDayOrders,
   type ListDefaults,
+  namingColumns,
   settleDayOrders,
 } from '@soltura/domain/people/listed-enrolment';
 import { writeBlock } from '@soltura/domain/tables/paste-block';
@@ -18,8 +21,10 @@ import { logFailure } from '../../../../api/log.ts';
 import { readNow } from '../../../../api/server-clock.ts';
 import type { KeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { findReading, keepReading } from '../../../../parts/imports/import-heads.ts';
+import { type LeftOut, nameLeftOut } from '../../../../parts/imports/left-out.ts';
 import { type ReadFile, readFile } from '../../../../parts/imports/read-file.ts';
 import { UnreadableFile } from '../../../../parts/imports/unreadable-file.ts';
+import type { DoneImport } from '../../../../parts/imports/visit.ts';
 import type { FileEncoding } from '../../../../ui/files/file-encoding.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { forgetOutdated, type KeptList, type SentList } from './kept-list.ts';
@@ -42,8 +47,9 @@ type OpenList = Omit<KeptList, 'keptAt'>;
 
 /** A pasted list with its trial, until its people are enrolled; stored on the device meanwhile (screens-staff 7.14). */
 export function useEnrolMany(
-  { names, invitations }: ListFacts,
+  { names, findAlike, invitations }: ListFacts,
   { work: began, keep }: Pick<KeptWork<KeptList>, 'work' | 'keep'>,
+  onEnrolled: (done: Omit<DoneImport, 'list'>) => void,
 ) {
   const cache = useQueryClient();
   const [start] = useState(
@@ -82,6 +88,24 @@ export function useEnrolMany(
     () => readEntries(list.lines, defaults, names, orders),
     [list, defaults, names, orders],
   );
+  const naming = useMemo(
+    () => ({
+      columns: namingColumns,
+      matches: list.matches,
+      rows: list.rows,
+      references: { programs: names.programs, coaches: names.coaches, courses: names.courses },
+    }),
+    [list, names],
+  );
+  const askedNames = useMemo(
+    () =>
+      findSharedNames(naming).map(({ table, ...shared }) => ({
+        ...shared,
+        candidates: findAlike(table, shared.name),
+        chosen: undefined,
+      })),
+    [naming, findAlike],
+  );
   const people = useMemo(
     () => read.filter(({ broken }) => broken.length === 0).map(({ enrolment }) => enrolment),
     [read],
@@ -105,7 +129,7 @@ export function useEnrolMany(
       ),
     );
   };
-  const send = async (list: SentList) => {
+  const send = async (list: SentList, leftOut: LeftOut) => {
     if (sending.current) return;
     sending.current = true;
     setIsSending(true);
@@ -113,6 +137,12 @@ export function useEnrolMany(
     try {
       const enrolled = await enrolMany(cache, list);
       const lines = new Set(list.lines);
+      onEnrolled({
+        file: file?.name,
+        changeSet: enrolled.changeSet,
+        written: enrolled.people.length,
+        leftOut,
+      });
       setMade({ ...enrolled, again: enrolled.lostWay === 'link' ? emptyCredits(lines) : undefined });
       change({ text: dropLines(lines), sent: undefined });
       setIsUnanswered(false);
@@ -130,27 +160,43 @@ export function useEnrolMany(
     change({ sent: undefined });
     setIsUnanswered(false);
   };
+  /** The lines with a problem, as a file to mend and bring again. */
+  const listLeftOut = () => {
+    const cellsOf = new Map(list.rows.map(({ line, cells }) => [line, cells]));
+    const left = entries
+      .filter(({ verdict }) => verdict === 'problem')
+      .map(({ line, broken }) => ({
+        cells: cellsOf.get(line) ?? [],
+        reason: broken.map(({ message }) => message).join('. '),
+      }));
+    return nameLeftOut('enrol', list.heads, list.hasHeads ? left : []);
+  };
   const enrol = async () => {
     if (!isSettled || ready.length === 0) return;
     if (heads.length > 0) {
       const dateOrders = pickDayOrders(orders);
       void keepReading('enrolments', heads, { fields: [...list.fields], dateOrders });
     }
-    await send({
-      body: {
-        people: ready.map(({ enrolment, tried }) => ({ ...enrolment, basedOn: tried?.basedOn ?? '' })),
-        invitation: way,
+    await send(
+      {
+        body: {
+          people: ready.map(({ enrolment, tried }) => ({ ...enrolment, basedOn: tried?.basedOn ?? '' })),
+          invitation: way,
+        },
+        idempotencyKey: crypto.randomUUID(),
+        lines: ready.map(({ line }) => line),
+        sentAt: Date.now(),
       },
-      idempotencyKey: crypto.randomUUID(),
-      lines: ready.map(({ line }) => line),
-      sentAt: Date.now(),
-    });
+      listLeftOut(),
+    );
   };
   return {
     text,
     file,
     list,
     foundOrders,
+    /** The names that several records have; an answer is written into the list. */
+    askedNames,
     orders,
     /** The fields whose order was chosen for a former list. */
     remembered: new Set(
@@ -183,7 +229,7 @@ export function useEnrolMany(
     setDefaults: (next: ListDefaults) => change({ defaults: next }),
     setWay: (next: InvitationWay) => change({ way: next }),
     enrol,
-    sendAgain: () => (sent ? send(sent) : undefined),
+    sendAgain: () => (sent ? send(sent, listLeftOut()) : undefined),
     backToList,
     discard: () => {
       setFile(undefined);
@@ -203,16 +249,18 @@ export function useEnrolMany(
       if (file?.text) show({ ...file, text: { bytes: file.text.bytes, encoding } }, 0);
     },
     chooseSheet: (sheet: number) => file && show(file, sheet),
-    mend: (line: number, field: string, cell: string) => {
-      const place = list.fields.findIndex((known) => known === field);
-      const { block } = splitList(text);
-      const row = block[line - 1];
-      if (!row || place === -1) return;
-      const width = Math.max(row.length, place + 1);
-      block[line - 1] = Array.from({ length: width }, (_cell, index) =>
-        index === place ? cell : (row[index] ?? ''),
+    mend: (line: number, field: string, cell: string) => writeCells([{ line, field, cell }]),
+    chooseName: (key: string, recordId: number) => {
+      const asked = askedNames.find((one) => one.key === key);
+      const meant = asked?.candidates.find((one) => one.recordId === recordId);
+      const answered = answerSharedNames(naming, new Map([[key, recordId]]));
+      writeCells(
+        [...answered].map(([cell, id]) => ({
+          line: lineOfCell(cell),
+          field: fieldOfCell(cell),
+          cell: meant?.address || id,
+        })),
       );
-      change({ text: writeBlock(block) });
     },
     /** Continues with the remaining lines, or with another text. */
     goOn: (next?: string) => {
@@ -220,6 +268,20 @@ export function useEnrolMany(
       if (next !== undefined) change({ text: next });
     },
   };
+
+  function writeCells(cells: readonly { line: number; field: string; cell: string }[]): void {
+    const { block } = splitList(text);
+    for (const { line, field, cell } of cells) {
+      const place = list.fields.findIndex((known) => known === field);
+      const row = block[line - 1];
+      if (!row || place === -1) continue;
+      const width = Math.max(row.length, place + 1);
+      block[line - 1] = Array.from({ length: width }, (_cell, index) =>
+        index === place ? cell : (row[index] ?? ''),
+      );
+    }
+    change({ text: writeBlock(block) });
+  }
 
   /** Puts what was read into the list: the text of a file as it is, a sheet of a workbook as cells with tabs. */
   function show(read: ReadFile, sheet: number): void {

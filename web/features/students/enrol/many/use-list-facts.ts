@@ -2,6 +2,8 @@ import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { enrolments } from '@soltura/contract/people/enrolments';
 import { type ListNames, nameListed } from '@soltura/domain/people/listed-enrolment';
 import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
+import { foldText } from '@soltura/domain/search/match';
+import type { Addressed } from '@soltura/domain/tables/references';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQuery } from '../../../../base/catalogue.queries.ts';
@@ -15,6 +17,8 @@ type Options = readonly SelectOption<number>[];
 export interface ListFacts {
   readonly names: ListNames;
   readonly named: Named;
+  /** The records that a name may mean, by the name of their table. */
+  readonly findAlike: (table: string, name: string) => readonly Addressed[];
   readonly options: { readonly programs: Options; readonly coaches: Options; readonly courses: Options };
   readonly listCohorts: (program: number | null) => readonly SelectOption<string>[];
   readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
@@ -29,13 +33,19 @@ export function useListFacts(): {
   const catalogue = useQuery(catalogueQuery);
   const programs = usePrograms();
   const invitations = useQuery(invitationsQuery);
-  const [listed, taught, inviting] = [catalogue.data, programs.data, invitations.data];
+  const [people, taught, inviting] = [catalogue.data, programs.data, invitations.data];
   const facts = useMemo(() => {
-    if (!listed || !taught || !inviting) return undefined;
-    const coaches = listed.coaches.map(({ recordId, user }) => ({ recordId, ...user }));
-    const courses = listed.courses.filter(({ isArchived }) => !isArchived);
+    if (!people || !taught || !inviting) return undefined;
+    const coaches = people.coaches.map(({ recordId, user }) => ({ recordId, ...user }));
+    const courses = people.courses.filter(({ isArchived }) => !isArchived);
     const toOptions = (records: readonly { recordId: number; name: string }[]) =>
       records.map(({ recordId, name }) => ({ value: recordId, label: name }));
+    const addressed = coaches.map(({ recordId, name, email }) => ({ recordId, name, address: email }));
+    const listed: Readonly<Record<string, readonly Addressed[]>> = {
+      programs: taught.programs,
+      coaches: addressed,
+      courses,
+    };
     const options = {
       programs: toOptions(taught.programs),
       coaches: toOptions(coaches),
@@ -46,7 +56,7 @@ export function useListFacts(): {
     return {
       names: nameListed({
         ...taught,
-        coaches: coaches.map(({ recordId, name, email }) => ({ recordId, name, address: email })),
+        coaches: addressed,
         courses,
       }),
       named: {
@@ -54,6 +64,8 @@ export function useListFacts(): {
         coach: labelIn(options.coaches),
         course: labelIn(options.courses),
       },
+      findAlike: (table: string, name: string) =>
+        (listed[table] ?? []).filter((one) => foldText(one.name) === foldText(name)),
       options,
       listCohorts: (id: number | null) => {
         const program = taught.programs.find(({ recordId }) => recordId === id);
@@ -64,7 +76,7 @@ export function useListFacts(): {
       },
       invitations: inviting,
     };
-  }, [listed, taught, inviting]);
+  }, [people, taught, inviting]);
   const failed = [catalogue, programs, invitations].filter(({ data, isError }) => !data && isError);
   return {
     facts,

@@ -1,0 +1,17 @@
+import { countOf } from '@soltura/domain/numbers';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { type ButtonLook, buttonClass } from '../../ui/controls/button-class.ts';
+import { isWaiting, useVisitFiles } from './visit.ts';
+
+/** Leads from an import that was done to what is left of the files on Move In; nothing where none were dropped there. */
+export function GoOnLink({ kind = 'primary', size }: Pick<ButtonLook, 'kind' | 'size'>) {
+  const files = useVisitFiles();
+  if (files.length === 0) return null;
+  const waiting = files.filter(isWaiting).length;
+  return (
+    <Link to={paths.moveIn} className={buttonClass({ kind, size })}>
+      {waiting === 0 ? 'Back to Move In' : `Go On with ${countOf(waiting, 'File')}`}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readGivenFile } from './given-file.ts';
+import { findWaitingFile, type VisitFile } from './visit.ts';
+
+/** The file of Move In with which an import begins, as its address says; undefined for one that was opened without. */
+export function useGivenFile(list: string): VisitFile | undefined {
+  const { file: id } = readGivenFile(useSearch({ strict: false }));
+  const [given] = useState(() => findWaitingFile(id, list));
+  return given;
+}
+
+/** Reads the file with which an import begins when its page opens. */
+export function useReadGiven(given: VisitFile | undefined, read: (file: File) => void): void {
+  const begin = useEffectEvent(() => {
+    if (given) read(given.file);
+  });
+  useEffect(() => begin(), []);
+}
