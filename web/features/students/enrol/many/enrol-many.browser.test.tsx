@@ -5,6 +5,8 @@ import { importHeads } from '@soltura/contract/tables/import-heads';
 import { enrolmentParts } from '@soltura/domain/people/enrolment';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { paths } from '../../../../app/paths.ts';
+import { addFiles, removeAllFiles } from '../../../../parts/imports/visit.ts';
 import { expectGoodLooks } from '../../../../testing/appearance.ts';
 import { expectConsole } from '../../../../testing/console.ts';
 import { offerCourse } from '../../../../testing/courses.ts';
@@ -244,6 +246,24 @@ test('a list is there again with its choices, and can be let go', async () => {
   await expect.element(findList()).toHaveValue('');
   await leaveAndReturn(router);
   await expect.element(findList()).toHaveValue('');
+});
+
+test('a file of Move In is read, and waits while a list from before is here', async () => {
+  const router = await openMany();
+  await findList().fill(LIST);
+  await expect.element(findRow('Elena Vance')).toHaveTextContent('New');
+  await router.navigate({ to: paths.studentDrillDown });
+  const text = 'Name,Email,Course\nZoe Hartman,zoe@home.example,Standard';
+  await addFiles([new File([text], 'alumnos.csv')]);
+  await router.navigate({ to: paths.enrolMany, search: { file: 1 } });
+  await expect.element(page.getByText('alumnos.csv waits, as a list is here already.')).toBeVisible();
+  await expect.element(findList()).toHaveValue(LIST);
+  await expectGoodLooks();
+  await findButton('Read alumnos.csv instead').click();
+  await expect.element(findList()).toHaveValue(text);
+  await expect.element(findRow('Zoe Hartman')).toHaveTextContent('New');
+  await expect.element(page.getByRole('link', { name: 'Move In' })).toBeVisible();
+  removeAllFiles();
 });
 
 test('a list without an answer is kept as it was sent, and enrols nobody twice', async () => {
