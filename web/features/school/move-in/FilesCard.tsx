@@ -53,7 +53,7 @@ export function FilesCard({ files, next }: FilesCardProps) {
         </h2>
         <output>{words.join(', ')}</output>
       </div>
-      <StaffTable className={styles.table} columns={columns} entriesBelow="laptop" aria-labelledby={headId}>
+      <StaffTable className={styles.table} columns={columns} aria-labelledby={headId}>
         {files.map((file) => (
           <FileRow key={file.id} file={file} isNext={file.id === next?.id} />
         ))}
