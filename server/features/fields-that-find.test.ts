@@ -4,7 +4,8 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { tables } from '@soltura/contract/tables/tables';
 import { longWeeks } from '@soltura/contract/weeks/long-weeks';
 import { foldText } from '@soltura/domain/search/match';
-import { expect, test } from 'vitest';
+import { namesWithAccents } from '@soltura/domain/search/testing/names-with-accents';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing/api.ts';
 import { archive } from '../testing/archive.ts';
 import {
@@ -108,6 +109,26 @@ test.each(Object.entries(fields))('%s are found however their names are typed', 
   for (const text of TYPED) counts[text] = await count(text);
   expect(counts).toEqual(Object.fromEntries(TYPED.map((text) => [text, NAMES.length])));
   expect(await count('tomis')).toBe(0);
+});
+
+describe('thirty names with accents', () => {
+  beforeAll(async () => {
+    for (const [place, [name]] of namesWithAccents.entries()) {
+      await makeUser(db, { name, studentRole: 'student', emailAddress: `a${place}@home.example` });
+      await makeCoachRecord(db, { name });
+      const { recordId: relatedStudent } = await makeCoachingStudent(db, { firstName: name, lastName: '' });
+      const { recordId: relatedMembership } = await makeMembership(db, { relatedStudent, relatedCourse });
+      await makeWeek(db, { relatedMembership, weekStarts: '2026-11-22' });
+      const { recordId } = await makeCoachingStudent(db, { firstName: name, lastName: name });
+      await archive(db, 'coaching_students', [recordId]);
+    }
+  });
+
+  test.each(Object.entries(fields))('are found without them among %s', async (_field, count) => {
+    const missed: string[] = [];
+    for (const [name, typed] of namesWithAccents) if ((await count(typed)) === 0) missed.push(name);
+    expect(missed).toEqual([]);
+  });
 });
 
 test('the database folds every character as the rule of the domain does', async () => {

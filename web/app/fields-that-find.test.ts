@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { everyCard, filterCards, prepareCards } from '@soltura/domain/flashcards/manager-filter';
 import { findCandidates, listCandidates } from '@soltura/domain/people/search';
 import { findAttendeeCandidates } from '@soltura/domain/records/attendees';
 import { foldText, rankAnswers } from '@soltura/domain/search/match';
+import { namesWithAccents } from '@soltura/domain/search/testing/names-with-accents';
 import { findStudents } from '@soltura/domain/students/display-name';
 import { filterRows } from '@soltura/domain/tables/filter-rows';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
@@ -70,6 +74,18 @@ const fields: Readonly<Record<string, Field>> = {
     findOptions([{ id: 1, label }], foldText(typed)).found.length === 1,
   'the choice of several records in forms': (name, typed) =>
     suggestNames([{ recordId: 1, name }], typed, new Set()).length === 1,
+  'the cards of the manager': (englishTranslation, typed) =>
+    filterCards(
+      prepareCards([
+        {
+          example: { spanishExample: '', englishTranslation, spanglish: 'esp' },
+          entry: { coachAdded: null, nextReviewDate: '' },
+        },
+      ]),
+      { ...everyCard, text: typed },
+      '2026-11-25',
+      () => 'none',
+    ).length === 1,
   'the search of staff': (text, typed) => rankAnswers([{ text }], typed).length === 1,
   'what is marked in a list': (text, typed) => splitAtMatch(text, typed)[1] !== '',
 };
@@ -99,4 +115,47 @@ test.each(Object.entries(fields))('%s finds a name however it is typed', (_field
     expect({ name, missed }).toEqual({ name, missed: [] });
     expect(finds(name, 'tomis')).toBe(false);
   }
+});
+
+test.each(Object.entries(fields))('%s finds thirty names with accents without them', (_field, finds) => {
+  const missed = namesWithAccents.filter(([name, typed]) => !finds(name, typed));
+  expect(missed).toEqual([]);
+});
+
+/** What each component finds in which people type to find something, as the lists of the two tests name it. */
+const components: Readonly<Record<string, string>> = {
+  'features/example-sets/finding/FindFilters.tsx': 'words of the language',
+  'features/examples/manager/ExampleSearch.tsx': 'words of the language',
+  'features/examples/manager/VocabularyTagging.tsx': 'words of the language',
+  'features/flashcards/ManagerFilters.tsx': 'the cards of the manager',
+  'features/people/merging/MergeUsersPanel.tsx': 'the server',
+  'features/records/AttendeeSearch.tsx': 'the attendees of a session',
+  'features/records/StudentSearch.tsx': 'the student of a new record',
+  'features/search/SearchDialog.tsx': 'the search of staff',
+  'features/students/StudentSearchBox.tsx':
+    'the student search of the drill-down, the dashboard and of merging students',
+  'features/students/account/LinkPanel.tsx': 'the server',
+  'features/tables/NamesField.tsx': 'the choice of several records in forms',
+  'features/tables/TableFilters.tsx': 'the filter of the table of students',
+  'features/weeks/WeekFilters.tsx': 'the search of the weekly records',
+  'parts/imports/CellMend.tsx': 'the server',
+  'parts/people/StudentPicker.tsx':
+    "the student picker of the sub-header, of 'Who is who' and of a set's students",
+  'parts/vocabulary/TagSearch.tsx': 'words of the language',
+  'ui/staff/SearchSelectBox.tsx': 'the choice of a record in forms, edit mode, filters and the audit log',
+};
+
+test('every component in which people type to find something is listed', () => {
+  const web = path.join(import.meta.dirname, '..');
+  const found = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(app|editing|features|lists|parts|ui)\/.*\.tsx$/.test(file))
+    .filter((file) => !/\.test\.tsx$|^ui\/controls\//.test(file))
+    .filter((file) =>
+      /<SearchCombobox\b|<SearchField\b|<Autocomplete\.Input\b|\bgetBoxProps\(/.test(
+        readFileSync(path.join(web, file), 'utf8'),
+      ),
+    );
+  expect(found.toSorted()).toEqual(Object.keys(components).toSorted());
+  const others = ['the server', 'words of the language'];
+  expect([...Object.keys(fields), ...others]).toEqual(expect.arrayContaining(Object.values(components)));
 });
