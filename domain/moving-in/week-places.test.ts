@@ -30,7 +30,7 @@ test('a call of the days before the first Sunday belongs to the first week, and 
   expect(place(early, { day: '2025-09-03' })).toMatchObject({ weekStarts: '2025-09-07', week: 0 });
   expect(place(early, { day: '2025-09-03', of: 'week', dayField: 'weekStarts' })).toEqual({
     field: 'weekStarts',
-    message: 'The membership runs from Sep 1, 2025 on, and has no week of Sep 3, 2025',
+    message: 'The membership starts on Sep 1, 2025, and its first week is that of Sep 7, 2025',
   });
 });
 

@@ -103,6 +103,16 @@ function describeUnplaced(memberships: readonly KnownMembership[], day: Day, tod
   if (!only || others.length > 0) return `No membership of the student has a week of ${words}`;
   const { startDate, endDate } = only;
   const start = writeDay(startDate, 'Jan 4, 2026');
+  const first = findFirstWeek(startDate);
+  if (day >= weekStartOf(startDate) && day < first) {
+    return `The membership starts on ${start}, and its first week is that of ${writeDay(first, 'Jan 4, 2026')}`;
+  }
   const span = endDate === null ? `from ${start} on` : `from ${start} to ${writeDay(endDate, 'Jan 4, 2026')}`;
   return `The membership runs ${span}, and has no week of ${words}`;
+}
+
+/** The Sunday with which the weeks of a membership begin. */
+function findFirstWeek(startDate: Day): Day {
+  const sunday = weekStartOf(startDate);
+  return sunday === startDate ? sunday : addDays(sunday, 7);
 }
