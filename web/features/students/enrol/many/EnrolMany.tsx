@@ -144,7 +144,7 @@ function OpenList({ facts, kept }: OpenListProps) {
             <ForAll state={state} facts={facts} />
             <div className={styles.work}>
               <PastedList state={state} />
-              <TrialTable state={state} named={facts.named} />
+              <TrialTable state={state} named={facts.named} listCoaches={facts.listCoaches} />
             </div>
           </>
         )}

@@ -1,23 +1,29 @@
+import { countOf } from '@soltura/domain/numbers';
 import { type ListField, labelListField } from '@soltura/domain/people/enrolment-list';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { Chip } from '../../../../ui/controls/Chip.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { TextInput } from '../../../../ui/controls/TextInput.tsx';
 import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
 import type { Named } from '../ledger-texts.ts';
-import { canMend, type EntryVerdict, type ListEntry } from './list-entries.ts';
+import { canMend, type EntryVerdict, type ListEntry, type Mend } from './list-entries.ts';
 import styles from './TrialTable.module.css';
 import { describeEntry } from './trial-words.ts';
+import type { ListFacts } from './use-list-facts.ts';
 
 interface TrialRowProps {
   entry: ListEntry;
   fields: readonly (ListField | null)[];
   named: Named;
   isLocked: boolean;
-  onMend: (line: number, field: string, cell: string) => void;
-  /** Moves the focus on from a text box, whose line may have no problem any more. */
-  onNext: (from: HTMLInputElement) => void;
+  listCoaches: ListFacts['listCoaches'];
+  /** The number of lines with the same problem, this one among them. */
+  countAlike: (line: number, field: ListField) => number;
+  onMend: (mend: Mend) => void;
+  /** Moves the focus on from a box, whose line may have no problem any more. */
+  onNext: (from: HTMLElement) => void;
 }
 
 const chips: Readonly<Record<EntryVerdict, ReactNode>> = {
@@ -97,32 +103,89 @@ interface MendBoxProps extends TrialRowProps {
 }
 
 /**
- * The text box for a cell with a problem. The text is applied on blur, so that the box does not disappear in the middle
- * of a word.
+ * The box for a cell with a problem: a list of those who are meant where several coaches have the name, text otherwise.
+ * What is typed or chosen by keys is applied on blur, so that the box does not disappear in the middle of a word.
  */
-function MendBox({ entry, field, describedBy, isLocked, onMend, onNext }: MendBoxProps) {
-  const stored = entry.cells[field] ?? '';
+function MendBox({
+  entry: { line, cells },
+  field,
+  describedBy,
+  isLocked,
+  listCoaches,
+  countAlike,
+  onMend,
+  onNext,
+}: MendBoxProps) {
+  const stored = cells[field] ?? '';
   const [typed, setTyped] = useState(stored);
-  const store = () => {
-    if (typed !== stored) onMend(entry.line, field, typed);
+  const [isForAll, setIsForAll] = useState(true);
+  const isByKeys = useRef(false);
+  const alike = countAlike(line, field);
+  const meant = field === 'relatedCoach' ? listCoaches(stored) : [];
+  const store = (cell: string) => {
+    if (cell !== stored) onMend({ line, field, cell, isForAll: isForAll && alike > 1 });
   };
+  const box = {
+    size: 'staff',
+    'aria-label': `${labelListField(field)} of row ${line}`,
+    'aria-invalid': true,
+    'aria-describedby': describedBy,
+    'data-mends': true,
+    disabled: isLocked,
+  } as const;
   return (
-    <TextInput
-      size="staff"
-      aria-label={`${labelListField(field)} of row ${entry.line}`}
-      aria-invalid
-      aria-describedby={describedBy}
-      autoComplete="off"
-      spellCheck={false}
-      disabled={isLocked}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={store}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onNext(event.currentTarget);
+    <div
+      className={styles.mend}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) store(typed);
       }}
-    />
+    >
+      {meant.length > 1 ? (
+        <Select
+          {...box}
+          options={[{ value: stored, label: 'Choose one' }, ...meant]}
+          value={typed}
+          onPointerDown={() => {
+            isByKeys.current = false;
+          }}
+          onKeyDown={(event) => {
+            isByKeys.current = true;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed === stored) return;
+            event.preventDefault();
+            onNext(event.currentTarget);
+          }}
+          onChange={(chosen) => {
+            setTyped(chosen);
+            // The arrows pass over those who are not meant.
+            if (!isByKeys.current) store(chosen);
+          }}
+        />
+      ) : (
+        <TextInput
+          {...box}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+              return;
+            event.preventDefault();
+            onNext(event.currentTarget);
+          }}
+        />
+      )}
+      {alike > 1 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isForAll}
+            disabled={isLocked}
+            onChange={({ target }) => setIsForAll(target.checked)}
+          />
+          For all {countOf(alike, 'row')}
+        </label>
+      )}
+    </div>
   );
 }

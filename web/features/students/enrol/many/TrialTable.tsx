@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { ListField } from '@soltura/domain/people/enrolment-list';
+import { useCallback, useRef } from 'react';
 import paperStyles from '../../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../../ui/class-names.ts';
 import { useStableHandler } from '../../../../ui/hooks/use-stable-handler.ts';
@@ -6,13 +7,16 @@ import { FailedLine } from '../../../../ui/page/FailedLine.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
 import type { Named } from '../ledger-texts.ts';
 import { ListColumns } from './ListColumns.tsx';
+import { listAlike } from './list-entries.ts';
 import { TrialRow } from './TrialRow.tsx';
 import styles from './TrialTable.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
+import type { ListFacts } from './use-list-facts.ts';
 
 interface TrialTableProps {
   state: EnrolManyState;
   named: Named;
+  listCoaches: ListFacts['listCoaches'];
 }
 
 const columns = [
@@ -26,14 +30,18 @@ const columns = [
 ];
 
 /** The verdict of each line; cells with a problem can be corrected in place. */
-export function TrialTable({ state, named }: TrialTableProps) {
+export function TrialTable({ state, named, listCoaches }: TrialTableProps) {
   const { entries, list, trial, mend, isSending } = state;
   const area = useRef<HTMLElement>(null);
   const handleMend = useStableHandler(mend);
-  const handleNext = useStableHandler((from: HTMLInputElement) => {
-    const boxes = [...(area.current?.querySelectorAll('input') ?? [])];
+  const handleNext = useStableHandler((from: HTMLElement) => {
+    const boxes = [...(area.current?.querySelectorAll<HTMLElement>('[data-mends]') ?? [])];
     (boxes[boxes.indexOf(from) + 1] ?? area.current)?.focus();
   });
+  const countAlike = useCallback(
+    (line: number, field: ListField) => listAlike(entries, line, field).length,
+    [entries],
+  );
   return (
     <section
       ref={area}
@@ -62,6 +70,8 @@ export function TrialTable({ state, named }: TrialTableProps) {
             fields={list.fields}
             named={named}
             isLocked={isSending}
+            listCoaches={listCoaches}
+            countAlike={countAlike}
             onMend={handleMend}
             onNext={handleNext}
           />

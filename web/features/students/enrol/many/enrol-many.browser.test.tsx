@@ -122,6 +122,33 @@ test('a problem is mended in its cell, and the list follows; Enter goes on to th
   expect(findList().element()).toHaveValue(LIST.replace('rosalind.pike@', 'rosalind@home.example'));
 });
 
+test('who is meant where two coaches have one name is chosen, for all lines that name them', async () => {
+  const twin = {
+    recordId: 33,
+    coach: 'Berta V.',
+    user: { ...BERTA.user, id: '33', email: 'vidal@school.example' },
+  };
+  await openMany([BERTA, CARMEN, twin]);
+  await findList().fill(
+    [
+      'Name\tEmail\tCourse\tCoach',
+      'Elena Vance\telena@home.example\tStandard\tberta',
+      'Rosalind Pike\trosalind@home.example\tStandard\tberta',
+      'Victor Lam\tvictor@home.example\tStandard\tBérta',
+    ].join('\n'),
+  );
+  const box = page.getByRole('combobox', { name: 'Primary Coach of row 2' });
+  await expect.element(box).toHaveDisplayValue('Choose one');
+  await expect.element(page.getByRole('checkbox', { name: 'For all 2 rows' }).first()).toBeChecked();
+  await expectGoodLooks({ picture: 'enrol-many-names' });
+  await box.selectOptions('Berta, vidal@school.example');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(findRow('Elena Vance')).toHaveTextContent('New');
+  await expect.element(findRow('Rosalind Pike')).toHaveTextContent('New');
+  await expect.element(findRow('Victor Lam')).toHaveTextContent('More than one coach is called "Bérta"');
+  await expect.element(findList()).toHaveValue(expect.stringMatching(/vidal@.*\n.*vidal@.*\n.*Bérta/));
+});
+
 test('dates that can be read both ways are asked about, and nobody is enrolled by a guess', async () => {
   await openMany();
   await findList().fill(`Name\tEmail\tCourse\tStart Date\tEnd Date

@@ -54,3 +54,23 @@ function judge({ broken, isNothing, parts }: TriedPerson): EntryVerdict {
 export function canMend(fields: readonly (ListField | null)[], field: string): field is ListField {
   return fields.some((known) => known === field);
 }
+
+/** A cell of a line as somebody has mended it. */
+export interface Mend {
+  readonly line: number;
+  readonly field: ListField;
+  readonly cell: string;
+  /** True for all lines whose problem is the same text in the same column. */
+  readonly isForAll: boolean;
+}
+
+/** Fields of one person alone, whose texts say nothing of other lines. */
+const ownFields: ReadonlySet<ListField> = new Set(['name', 'firstName', 'lastName', 'emailAddress']);
+
+/** Returns the lines with the same problem as a line has in a field: the same text in its column, the line among them. */
+export function listAlike(entries: readonly ListEntry[], line: number, field: ListField): number[] {
+  const isBroken = ({ broken }: ListEntry) => broken.some((rule) => rule.field === field);
+  const text = entries.find((entry) => entry.line === line)?.cells[field];
+  if (text === undefined || text === '' || ownFields.has(field)) return [line];
+  return entries.filter((entry) => entry.cells[field] === text && isBroken(entry)).map((entry) => entry.line);
+}

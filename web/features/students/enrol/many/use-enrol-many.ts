@@ -28,7 +28,7 @@ import type { DoneImport } from '../../../../parts/imports/visit.ts';
 import type { FileEncoding } from '../../../../ui/files/file-encoding.ts';
 import { useDebounced } from '../../../../ui/hooks/use-debounced.ts';
 import { forgetOutdated, type KeptList, type SentList } from './kept-list.ts';
-import { judgeEntries, readEntries } from './list-entries.ts';
+import { judgeEntries, listAlike, type Mend, readEntries } from './list-entries.ts';
 import { type EnrolledList, enrolMany } from './many.mutations.ts';
 import { trialQuery } from './many.queries.ts';
 import type { ListFacts } from './use-list-facts.ts';
@@ -249,7 +249,10 @@ export function useEnrolMany(
       if (file?.text) show({ ...file, text: { bytes: file.text.bytes, encoding } }, 0);
     },
     chooseSheet: (sheet: number) => file && show(file, sheet),
-    mend: (line: number, field: string, cell: string) => writeCells([{ line, field, cell }]),
+    mend: ({ line, field, cell, isForAll }: Mend) => {
+      const lines = isForAll ? listAlike(entries, line, field) : [line];
+      writeCells(lines.map((one) => ({ line: one, field, cell })));
+    },
     chooseName: (key: string, recordId: number) => {
       const asked = askedNames.find((one) => one.key === key);
       const meant = asked?.candidates.find((one) => one.recordId === recordId);

@@ -3,7 +3,7 @@ import type { enrolments } from '@soltura/contract/people/enrolments';
 import { type ListNames, nameListed } from '@soltura/domain/people/listed-enrolment';
 import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
 import { foldText } from '@soltura/domain/search/match';
-import type { Addressed } from '@soltura/domain/tables/references';
+import { type Addressed, readWrittenPerson } from '@soltura/domain/tables/references';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQuery } from '../../../../base/catalogue.queries.ts';
@@ -20,6 +20,8 @@ export interface ListFacts {
   /** The records that a name may mean, by the name of their table. */
   readonly findAlike: (table: string, name: string) => readonly Addressed[];
   readonly options: { readonly programs: Options; readonly coaches: Options; readonly courses: Options };
+  /** The coaches of a name, by their addresses. */
+  readonly listCoaches: (name: string) => readonly SelectOption<string>[];
   readonly listCohorts: (program: number | null) => readonly SelectOption<string>[];
   readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
 }
@@ -46,6 +48,8 @@ export function useListFacts(): {
       coaches: addressed,
       courses,
     };
+    const findAlike = (table: string, name: string) =>
+      (listed[table] ?? []).filter((one) => foldText(one.name) === foldText(name));
     const options = {
       programs: toOptions(taught.programs),
       coaches: toOptions(coaches),
@@ -64,9 +68,13 @@ export function useListFacts(): {
         coach: labelIn(options.coaches),
         course: labelIn(options.courses),
       },
-      findAlike: (table: string, name: string) =>
-        (listed[table] ?? []).filter((one) => foldText(one.name) === foldText(name)),
+      findAlike,
       options,
+      listCoaches: (text: string) =>
+        findAlike('coaches', readWrittenPerson(text)).map(({ name, address = '' }) => ({
+          value: address,
+          label: `${name}, ${address}`,
+        })),
       listCohorts: (id: number | null) => {
         const program = taught.programs.find(({ recordId }) => recordId === id);
         return cohorts.map((letter) => {
