@@ -151,6 +151,7 @@ export const demands: Readonly<Record<string, Demand>> = {
     required: groupRequired,
     fields: { ...group, sessionType: oneOrStored(sessionTypes) },
   },
+  'groups.handOver body': { required: ['groups', 'coach'], fields: { coach } },
   'exampleEditing.add body.example': newExample,
   'exampleSets.addMany body.examples[]': newExample,
   'exampleSets.save body.examples[]': newExample,

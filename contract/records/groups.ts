@@ -65,6 +65,14 @@ const groupChange = z.object({
 });
 export type GroupChange = z.output<typeof groupChange>;
 
+const groupsToHandOver = z.object({
+  /** Groups of coaches who have left. */
+  groups: ids,
+  /** The address of the coach who takes them. */
+  coach: line,
+});
+export type GroupsToHandOver = z.output<typeof groupsToHandOver>;
+
 const ofGroup = { params: z.object({ id: recordIdText }) } as const;
 const changing = { ...versioned, ...ofGroup, errors: ['record-not-found', 'stale-write'] } as const;
 
@@ -103,6 +111,15 @@ export const groups = {
     body: newGroup,
     output: group,
     errors: ['record-not-found'],
+  }),
+  /** A group whose coach is there, because somebody else was quicker, stays as it is. */
+  handOver: endpoint({
+    method: 'POST',
+    path: '/app/hand-over-groups',
+    summary: 'Give groups whose coach has left to another coach',
+    ...toWrite('groups', 'change'),
+    body: groupsToHandOver,
+    output: z.array(recordId),
   }),
   /** All or nothing. A member who is there already stays; one who is gone already is skipped. */
   change: endpoint({

@@ -13,6 +13,8 @@ export function nameWeekday(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
+const COACH_REQUIRED = 'Coach is a required field';
+
 interface GroupValues {
   readonly name?: GivenText;
   readonly coach?: GivenText;
@@ -39,7 +41,7 @@ export function checkGroup(
   const { name, coach, sessionType, weekday } = values;
   return listBroken([
     [isEmpty(name), 'name', 'Name is a required field'],
-    [isEmpty(coach), 'coach', 'Coach is a required field'],
+    [isEmpty(coach), 'coach', COACH_REQUIRED],
     [isEmpty(sessionType), 'sessionType', 'Session Type is a required field'],
     [
       !isAllowed(sessionType, lists.sessionTypes, stored?.sessionType),
@@ -49,6 +51,11 @@ export function checkGroup(
     [nameWeekday(weekday) === '', 'weekday', 'Weekday must be one of the options'],
     ...findTooLong({ name }, { name: ['Name', LONGEST_LINE] }),
   ]);
+}
+
+/** Returns the rule that the address of the coach who takes groups over breaks. */
+export function checkGroupCoach(coach: GivenText): BrokenRule[] {
+  return listBroken([[isEmpty(coach), 'coach', COACH_REQUIRED]]);
 }
 
 /** Returns the rule that a form with so many members breaks. */

@@ -538,6 +538,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/groups': {
       request: async () => ({ body: { ...group, weeks: [(await makeWeek(db)).recordId] } }),
     },
+    'POST /app/hand-over-groups': {
+      request: async () => ({
+        body: { groups: [(await makeGroup(db, { coach: null })).recordId], coach: group.coach },
+      }),
+    },
     'PUT /app/groups/{id}': {
       request: async () => {
         const { relatedMembership, recordId } = await makeWeek(db);

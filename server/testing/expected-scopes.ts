@@ -78,7 +78,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^POST \/coaching\/group-sessions\/topic-field-options$/],
   [
     'update:all-students',
-    /^(PUT \/app\/(weeks|memberships\/\{id\}|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges|memberships)|POST \/app\/(group-sessions|groups)|PUT \/app\/(group-sessions|groups)\/\{id\}|DELETE \/app\/groups\/\{id\})$/,
+    /^(PUT \/app\/(weeks|memberships\/\{id\}|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges|memberships)|POST \/app\/(group-sessions|groups|hand-over-groups)|PUT \/app\/(group-sessions|groups)\/\{id\}|DELETE \/app\/groups\/\{id\})$/,
   ],
   // Examples and quizzes.
   [

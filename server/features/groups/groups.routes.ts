@@ -11,7 +11,7 @@ import { listFormerStudents } from '../records/former-sessions.queries.ts';
 import { ensureWeeksOfStudents } from '../weeks/ensure-weeks.ts';
 import { groupType } from './group-type.ts';
 import { findLastSession, listGroups, listMembers, oneGroup } from './groups.queries.ts';
-import { addGroup, changeGroup } from './write-groups.ts';
+import { addGroup, changeGroup, handOverGroups } from './write-groups.ts';
 
 export const groupsRoutes = implement(groups, {
   async list({ query }, { db, user, config }) {
@@ -44,6 +44,8 @@ export const groupsRoutes = implement(groups, {
     const id = await changeGroup(call, { id: params.id, version: readVersion(headers) }, body);
     return new JsonText(await readOrRefuse(call.db, oneGroup, [id], 'record-not-found'));
   },
+
+  handOver: ({ body }, call) => handOverGroups(call, body),
 
   remove: ({ params, headers }, call) =>
     removeRecord(call, groupType, { id: params.id, version: readVersion(headers) }),

@@ -7,6 +7,7 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { countPlan, planDeparture } from '@soltura/domain/students/departure';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
+import { archive } from '../../testing/archive.ts';
 import {
   makeAttendee,
   makeCoachingStudent,
@@ -306,5 +307,45 @@ describe('who leaves', () => {
     const { recordId } = await makeGroup(db, { members: [Number(membership)] });
     await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
     expect((await readGroup(recordId)).members).toEqual([]);
+  });
+});
+
+describe('the groups of a coach who leaves', () => {
+  test('are given to another coach together, and one undo gives all of them back', async () => {
+    const [leaving, next] = [await makeOwnCoach(), await makeOwnCoach()];
+    const ids = [
+      (await makeGroup(db, { coach: leaving.recordId })).recordId,
+      (await makeGroup(db, { coach: leaving.recordId, weekday: 3 })).recordId,
+      (await makeGroup(db, { coach: null })).recordId,
+    ];
+    const before = await Promise.all(ids.map(readGroup));
+    await archive(db, 'coaches', [leaving.recordId]);
+    const handed = await api.call(groups.handOver, admin, { body: { groups: ids, coach: next.email } });
+    expect(handed).toMatchObject({ status: 200, body: ids });
+    const given = (await listOf(next.recordId)).map(({ recordId }) => recordId);
+    expect(new Set(given)).toEqual(new Set(ids));
+    const of = Number(handed.headers['change-set']);
+    await api.callOk(undoing.undo, admin, { body: { changeSet: of } });
+    expect(await Promise.all(ids.map(readGroup))).toEqual(before.map((group) => ({ ...group, version: 3 })));
+    expect(await listOf(next.recordId)).toEqual([]);
+  });
+
+  test('are not taken from a coach who is there, and not given to nobody', async () => {
+    const [leaving, quick, next] = [await makeOwnCoach(), await makeOwnCoach(), await makeOwnCoach()];
+    const { recordId: kept } = await makeGroup(db, { coach: quick.recordId });
+    const { recordId: left } = await makeGroup(db, { coach: leaving.recordId });
+    await archive(db, 'coaches', [leaving.recordId]);
+    for (const [address, message] of [
+      ['', 'Coach is a required field'],
+      [leaving.email, expect.any(String)],
+      ['nobody@school.example', expect.any(String)],
+    ] as const) {
+      expect(
+        await api.call(groups.handOver, admin, { body: { groups: [left], coach: address } }),
+      ).toMatchObject({ status: 422, body: { error: { fields: { coach: message } } } });
+    }
+    const body = { groups: [kept, left, 2_000_000], coach: next.email };
+    expect(await api.callOk(groups.handOver, admin, { body })).toEqual([left]);
+    expect((await readGroup(kept)).coach).toBe(quick.email);
   });
 });

@@ -1,7 +1,7 @@
-import type { GivenGroup, GroupChange } from '@soltura/contract/records/groups';
-import { checkGroup, checkMembers } from '@soltura/domain/records/group';
+import type { GivenGroup, GroupChange, GroupsToHandOver } from '@soltura/contract/records/groups';
+import { checkGroup, checkGroupCoach, checkMembers } from '@soltura/domain/records/group';
 import { changeRecord, createRecord, type Target } from '../../changes/change-record.ts';
-import type { ChangeSet } from '../../changes/change-set.ts';
+import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
 import { normaliseRequired } from '../../changes/given-texts.ts';
 import { lockRecords } from '../../changes/record-source.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
@@ -42,6 +42,32 @@ export function changeGroup(
     const kept = stored.members.filter((membership) => !remove.includes(membership));
     const added = await findMembers(db, 'members.add', add);
     return { ...next, members: [...new Set([...kept, ...added])] };
+  });
+}
+
+/**
+ * Gives groups whose coach has left, or who have none, to a coach, as one change set, and returns their ids. Those whose
+ * coach is there, and those that are gone, are skipped.
+ * @throws Refusal 'validation-failed'; then nothing is changed.
+ */
+export function handOverGroups(
+  call: Call<CallingUser>,
+  { groups, coach: given }: GroupsToHandOver,
+): Promise<number[]> {
+  return writeChanges(call, async (changes) => {
+    const coaches = await readCoaches(changes.db);
+    const address = normaliseRequired(given);
+    const coach = findCoachId(coaches, address, call.config.coachEmailDomains);
+    refuseBroken([...checkGroupCoach(address), ...checkCoach('coach', address, coach)]);
+    const present = new Set(coaches.filter(({ isGone }) => !isGone).map(({ recordId }) => recordId));
+    const stored = await lockRecords<GroupRow>(changes.db, groupType.source, groups);
+    const left = [...stored.values()].filter(
+      ({ values }) => values.coach === null || !present.has(values.coach),
+    );
+    await storeRecords(changes, groupType.source, {
+      changed: left.map((record) => ({ stored: record, next: { ...record.values, coach } })),
+    });
+    return left.map(({ recordId }) => recordId);
   });
 }
 

@@ -49,14 +49,41 @@ test('the groups of the coach stand above the other sections, on their day with 
   await expectGoodLooks();
 });
 
-test('admins see the groups of coaches who have left, without Log', async () => {
+test('admins give all groups of a coach who has left to another one in one press, with one undo', async () => {
+  const taken: unknown[] = [];
   await openWith(
     [],
-    [makeListedGroup({ name: 'Of nobody', weekday: weekday(readToday()), coachName: 'Ana' })],
+    [
+      makeListedGroup({ recordId: 7, name: 'Monday', weekday: weekday(readToday()), coachName: 'Ana' }),
+      makeListedGroup({ recordId: 8, name: 'Evening', coachName: '' }),
+      makeListedGroup({ recordId: 9, name: 'Friday', weekday: 5, coachName: 'Ana' }),
+    ],
     'admin',
   );
+  fakeServer.answerBy(
+    groups.handOver,
+    ({ body }) => {
+      taken.push(body);
+      fakeServer.answer(groups.list, [makeListedGroup({ recordId: 8, name: 'Evening', coachName: '' })]);
+      return [7, 9];
+    },
+    { 'change-set': '77' },
+  );
   const part = findPart('Groups Without a Coach');
-  await expect.element(part).toHaveTextContent('Of nobodyLevel 2, 6 members, Ana');
+  const ofAna = part.getByRole('region', { name: 'Ana' });
+  await expect.element(ofAna).toHaveTextContent(/MondayLevel 2, 6 members.*Friday/);
   await expect.element(part.getByRole('button', { name: /^Log/ })).not.toBeInTheDocument();
   await expect.element(findPart('My Groups')).not.toBeInTheDocument();
+  await expectGoodLooks({ picture: 'groups-without-coach' });
+  const give = ofAna.getByRole('button', { name: 'Hand Over 2 Groups' });
+  await give.click();
+  await expect.element(ofAna.getByRole('combobox', { name: 'Give to' })).toHaveFocus();
+  expect(taken).toEqual([]);
+  await ofAna.getByRole('combobox', { name: 'Give to' }).selectOptions('Berta');
+  await give.click();
+  await expect.element(page.getByText('Groups handed over!')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(taken).toEqual([{ groups: [7, 9], coach: 'berta@school.example' }]);
+  await expect.element(ofAna).not.toBeInTheDocument();
+  await expect.element(part).toHaveTextContent('Evening');
 });

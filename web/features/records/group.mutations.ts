@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
-import { type GivenGroup, groups, type HeldGroup } from '@soltura/contract/records/groups';
+import {
+  type GivenGroup,
+  type GroupsToHandOver,
+  groups,
+  type HeldGroup,
+} from '@soltura/contract/records/groups';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -20,6 +25,8 @@ export function readGroupValues({ name, coach, sessionType, weekday }: HeldGroup
 const CREATE: WriteWords = ['Creating group...', 'Group created!', 'Error creating group'];
 const UPDATE: WriteWords = ['Updating group...', 'Group updated!', 'Error updating group'];
 const REMOVE: WriteWords = ['Deleting group...', 'Group deleted!', 'Error deleting group'];
+
+const HAND_OVER: WriteWords = ['Handing groups over...', 'Groups handed over!', 'Error handing groups over'];
 
 type Stored = Pick<HeldGroup, 'recordId' | 'version'>;
 
@@ -70,6 +77,17 @@ export async function deleteGroup(cache: QueryClient, { recordId: id, version }:
     afterUndo: () => refreshGroups(cache),
   });
   void refreshLists(cache).then(() => requestAnimationFrame(catchLostFocus));
+}
+
+/** Gives groups whose coach has left to another coach, by address; Undo takes all of them back. */
+export async function handOverGroups(cache: QueryClient, body: GroupsToHandOver): Promise<void> {
+  const refresh = () => refreshGroups(cache);
+  await writeRecord(
+    HAND_OVER,
+    (options) =>
+      sendOnce(body, (idempotencyKey) => call(groups.handOver, { body }, { ...options, idempotencyKey })),
+    { refresh, afterUndo: refresh },
+  );
 }
 
 async function refreshGroups(cache: QueryClient): Promise<void> {

@@ -13,12 +13,12 @@ interface GroupListProps {
   groups: readonly ListedGroup[];
   today: Day;
   label: string;
-  /** True where the groups are of several coaches, whose names are told; nothing is logged there. */
-  namesCoaches?: boolean;
+  /** True for groups of a coach who has left: nothing is logged there. */
+  isOfFormer?: boolean;
 }
 
 /** Groups with their day; on it 'Log', and once it is done 'Logged'. They open in panels (screens-staff 3.7). */
-export function GroupList({ groups, today, label, namesCoaches = false }: GroupListProps) {
+export function GroupList({ groups, today, label, isOfFormer = false }: GroupListProps) {
   const { open } = usePanelActions();
   return (
     <ul className={styles.list} aria-label={label}>
@@ -33,12 +33,12 @@ export function GroupList({ groups, today, label, namesCoaches = false }: GroupL
               <button type="button" className={styles.name} onClick={() => open(`group-${recordId}`)}>
                 {name}
               </button>
-              <span className={styles.about}>{describeGroup(group, { isToday, namesCoaches })}</span>
+              <span className={styles.about}>{describeGroup(group, isToday)}</span>
             </span>
             <span className={styles.when} data-today={isToday || undefined}>
               {isToday ? 'today' : `${nameWeekday(group.weekday)}s`}
             </span>
-            {isToday && !namesCoaches && (
+            {isToday && !isOfFormer && (
               <span className={styles.act}>
                 {session === null ? (
                   <Button
@@ -68,14 +68,10 @@ export function GroupList({ groups, today, label, namesCoaches = false }: GroupL
   );
 }
 
-function describeGroup(
-  { sessionType, members, lastLogged, coachName }: ListedGroup,
-  { isToday, namesCoaches }: { isToday: boolean; namesCoaches: boolean },
-): string {
+function describeGroup({ sessionType, members, lastLogged }: ListedGroup, isToday: boolean): string {
   return [
     sessionType,
     countOf(members, 'member'),
-    ...(namesCoaches && coachName !== '' ? [coachName] : []),
     ...(lastLogged !== '' && !isToday ? [`last logged ${writeDay(lastLogged, 'Jan 4')}`] : []),
   ].join(', ');
 }
