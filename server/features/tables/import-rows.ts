@@ -12,8 +12,9 @@ import type { Db } from '../../db/session.ts';
 import { takeTurns } from '../../http/turns.ts';
 import type { CsvRow } from './csv/csv-rows.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
-import { type Decision, decideRows } from './decide-rows.ts';
+import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { findNamedInFile, type NamedRecords, readNamedText } from './named-records.ts';
+import { suggestNamesOfCoaches } from './suggest-names-of-coaches.ts';
 
 type ImportedRow = ImportResult['rows'][number];
 type ImportedVerdict = ImportedRow['verdict'];
@@ -50,7 +51,7 @@ export async function decideImport(
     const { values, asWritten, broken } = read[index] ?? unread;
     return broken.length === 0 ? [{ recordId, values, asWritten }] : [];
   });
-  const decisions = await decideRows(db, table, drafts, caller, options);
+  const decisions = await decideRows(db, table, await completeNew(db, table, drafts), caller, options);
 
   const counts = { create: 0, change: 0, same: 0, refuse: 0 };
   const imported: ImportedRow[] = [];
@@ -67,6 +68,23 @@ export async function decideImport(
   }
   const cells = imported.reduce((sum, { changes }) => sum + changes.length, 0);
   return { rows: imported, counts, cells, decisions };
+}
+
+/** Gives new coaches what their file has no column for. */
+async function completeNew(db: Db, table: SchoolTable, drafts: readonly Draft[]): Promise<readonly Draft[]> {
+  const isWhole = ({ recordId, values }: Draft) =>
+    recordId !== null || ('coach' in values && 'userId' in values);
+  if (table.name !== 'coaches' || drafts.every(isWhole)) return drafts;
+  const made = drafts.filter(({ recordId }) => recordId === null);
+  const completed = (
+    await suggestNamesOfCoaches(
+      db,
+      made.map(({ values }) => values),
+    )
+  ).values();
+  return drafts.map((draft) =>
+    draft.recordId === null ? { ...draft, values: completed.next().value ?? draft.values } : draft,
+  );
 }
 
 const unread: ReadRow = { values: {}, asWritten: {}, broken: [] };

@@ -7,6 +7,7 @@ import { makeExample } from '../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
 import { makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
+import { readRows as readStoredRows } from '../../testing/rows.ts';
 import { importTable } from './import-table.ts';
 import { readRows } from './read-table.ts';
 
@@ -360,4 +361,39 @@ test('names beside ids are compared with them; alone they name the record', asyn
     ['refuse', [`Student: ${student.recordId} is Zoë Hartman, not "Somebody Else"`]],
     ['create', []],
   ]);
+});
+
+test('new coaches of a file without short names and ids get such as are free, and keep them', async () => {
+  await makeCoachRecord(db, { coach: 'Zoë', userId: 'zoe.brandao' });
+  const lines = [
+    'name,email',
+    'Ana Torres,ana.torres@school.example',
+    'Ana Torres,a.gil@school.example',
+    'Zoë Brandão,zoe@school.example',
+  ];
+  const names = [
+    ['Ana', 'ana.torres'],
+    ['Ana Torres', 'a.gil'],
+    ['Zoë Brandão', 'zoe'],
+  ];
+  for (const apply of [false, true]) {
+    const { counts, rows } = await importFile('coaches', lines, apply);
+    expect(counts).toEqual({ create: 3, change: 0, same: 0, refuse: 0 });
+    const told = rows.map(({ changes }) =>
+      ['coach', 'userId'].map((name) => changes.find(({ field }) => field === name)?.after),
+    );
+    expect(told).toEqual(names);
+  }
+  const stored = await readStoredRows(db, 'coaches', {
+    email: lines.slice(1).map((line) => line.split(',')[1]),
+  });
+  expect(stored.map(({ coach, userId }) => [coach, userId])).toEqual(names);
+});
+
+test('an empty short name or id in a file is asked for', async () => {
+  const { rows } = await importFile('coaches', [
+    'name,email,coach,userId',
+    'Eva Paz,eva@school.example,,eva',
+  ]);
+  expect(rows[0]).toMatchObject({ verdict: 'refuse', broken: [{ field: 'coach' }] });
 });

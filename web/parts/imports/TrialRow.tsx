@@ -126,9 +126,21 @@ export function TrialRow({
   }
 }
 
-/** 'new course', or, in a history, 'week, on hold'. */
-function describeNew({ noun, dayField }: ImportSource, { sent }: TriedRow): string {
-  if (dayField === undefined) return `new ${noun}`;
+/**
+ * 'new course', 'new coach, Short Name Ana' with what the file has no column for and is made, or, in a history, 'week, on
+ * hold'.
+ */
+function describeNew({ noun, dayField, columns }: ImportSource, { sent, changes }: TriedRow): string {
+  if (dayField === undefined) {
+    const made = columns.filter(
+      ({ field, isRequired }) => isRequired === true && !Object.hasOwn(sent, field),
+    );
+    const words = made.flatMap(({ field, label }) => {
+      const change = changes.find((one) => one.field === field);
+      return change === undefined ? [] : `${label} ${change.after}`;
+    });
+    return [`new ${noun}`, ...words].join(', ');
+  }
   const isOnHold = ['yes', 'true', '1'].includes((sent['holdWeek'] ?? '').trim().toLowerCase());
   return isOnHold ? `${noun}, on hold` : noun;
 }

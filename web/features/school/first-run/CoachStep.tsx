@@ -1,9 +1,9 @@
+import { suggestShortName, suggestUserId } from '@soltura/domain/people/suggest-coach';
 import { useQueryClient } from '@tanstack/react-query';
 import { CoachAddressHelp } from '../../../parts/people/CoachAddressHelp.tsx';
 import { storeFirstRecords } from './first-records.mutations.ts';
 import { Pair, StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
-import { suggestShortName, suggestUserId } from './suggest-coach.ts';
 import { TypedField } from './typed-fields.tsx';
 import { findEmpty, useStep } from './use-step.ts';
 

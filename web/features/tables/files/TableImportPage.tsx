@@ -53,7 +53,10 @@ function describeSource(table: SchoolTable, cache: QueryClient): ImportSource {
     columns,
     fields: listTableFields(table),
     help: `Rows without a Record ID are new ${plural}; of others what the file does not have stays as it is.`,
-    absence: 'They stay empty in new records, and as they are in others.',
+    absence:
+      name === 'coaches'
+        ? 'New coaches get short names and ids of their names; all else stays empty in new records, and as it is in others.'
+        : 'They stay empty in new records, and as they are in others.',
     template: { heads: templateHead(table), lines: [] },
     tryRows: (file, signal) => tryImport(name, file, signal),
     apply: (file, sending) => applyImport(cache, { table: name, file, ...sending }),

@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** Opens the import of a table. */
-async function openImport(table: 'courses' | 'memberships', title: string): Promise<Sent> {
+async function openImport(table: 'coaches' | 'courses' | 'memberships', title: string): Promise<Sent> {
   offerTables({});
   offerNobody();
   const sent: Sent = { heads: [], files: [] };
@@ -122,6 +122,23 @@ test('a file that the server refuses as a whole leaves the columns as they are',
   await findButton('See 1 row').click();
   await expect.element(findFault()).toHaveTextContent('Not now.');
   await expect.element(findButton('See 1 row')).toBeEnabled();
+});
+
+test('what new coaches get that the file has no column for is told', async () => {
+  const sent = await openImport('coaches', 'Import Coaches');
+  answerImports(sent, () => ({
+    changes: [
+      { field: 'name', before: '', after: 'Ana Torres' },
+      { field: 'coach', before: '', after: 'Ana' },
+      { field: 'userId', before: '', after: 'ana.torres' },
+    ],
+  }));
+  await chooseFile('Full Name,Email\nAna Torres,ana@school.example\n');
+  await expect.element(page.getByText(/New coaches get short names and ids of their names/)).toBeVisible();
+  await findButton('See 1 row').click();
+  await expect
+    .element(page.getByRole('row', { name: /Ana Torres/ }))
+    .toHaveTextContent('new coach, Short Name Ana, User Id ana.torres');
 });
 
 test('a file of Windows is read in its encoding, and is sent in UTF-8', async () => {
