@@ -71,6 +71,7 @@ test('a school comes in out of files as they are, list by list, and all of it is
     await expect(page.getByText('Row 6 is a total. It stays out.')).toBeVisible();
     await expect(findField(page, 'Full Name')).toHaveText('Name');
     await seeRows(page, 4);
+    await expect(page.getByText('new coach, Short Name Ana Torres, User Id a.torres.gil')).toBeVisible();
     await importRows(page, 4);
 
     await bring('Students, Memberships', files.students);
