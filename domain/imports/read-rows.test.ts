@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyLists } from '../moving-in/history-lists.ts';
 import { membershipsTable } from '../tables/people-tables.ts';
-import { makeAddressedReferences } from '../tables/references.ts';
+import { makeAddressedReferences, makeLooseReferences } from '../tables/references.ts';
 import { makeFieldFinder, matchColumns } from './columns.ts';
 import type { DateOrder } from './given-dates.ts';
 import {
@@ -124,4 +124,15 @@ test('a list of names in one cell is sent as ids, each once, and one that is unk
     sent: 'jose alvarez, Ana Torres',
     fault: 'Attendees: several are called "Ana Torres", so choose one',
   });
+});
+
+test('an unknown lesson is told with the table where lessons belong', () => {
+  const { columns } = historyLists.weeks;
+  const [lesson] = columns.filter(({ field }) => field === 'currentLesson');
+  const references = { lessons: makeLooseReferences([{ recordId: 1, name: 'Lesson 1' }]) };
+  const readLesson = (text: string) => lesson && readImportCell(lesson, text, { orders: {}, references });
+  expect(readLesson('lesson 1')).toEqual({ sent: '1' });
+  expect(readLesson('Lección 1')?.fault).toBe(
+    'Current Lesson: nothing is called "Lección 1" in the Lessons Table',
+  );
 });

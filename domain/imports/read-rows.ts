@@ -188,7 +188,8 @@ export function readImportCell(
 
 function describeUnfound(column: Column, name: string, found: 'unknown' | 'ambiguous'): string {
   const label = labelInForm(column);
-  return found === 'unknown'
-    ? `${label}: nothing is called "${name}"`
-    : `${label}: several are called "${name}", so choose one`;
+  if (found === 'ambiguous') return `${label}: several are called "${name}", so choose one`;
+  // No list of 'Move In' brings them, so that people would not know where they belong.
+  const where = column.refersTo === 'lessons' ? ' in the Lessons Table' : '';
+  return `${label}: nothing is called "${name}"${where}`;
 }
