@@ -30,6 +30,17 @@ test('columns are matched by the name of the wire, by label and by usual words, 
   ]);
 });
 
+test('the word for a record heads the column of names in the list of such records', () => {
+  expect(fieldsOf(['Curso', 'Precio'], coursesTable)).toEqual([
+    ['name', 'usual'],
+    ['approxMonthlyCost', 'usual'],
+  ]);
+  expect(fieldsOf(['Course', 'Title'], coursesTable)).toEqual([
+    ['name', 'usual'],
+    [null, 'taken'],
+  ]);
+});
+
 test('every table knows its own columns, in its files and on its screens', () => {
   for (const table of Object.values(schoolTables)) {
     const fields = listTableFields(table);

@@ -8,6 +8,8 @@ export interface ImportField {
   readonly label: string;
   /** Other names that our own screens have for it. */
   readonly others: readonly string[];
+  /** Usual words for it in this list alone. */
+  readonly usual?: readonly string[] | undefined;
   /** True for a column that is known by its name on the wire alone, and is missed by nobody. */
   readonly isExact?: true;
 }
@@ -54,6 +56,7 @@ export function makeFieldFinder(fields: readonly ImportField[]): FieldFinder {
   for (const { field } of loose) learn(names, field, field);
   for (const { field, label } of loose) learn(names, label, field);
   for (const { field, others } of loose) for (const other of others) learn(names, other, field);
+  for (const { field, usual = [] } of loose) for (const word of usual) learn(words, word, field);
   for (const { field } of loose) for (const word of usualWords[field] ?? []) learn(words, word, field);
   const find: FieldFinder['find'] = (head) => {
     const folded = foldHead(head);

@@ -13,6 +13,7 @@ import {
 } from './given-dates.ts';
 import { splitNames } from './listed-names.ts';
 import type { SheetRow } from './sheet.ts';
+import { usualWordsForNames } from './usual-words.ts';
 
 /** The texts of a row by field. */
 type Texts = Readonly<Record<string, string>>;
@@ -48,8 +49,11 @@ export function fieldOfCell(key: string): string {
 }
 
 /** The fields that a file for a table may have, with all names that our screens have for them. */
-export function listTableFields({ columns }: Pick<SchoolTable, 'columns'>): ImportField[] {
-  return [{ field: 'recordId', label: 'Record ID', others: ['ID'] }, ...listColumnFields(columns)];
+export function listTableFields({ name, columns }: Pick<SchoolTable, 'name' | 'columns'>): ImportField[] {
+  const fields = listColumnFields(columns).map((field) =>
+    field.field === 'name' ? { ...field, usual: usualWordsForNames[name] } : field,
+  );
+  return [{ field: 'recordId', label: 'Record ID', others: ['ID'] }, ...fields];
 }
 
 /** The same for a list whose rows have no ids. */

@@ -1,3 +1,5 @@
+import type { TableName } from '../tables/table.ts';
+
 /**
  * Words by which schools head the columns of their own lists, in English and Spanish, by the name of the field. They are
  * compared by `foldHead`. Source: docs/spec/screens-staff 9.7.
@@ -183,4 +185,10 @@ export const usualWords: Readonly<Record<string, readonly string[]>> = {
   position: ['order', 'place', 'orden'],
   address: ['url', 'link', 'path', 'dirección', 'enlace'],
   quizzes: ['quiz', 'quiz list', 'quiz nicknames'],
+};
+
+/** Words by which a list of records heads the column of their names, by the name of its table: 'Curso' in one of courses. */
+export const usualWordsForNames: { readonly [table in TableName]?: readonly string[] | undefined } = {
+  courses: usualWords['relatedCourse'],
+  programs: usualWords['relatedProgram'],
 };

@@ -24,6 +24,8 @@ describe('files as schools have them', () => {
     ],
     ['Students.csv', 'First Name;Surname;Email;Course', 'enrolments'],
     ['cursos.xlsx', 'Nombre;Precio;Clases por semana', 'courses'],
+    ['cursos.csv', 'Curso;Precio', 'courses'],
+    ['niveles.csv', 'Nivel;Color', 'courses'],
     ['CoachList.csv', 'Name;Email', 'coaches'],
     ['profesores.csv', 'Nombre;Correo;Apodo;User Id', 'coaches'],
     ['semanas.csv', 'Alumno;Semana del;Lección;Notas;Pausa;Completo', 'weeks'],
