@@ -67,6 +67,11 @@ test('a school comes in out of files as they are, list by list, and all of it is
     await seeRows(page, 3);
     await importRows(page, 3);
 
+    await bring('Lessons', files.lessons);
+    await seeRows(page, 20);
+    await mend(page, 'Type of row 2: Core', 'LCSP');
+    await importRows(page, 20);
+
     await bring('Coaches', files.coaches);
     await expect(page.getByText('Row 6 is a total. It stays out.')).toBeVisible();
     await expect(findField(page, 'Full Name')).toHaveText('Name');
@@ -85,12 +90,6 @@ test('a school comes in out of files as they are, list by list, and all of it is
 
     // The links of the invitations are shown only now, so that leaving them asks.
     page.once('dialog', (question) => void question.accept());
-    await page.goto(`${school.address}/database-tables/lessons/import`);
-    await chooseFile(page, files.lessons);
-    await seeRows(page, 20);
-    await mend(page, 'Type of row 2: Core', 'LCSP');
-    await importRows(page, 20);
-
     await bring('Weeks', files.weeks);
     await seeRows(page, 3_000);
     // Memberships that begin in the middle of a week have their first one after it.

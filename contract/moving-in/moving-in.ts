@@ -25,6 +25,7 @@ const state = z.object({
   /** `domain/moving-in/steps.ts` says how they read; counts of what grows stop above 1,000. */
   facts: z.object({
     courses: count,
+    lessons: count,
     coaches: count,
     withoutAccount: z.array(z.string()),
     students: count,

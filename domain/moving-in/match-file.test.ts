@@ -26,6 +26,7 @@ describe('files as schools have them', () => {
     ['cursos.xlsx', 'Nombre;Precio;Clases por semana', 'courses'],
     ['cursos.csv', 'Curso;Precio', 'courses'],
     ['niveles.csv', 'Nivel;Color', 'courses'],
+    ['lecciones.csv', 'Lección;Semana;Tipo', 'lessons'],
     ['CoachList.csv', 'Name;Email', 'coaches'],
     ['profesores.csv', 'Nombre;Correo;Apodo;User Id', 'coaches'],
     ['semanas.csv', 'Alumno;Semana del;Lección;Notas;Pausa;Completo', 'weeks'],

@@ -32,6 +32,10 @@ const signsOf: Readonly<Record<string, Signs>> = {
     words: ['course', 'courses', 'curso', 'cursos', 'nivel', 'niveles', 'levels', 'plans', 'planes'],
     needs: [['name']],
   },
+  lessons: {
+    words: ['lesson', 'lessons', 'unit', 'units', 'leccion', 'lecciones', 'unidad', 'unidades', 'temas'],
+    needs: [['lessonName']],
+  },
   coaches: {
     words: [
       'coach',

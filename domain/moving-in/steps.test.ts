@@ -9,6 +9,7 @@ import { describeList, findNextList, type MoveInFacts, moveInSteps, titleOfImpor
 const lists = moveInSteps.flatMap((step) => step.lists);
 const empty: MoveInFacts = {
   courses: 0,
+  lessons: 0,
   coaches: 0,
   withoutAccount: [],
   students: 0,
@@ -24,6 +25,7 @@ const empty: MoveInFacts = {
 const full: MoveInFacts = {
   ...empty,
   courses: 6,
+  lessons: 90,
   coaches: 4,
   students: 38,
   memberships: 41,
@@ -38,6 +40,7 @@ const full: MoveInFacts = {
 test('the lists come in the order of their references', () => {
   expect(lists.map(({ title }) => title)).toEqual([
     'Courses',
+    'Lessons',
     'Coaches',
     'Students, Memberships',
     'Weeks',
@@ -101,7 +104,8 @@ describe('a template', () => {
 
 test.each([
   [empty, 'courses'],
-  [{ ...empty, courses: 1 }, 'coaches'],
+  [{ ...empty, courses: 1 }, 'lessons'],
+  [{ ...empty, courses: 1, lessons: 1 }, 'coaches'],
   [{ ...full, memberships: 0 }, 'enrolments'],
   [{ ...full, assignments: 0, sentences: 0 }, 'assignments'],
   [{ ...full, sentences: 0 }, 'examples'],

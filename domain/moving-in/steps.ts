@@ -69,6 +69,17 @@ const courses: MoveInList = {
   ],
 };
 
+const lessons: MoveInList = {
+  name: 'lessons',
+  title: 'Lessons',
+  about: 'those at which weeks are',
+  ...ofTable('lessons', ['lessonName', 'weekRef', 'type']),
+  template: [
+    { lessonName: 'LCSP Lesson 1', weekRef: '1', type: 'LCSP' },
+    { lessonName: 'LCSP Lesson 2', weekRef: '2', type: 'LCSP' },
+  ],
+};
+
 const coaches: MoveInList = {
   name: 'coaches',
   title: 'Coaches',
@@ -141,6 +152,7 @@ const history: readonly MoveInList[] = historyListNames.map((name) => {
 /** The steps in their order. */
 export const moveInSteps: readonly MoveInStep[] = [
   { title: courses.title, lists: [courses] },
+  { title: lessons.title, lists: [lessons] },
   { title: coaches.title, lists: [coaches] },
   { title: people.title, lists: [people] },
   { title: 'History', lists: history },
@@ -156,6 +168,7 @@ export const MOST_LOOKED_AT = 200;
 /** What a school has of the lists; counts of what grows stop above `MOST_COUNTED`. */
 export interface MoveInFacts {
   readonly courses: number;
+  readonly lessons: number;
   readonly coaches: number;
   /** Coaches without a user of theirs, by name, at most four. */
   readonly withoutAccount: readonly string[];
@@ -189,6 +202,8 @@ export function describeList(name: string, facts: MoveInFacts): ListState | unde
         facts.courses === 0,
         'No course to be a member of',
       );
+    case 'lessons':
+      return describe([countCapped(facts.lessons, 'lesson')], facts.lessons === 0, 'No lesson for a week');
     case 'coaches':
       return describe(
         [countCapped(facts.coaches, 'coach', 'coaches')],

@@ -16,6 +16,7 @@ const facts = {
   name: 'read-facts-of-moving-in',
   text: `select
     ${count('from courses where archived_at is null')} as courses,
+    ${count('from coaching_lessons where archived_at is null')} as lessons,
     ${count('from coaches where archived_at is null')} as coaches,
     array(select c.name from coaches c where c.archived_at is null
         and not exists (select from users u where u.coach = c.record_id)

@@ -19,6 +19,7 @@ type ImportedRow = ImportResult['rows'][number];
 
 const facts = {
   courses: 0,
+  lessons: 0,
   coaches: 0,
   withoutAccount: [],
   students: 0,

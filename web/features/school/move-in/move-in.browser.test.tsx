@@ -11,6 +11,7 @@ import { offerTables } from '../../../testing/tables.ts';
 
 const facts = {
   courses: 6,
+  lessons: 90,
   coaches: 4,
   withoutAccount: ['Ana Torres'],
   students: 38,
@@ -75,6 +76,7 @@ test('every list leads to where it comes in', async () => {
   await openMoveIn();
   const leads = [
     ['Import Courses', '/database-tables/courses/import'],
+    ['Import Lessons', '/database-tables/lessons/import'],
     ['Import Coaches', '/database-tables/coaches/import'],
     ['Import Students, Memberships', '/student-drill-down/enrol-many'],
     ['Choose for Library', '/first-run?step=program'],
