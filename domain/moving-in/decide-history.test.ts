@@ -203,6 +203,19 @@ describe('a private call', () => {
     expect(decide('private-calls', [row])).toMatchObject([{ verdict: 'refuse', broken: [{ field }] }]);
   });
 
+  test('whose student is not known tells all that is wrong with it, each once', () => {
+    const decideRow = makeHistoryDecider('private-calls', makeFacts());
+    const broken = [
+      { field: 'relatedStudent', message: 'Student: nothing is called "Nobody"' },
+      { field: 'date', message: 'Date: not a day' },
+    ];
+    const row = { line: 2, values: { caller: 4, rating: 'Superb' }, broken };
+    const { verdict, broken: told } = decideRow(row);
+    expect(verdict).toBe('refuse');
+    expect(told.slice(0, 2)).toEqual(broken);
+    expect(told.slice(2).map(({ field }) => field)).toEqual(['rating']);
+  });
+
   test('of an archived student is refused', () => {
     expect(decide('private-calls', [call], { archived: new Set([7]) })).toMatchObject([
       { broken: [{ field: 'relatedStudent', message: 'The student is archived' }] },

@@ -35,9 +35,14 @@ export function decideRecords(list: RecordListName, known: KnownHistory) {
   );
   const counts = new Map<string, number>();
   return (row: ReadHistoryRow): HistoryDecision => {
-    const refused = refuseEarly(row, facts);
-    if (refused) return refused;
     const values = { ...row.values, ...addDefaults(list, row.values, facts.options) };
+    const refused = refuseEarly(row, facts);
+    if (refused) {
+      // All that is wrong is told at once, though whose record it is may not be known.
+      const told = new Set(refused.broken.map(({ field }) => field));
+      const others = checkRecordRow(list, { ...emptyValues(columns), ...values }, undefined, facts);
+      return refuse([...refused.broken, ...others.filter(({ field }) => !told.has(field))]);
+    }
     const student = numberIn(values, 'relatedStudent');
     if (hasStudent && student === null) return refuse(lacks(columns, values));
     const day = dayIn(values, 'date');
