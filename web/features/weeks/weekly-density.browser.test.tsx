@@ -71,6 +71,8 @@ test('a toast stands below the rows of controls', async () => {
   await editRow('Student 00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const toast = findToast('No changes detected').element().closest('[data-not-kept]');
+  // It arrives from a little above its place.
+  await expect.poll(() => toast?.getAnimations().length).toBe(0);
   const { top = 0, bottom = 0, left = 0, right = 0 } = toast?.getBoundingClientRect() ?? {};
   expect(bottom).toBeGreaterThan(top);
   const controls = [...document.querySelectorAll('main :is(button, select, input):not(table *)')].filter(

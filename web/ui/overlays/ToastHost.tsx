@@ -139,7 +139,13 @@ const CONTROLS = 'main :is(button, a[href], input, select, textarea):not(table *
 /** On staff screens, puts the toasts below the rows of controls that they would cover (ui.md 8). */
 function avoidControls(host: HTMLElement): void {
   host.style.removeProperty('--toast-top');
-  const toasts = [...host.querySelectorAll('[data-not-kept]')].map((toast) => toast.getBoundingClientRect());
+  const { top: hostTop, left: hostLeft } = host.getBoundingClientRect();
+  // Where they stand once they have arrived.
+  const toasts = [...host.querySelectorAll<HTMLElement>('[data-not-kept]')].map((toast) => {
+    const top = hostTop + toast.offsetTop;
+    const left = hostLeft + toast.offsetLeft;
+    return { top, bottom: top + toast.offsetHeight, left, right: left + toast.offsetWidth };
+  });
   if (!document.querySelector('header[data-staff]') || toasts.length === 0) return;
   const place = {
     top: Math.min(...toasts.map(({ top }) => top)),
