@@ -41,6 +41,15 @@ test('the word for a record heads the column of names in the list of such record
   ]);
 });
 
+test('ids of another program are left out, ours are known by their own names', () => {
+  for (const head of ['ID', 'Record ID#', 'record id', 'Nº']) {
+    expect(fieldsOf([head], coursesTable)).toEqual([[null, 'unknown']]);
+  }
+  for (const head of ['recordId', 'Record ID']) {
+    expect(fieldsOf([head], coursesTable)).toEqual([['recordId', 'name']]);
+  }
+});
+
 test('every table knows its own columns, in its files and on its screens', () => {
   for (const table of Object.values(schoolTables)) {
     const fields = listTableFields(table);

@@ -12,6 +12,11 @@ export interface ImportField {
   readonly usual?: readonly string[] | undefined;
   /** True for a column that is known by its name on the wire alone, and is missed by nobody. */
   readonly isExact?: true;
+  /**
+   * True for the ids of our records, known by their name on the wire and their label to the letter: 'ID' and
+   * 'Record ID#' head those of another program, which would change records that have nothing to do with the rows.
+   */
+  readonly isOwnId?: true;
 }
 
 /** How the field of a column was found: by its name, a usual word for it, as last time, chosen by a person, or not. */
@@ -46,7 +51,8 @@ export interface FieldFinder {
  */
 export function makeFieldFinder(fields: readonly ImportField[]): FieldFinder {
   const exact = new Map(fields.map(({ field }) => [field, field]));
-  const loose = fields.filter(({ isExact }) => isExact !== true);
+  for (const { field, label, isOwnId } of fields) if (isOwnId) exact.set(label, field);
+  const loose = fields.filter(({ isExact, isOwnId }) => !isExact && !isOwnId);
   const names = new Map<string, string>();
   const words = new Map<string, string>();
   const learn = (known: Map<string, string>, name: string, field: string) => {

@@ -53,7 +53,7 @@ export function listTableFields({ name, columns }: Pick<SchoolTable, 'name' | 'c
   const fields = listColumnFields(columns).map((field) =>
     field.field === 'name' ? { ...field, usual: usualWordsForNames[name] } : field,
   );
-  return [{ field: 'recordId', label: 'Record ID', others: ['ID'] }, ...fields];
+  return [{ field: 'recordId', label: 'Record ID', others: [], isOwnId: true }, ...fields];
 }
 
 /** The same for a list whose rows have no ids. */

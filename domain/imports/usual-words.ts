@@ -5,7 +5,6 @@ import type { TableName } from '../tables/table.ts';
  * compared by `foldHead`. Source: docs/spec/screens-staff 9.7.
  */
 export const usualWords: Readonly<Record<string, readonly string[]>> = {
-  recordId: ['record', 'record id #', 'record number', 'número de registro'],
   name: [
     'full name',
     'nombre',
