@@ -101,13 +101,16 @@ test('the texts that name records are listed by their tables, each once', () => 
   });
 });
 
-test('yes and no are read in English and Spanish', () => {
+test('yes and no are read in English and Spanish, and as tables of other programs write their boxes', () => {
   const column = { field: 'holdWeek', label: 'Hold Week', kind: 'flag' } as const;
-  const known = ['Sí', 'x', 'yes', 'Falso', 'maybe', ''];
+  const known = ['Sí', 'x', 'yes', 'Checked', '✓', 'Falso', 'unchecked', 'maybe', ''];
   expect(known.map((text) => readImportCell(column, text, { orders: {}, references }).sent)).toEqual([
     'yes',
     'yes',
     'yes',
+    'yes',
+    'yes',
+    'no',
     'no',
     'maybe',
     '',

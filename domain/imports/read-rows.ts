@@ -156,8 +156,11 @@ const flagWords: ReadonlyMap<string, string> = new Map([
   ['x', 'yes'],
   ['si', 'yes'],
   ['verdadero', 'yes'],
+  ['checked', 'yes'],
+  ['✓', 'yes'],
   ['n', 'no'],
   ['falso', 'no'],
+  ['unchecked', 'no'],
 ]);
 
 interface ReadText {
