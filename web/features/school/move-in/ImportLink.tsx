@@ -1,6 +1,7 @@
 import type { MoveInList } from '@soltura/domain/moving-in/steps';
 import { Link } from '@tanstack/react-router';
 import FileInput from 'lucide-react/icons/file-input';
+import type { FocusEventHandler } from 'react';
 import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH } from '../../../app/paths.ts';
 import type { VisitFile } from '../../../parts/imports/visit.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
@@ -10,7 +11,7 @@ interface ImportLinkProps {
   /** The file with which the import begins; without one it asks for a file. */
   file?: VisitFile;
   isNext: boolean;
-  onFocus?: () => void;
+  onFocus?: FocusEventHandler;
 }
 
 /** Leads to the import of a list; the library's takes sentences of one's own. */

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import FileDown from 'lucide-react/icons/file-down';
 import Layers from 'lucide-react/icons/layers';
+import type { FocusEvent, FocusEventHandler } from 'react';
 import { paths, TABLE_IMPORT_PATH, TABLE_PATH } from '../../../app/paths.ts';
 import type { StayedOut } from '../../../parts/imports/visit.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -117,6 +118,10 @@ interface CellsProps {
 
 function Cells({ list, facts, isNext, stayedOut, onFocus }: CellsProps) {
   const state = describeList(list.name, facts);
+  // Under a press the page stays as it is: it could be higher than with another template, and move.
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) onFocus();
+  };
   return (
     <>
       <p className={styles.there}>
@@ -131,7 +136,12 @@ function Cells({ list, facts, isNext, stayedOut, onFocus }: CellsProps) {
         {list.name === 'coaches' && state?.isWarning && (
           <>
             {' · '}
-            <Link to={TABLE_PATH} params={{ table: 'users' }} className={linkStyles.link} onFocus={onFocus}>
+            <Link
+              to={TABLE_PATH}
+              params={{ table: 'users' }}
+              className={linkStyles.link}
+              onFocus={handleFocus}
+            >
               Link it
             </Link>
           </>
@@ -143,7 +153,7 @@ function Cells({ list, facts, isNext, stayedOut, onFocus }: CellsProps) {
               to={TABLE_IMPORT_PATH}
               params={{ table: 'examples' }}
               className={linkStyles.link}
-              onFocus={onFocus}
+              onFocus={handleFocus}
             >
               Import your own
             </Link>
@@ -156,17 +166,24 @@ function Cells({ list, facts, isNext, stayedOut, onFocus }: CellsProps) {
         size="staff"
         icon={<FileDown aria-hidden="true" />}
         aria-label={`Template for ${list.title}`}
-        onFocus={onFocus}
-        onClick={() => void saveTemplate(list)}
+        onFocus={handleFocus}
+        onClick={() => {
+          onFocus();
+          void saveTemplate(list);
+        }}
       >
         Template
       </Button>
-      <WayIn list={list} isNext={isNext} onFocus={onFocus} />
+      <WayIn list={list} isNext={isNext} onFocus={handleFocus} />
     </>
   );
 }
 
-function WayIn({ list, isNext, onFocus }: Pick<CellsProps, 'list' | 'isNext' | 'onFocus'>) {
+interface WayInProps extends Pick<CellsProps, 'list' | 'isNext'> {
+  onFocus: FocusEventHandler;
+}
+
+function WayIn({ list, isNext, onFocus }: WayInProps) {
   if (list.wayIn !== 'offer') return <ImportLink list={list} isNext={isNext} onFocus={onFocus} />;
   return (
     <Link

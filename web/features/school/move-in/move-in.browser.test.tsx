@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { findButton, focus } from '../../../testing/find.ts';
+import { expectHidden, findButton, focus } from '../../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { offerTables } from '../../../testing/tables.ts';
@@ -90,6 +90,16 @@ test('the template is that of the first list that misses something, then that of
   focus(findLink('Import Coaches'));
   await expect.element(page.getByRole('heading', { name: 'Coaches, two lines' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'marisol.ibanez' })).toBeVisible();
+});
+
+test('a press leads on though the page could be lower with the template of its row', async () => {
+  const late = { ...begun, facts: { ...facts, assignments: 0 } };
+  await openMoveIn(late);
+  await page.viewport(1440, 700);
+  await expect.element(page.getByRole('heading', { name: 'Assignments, two lines' })).toBeVisible();
+  window.scrollTo({ top: document.documentElement.scrollHeight });
+  await findLink('Choose for Library').click();
+  await expectHidden(page.getByRole('heading', { level: 1, name: 'Move In' }));
 });
 
 test('an import is taken back by one press, all of them after a question, the newest first', async () => {
