@@ -35,6 +35,9 @@ const others = String.raw`
   insert into push_keys (public_key, private_key) values ('BA', 'AQ');
   insert into former_attendees (group_session, student, record_id, last_version)
     select (select min(record_id) from group_sessions), (select max(record_id) from weeks), 9, 2;
+  insert into quiz_groups (name, address) values (E'a\b', 'a-b');
+  insert into quiz_group_quizzes (related_group, related_quiz, position)
+    select max(g.record_id), (select min(record_id) from quizzes), 3 from quiz_groups g;
   insert into groups (name, coach, session_type, weekday) select E'a\\b', min(record_id), 'Level 1', 1 from coaches;
   insert into group_members (related_group, membership)
     select (select max(record_id) from groups), min(record_id) from memberships;

@@ -6,6 +6,8 @@ import { HOLDS_RECORDS, referringTo } from './referring.ts';
 import { sourceOf } from './table-sources.ts';
 
 const LONGEST_NAME = 80;
+/** Counting stops here: a coach of many years need not be counted to the last call. */
+const MOST_COUNTED = 100;
 
 const lockWeeks = {
   name: 'lock-weeks-of-memberships',
@@ -32,8 +34,9 @@ export async function findReferred(
   const referring = referringTo[source.table] ?? [];
   if (referring.length === 0) return new Map();
   const counts = referring.map(
-    (one) => `(select count(*)::integer from ${one.table} r
-      where r.${one.column} = t.record_id${name === 'memberships' ? ` and ${HOLDS_RECORDS}` : ''})`,
+    (one) => `(select count(*)::integer from (select from ${one.table} r
+      where r.${one.column} = t.record_id${name === 'memberships' ? ` and ${HOLDS_RECORDS}` : ''}
+      limit ${MOST_COUNTED + 1}) counted)`,
   );
   const text = `select t.record_id as id, ${source.name} as name, array[${counts.join(', ')}]::integer[] as counts
     from ${source.table} t where t.record_id = any($1::integer[]) order by t.record_id`;
@@ -56,7 +59,8 @@ function describeReferred(table: TableName, name: string, counts: readonly numbe
   const referring = referringTo[sourceOf(table).table] ?? [];
   const counted = referring.flatMap(({ noun, plural }, index) => {
     const count = counts[index] ?? 0;
-    return count === 0 ? [] : { count, words: countOf(count, noun, plural) };
+    const words = count > MOST_COUNTED ? `more than ${MOST_COUNTED} ${plural}` : countOf(count, noun, plural);
+    return count === 0 ? [] : { count, words };
   });
   if (counted.length === 0) return undefined;
   const total = counted.reduce((sum, { count }) => sum + count, 0);

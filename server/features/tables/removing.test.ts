@@ -20,7 +20,7 @@ import {
 } from '../../testing/coaching.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
-import { insertRow, readRows } from '../../testing/rows.ts';
+import { insertRow, insertRows, readRows } from '../../testing/rows.ts';
 import { referringTo } from './referring.ts';
 import { readStored } from './testing/table-calls.ts';
 
@@ -66,6 +66,21 @@ test('a coach is told with what refers to them', async () => {
     ),
   );
   expect(await exists('coaches', recordId)).toBe(true);
+});
+
+test('more than a hundred of a kind are not counted', async () => {
+  const { recordId } = await makeCoachRecord(db, { name: 'Eva Mora' });
+  const ofCoach = { firstName: 'Ana', lastName: 'Ruiz', relatedCoach: recordId };
+  await insertRows(
+    db,
+    'coaching_students',
+    Array.from({ length: 102 }, (_, index) => ({ ...ofCoach, email: `of-eva-${index}@home.example` })),
+  );
+  expect(await remove('coaches', recordId)).toMatchObject(
+    refusal(
+      'Eva Mora cannot be deleted: more than 100 coaching students refer to this coach. Archive it instead.',
+    ),
+  );
 });
 
 test.each<[TableName, () => Promise<number>, string]>([
