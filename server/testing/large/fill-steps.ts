@@ -86,10 +86,11 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       `insert into quiz_groups (name, address, position)
         select 'Large group ' || n, 'large-' || n, n from generate_series(1, 10) n order by n`,
     ),
+    // Their numbers are beyond those of quizzes that tests make, which are counted from 1 in each process.
     step(
       'quizzes',
       `insert into quizzes (quiz_nickname)
-        select 'lcsp quiz ' || 1000 + n from generate_series(1, ${QUIZZES}) n order by n`,
+        select 'lcsp quiz ' || 1000000 + n from generate_series(1, ${QUIZZES}) n order by n`,
     ),
     step(
       'quiz_examples',
