@@ -196,7 +196,7 @@ export function readImportCell(
 function describeUnfound(column: Column, name: string, found: 'unknown' | 'ambiguous'): string {
   const label = labelInForm(column);
   if (found === 'ambiguous') return `${label}: several are called "${name}", so choose one`;
-  // No list of 'Move In' brings them, so that people would not know where they belong.
+  // The lessons of programs are others, in a table of their own.
   const where = column.refersTo === 'lessons' ? ' in the Lessons Table' : '';
   return `${label}: nothing is called "${name}"${where}`;
 }

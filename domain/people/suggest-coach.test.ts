@@ -23,10 +23,35 @@ test.each([
 ])(
   'where coaches are called %j, with the ids %j, Ana Torres becomes %j and %j',
   (shortNames, userIds, coach, userId) => {
-    const taken = { shortNames: new Set<string>(shortNames), userIds: new Set<string>(userIds) };
+    const taken = {
+      shortNames: new Set<string>(shortNames),
+      userIds: new Set<string>(userIds),
+      nextNumbers: new Map(),
+    };
     expect(suggestFreeNames({ name: ' Ana  Torres', email: 'a.gil@school.example' }, taken)).toEqual({
       coach,
       userId,
     });
   },
 );
+
+class CountingSet extends Set<string> {
+  lookups = 0;
+
+  override has(text: string): boolean {
+    this.lookups += 1;
+    return super.has(text);
+  }
+}
+
+test('many of one name are numbered without counting anew for each', () => {
+  const shortNames = new CountingSet(['ana', 'ana ruiz']);
+  const taken = { shortNames, userIds: new Set(['ana.ruiz', 'ana']), nextNumbers: new Map<string, number>() };
+  for (let row = 0; row < 20_000; row += 1) {
+    const { coach, userId } = suggestFreeNames({ name: 'Ana Ruiz', email: 'ana@school.example' }, taken);
+    shortNames.add(coach.toLowerCase());
+    taken.userIds.add(userId);
+  }
+  expect(shortNames.size).toBe(20_002);
+  expect(shortNames.lookups).toBe(60_000);
+});

@@ -19,6 +19,8 @@ export function suggestUserId(name: string): string {
 export interface TakenByCoaches {
   readonly shortNames: ReadonlySet<string>;
   readonly userIds: ReadonlySet<string>;
+  /** The next number behind a name that was numbered before, so that many of one name are not counted anew each time. */
+  readonly nextNumbers: Map<string, number>;
 }
 
 /**
@@ -27,29 +29,27 @@ export interface TakenByCoaches {
  */
 export function suggestFreeNames(
   { name, email }: { readonly name: string; readonly email: string },
-  { shortNames, userIds }: TakenByCoaches,
+  { shortNames, userIds, nextNumbers }: TakenByCoaches,
 ): { readonly coach: string; readonly userId: string } {
   const whole = name.trim().replaceAll(/\s+/g, ' ');
   const id = suggestUserId(name) || 'coach';
   return {
-    coach: findFree([suggestShortName(name), whole], shortNames, (count) => `${whole} ${count}`),
-    userId: findFree(
-      [id, suggestUserId(email.replace(/@.*/, '')) || id],
-      userIds,
-      (count) => `${id}.${count}`,
-    ),
+    coach: findFree([suggestShortName(name), whole], shortNames, nextNumbers, `${whole} `),
+    userId: findFree([id, suggestUserId(email.replace(/@.*/, '')) || id], userIds, nextNumbers, `${id}.`),
   };
 }
 
 function findFree(
   wishes: readonly string[],
   taken: ReadonlySet<string>,
-  makeNumbered: (count: number) => string,
+  nextNumbers: Map<string, number>,
+  numbered: string,
 ): string {
   const isFree = (text: string) => !taken.has(text.toLowerCase());
   const free = wishes.find(isFree);
   if (free !== undefined) return free;
-  let count = 2;
-  while (!isFree(makeNumbered(count))) count += 1;
-  return makeNumbered(count);
+  let number = nextNumbers.get(numbered) ?? 2;
+  while (!isFree(`${numbered}${number}`)) number += 1;
+  nextNumbers.set(numbered, number + 1);
+  return `${numbered}${number}`;
 }

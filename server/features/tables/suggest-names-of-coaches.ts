@@ -15,6 +15,7 @@ export async function suggestNamesOfCoaches(db: Db, rows: readonly Row[]): Promi
   const stored = await db.query<{ coach: string; userId: string }>(takenByCoaches);
   const shortNames = new Set(stored.map(({ coach }) => coach.toLowerCase()));
   const userIds = new Set(stored.map(({ userId }) => userId.toLowerCase()));
+  const nextNumbers = new Map<string, number>();
   const take = ({ coach, userId }: Row) => {
     shortNames.add(readText(coach).toLowerCase());
     userIds.add(readText(userId).toLowerCase());
@@ -24,7 +25,10 @@ export async function suggestNamesOfCoaches(db: Db, rows: readonly Row[]): Promi
     const { name, email } = row;
     if (('coach' in row && 'userId' in row) || readText(name) === '') return row;
     const whole = {
-      ...suggestFreeNames({ name: readText(name), email: readText(email) }, { shortNames, userIds }),
+      ...suggestFreeNames(
+        { name: readText(name), email: readText(email) },
+        { shortNames, userIds, nextNumbers },
+      ),
       ...row,
     };
     take(whole);
