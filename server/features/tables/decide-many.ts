@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from './apply-rows.ts';
 import { decideRows } from './decide-rows.ts';
 import { findReferred, removeEmptyParts } from './find-referred.ts';
-import { leaveGroups } from './leave-groups.ts';
+import { leaveQuizGroups } from './leave-quiz-groups.ts';
 import { lockMany } from './many-rows.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRefusal, lockAdmins } from './user-rules.ts';
@@ -111,7 +111,7 @@ async function decideRemoval(
     store: async (changes) => {
       const source = sourceOf(table.name);
       await removeEmptyParts(changes.db, table.name, removed);
-      if (table.name === 'quizzes') await leaveGroups(changes, removed);
+      if (table.name === 'quizzes') await leaveQuizGroups(changes, removed);
       const stored = await lockRecords<Row>(changes.db, source, removed, 'for update');
       const records: StoredRecord<Row>[] = [...stored.values()];
       await storeRecords(changes, source, { removed: records });

@@ -4,7 +4,7 @@ import type { Author, ChangeSet, Writing } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findReferred, removeEmptyParts } from './find-referred.ts';
-import { leaveGroups } from './leave-groups.ts';
+import { leaveQuizGroups } from './leave-quiz-groups.ts';
 import { makeRowType } from './row-type.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRefusal, lockAdmins } from './user-rules.ts';
@@ -34,5 +34,5 @@ async function prepareRemoval(changes: ChangeSet, { name }: SchoolTable, id: num
   const sentence = (await findReferred(changes.db, name, [id])).get(id);
   if (sentence !== undefined) throw new Refusal('still-referred-to', sentence);
   await removeEmptyParts(changes.db, name, [id]);
-  if (name === 'quizzes') await leaveGroups(changes, [id]);
+  if (name === 'quizzes') await leaveQuizGroups(changes, [id]);
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { type Draft, decideRows } from '../tables/decide-rows.ts';
 import { findReferred, removeEmptyParts } from '../tables/find-referred.ts';
-import { leaveGroups } from '../tables/leave-groups.ts';
+import { leaveQuizGroups } from '../tables/leave-quiz-groups.ts';
 import { findRefusal, lockAdmins } from '../tables/user-rules.ts';
 import { countCalls, type WeekRow, weekSource } from '../weeks/weeks.queries.ts';
 import type { ReversedKind } from './net-changes.ts';
@@ -32,7 +32,7 @@ export async function deleteCreated(
   const [referred] = table ? (await findReferred(changes.db, table, ids)).values() : [];
   if (referred !== undefined) throw new Refusal('undo-refused', `This can no longer be undone: ${referred}`);
   if (table) await removeEmptyParts(changes.db, table, ids);
-  if (table === 'quizzes') await leaveGroups(changes, ids, groups);
+  if (table === 'quizzes') await leaveQuizGroups(changes, ids, groups);
   await storeRecords(changes, findSource(kind), { removed: ids.flatMap((id) => stored.get(id) ?? []) });
 }
 

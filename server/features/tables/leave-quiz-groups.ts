@@ -15,7 +15,7 @@ const groupsWith = {
  * Takes quizzes that are deleted next out of their groups, as a change of these, so that an undo brings them back. The
  * groups in `except` are left to the caller.
  */
-export async function leaveGroups(
+export async function leaveQuizGroups(
   changes: ChangeSet,
   quizzes: readonly number[],
   except: ReadonlySet<number> = new Set(),
