@@ -25,7 +25,7 @@ describe('who is told', () => {
     expect(tellTo(event, ana)).toBeUndefined();
   });
 
-  test.each(['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'users'] as const)(
+  test.each(['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching', 'users'] as const)(
     'of %s a student is told their own, and no other id',
     (kind) => {
       expect(tellTo(write(kind, [5, 7, 9], 'w'), ana)).toEqual(write(kind, [7], 'w'));
@@ -35,14 +35,14 @@ describe('who is told', () => {
   );
 
   test('what students do with their cards is not told to staff', () => {
-    for (const kind of ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes'] as const) {
+    for (const kind of ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching'] as const) {
       for (const receiver of [coach, admin]) expect(tellTo(write(kind, [7]), receiver)).toBeUndefined();
     }
   });
 
   test('a student is told of nothing but what is their own', () => {
     const told = liveKinds.filter((kind) => tellTo(write(kind, [7]), ana));
-    expect(told).toEqual(['users', 'cards', 'answers', 'preferences', 'quiz-runs', 'mistakes']);
+    expect(told).toEqual(['users', 'cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching']);
   });
 });
 

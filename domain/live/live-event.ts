@@ -2,7 +2,7 @@ import { isAdmin, isStaff } from '../people/roles.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 
 /** What belongs to one user; the ids of these events are ids of users. */
-const ownKinds = ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes'] as const;
+const ownKinds = ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching'] as const;
 type OwnKind = (typeof ownKinds)[number];
 
 /** What admins alone decide. */

@@ -4,6 +4,7 @@ export const recordKinds = [
   'private-calls',
   'group-sessions',
   'groups',
+  'tasks',
   'coaching-students',
   'memberships',
   'bundle-credits',

@@ -28,6 +28,7 @@ test.each([
   ['assignments', ['create', 'change', 'delete']],
   ['private-calls', ['create', 'change']],
   ['group-sessions', ['create', 'change']],
+  ['tasks', ['create', 'change', 'delete']],
   ['coaching-students', ['change']],
   ['memberships', ['change']],
   ['bundle-credits', []],
@@ -71,6 +72,7 @@ test('who may make a record of coaching may take back that they made it; the lib
     'private-calls',
     'group-sessions',
     'groups',
+    'tasks',
     'bundle-credits',
   ]);
   expect(findWriteRefusal(coach, 'private-calls', deedToTakeBack('private-calls'))).toBeUndefined();

@@ -37,6 +37,7 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   'private-calls': { ...ofCoaching, coaches: ['create', 'change'] },
   'group-sessions': { ...ofCoaching, coaches: ['create', 'change'] },
   groups: { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
+  tasks: { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
   'coaching-students': {
     ...ofPeople,
     coaches: ['change'],

@@ -1,0 +1,130 @@
+import { taskStatuses } from '@soltura/domain/tasks/task';
+import * as z from 'zod/mini';
+import { dateOrEmpty, datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { recordId, recordIdText } from '../numbers.ts';
+import { line, longText, name } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+
+/** Only what is for the student: nothing here is internal (screens-coaching 1.2). */
+const openTasks = recordsOf({
+  recordId: 'id',
+  assignmentType: 'text',
+  /** English with Spanish between asterisks. */
+  title: 'text',
+  dueOn: 'dayOrEmpty',
+  status: ['given', 'handed in'],
+  handedInAt: 'instantOrEmpty',
+  hasText: 'flag',
+  hasLink: 'flag',
+  /** An official or custom quiz within the app; '' without one, and for limited students without an official one. */
+  quizAddress: 'text',
+  quizDoneAt: 'instantOrEmpty',
+});
+export type OpenTask = z.output<typeof openTasks>[number];
+
+const returnedTasks = recordsOf({
+  recordId: 'id',
+  assignmentType: 'text',
+  title: 'text',
+  returnedAt: 'instant',
+  /** '' where the coach did not share it. */
+  rating: 'text',
+  isRead: 'flag',
+});
+export type ReturnedTask = z.output<typeof returnedTasks>[number];
+
+const coaching = z.object({
+  /** False where no coaching student belongs to the caller; then all else is empty. */
+  isCoached: z.boolean(),
+  coach: z.nullable(z.object({ name: z.string() })),
+  /** The most urgent first: by the day they are due, those without one last; at most 200. */
+  tasks: openTasks,
+  /** The newest first, at most 20. */
+  returned: returnedTasks,
+  returnedCount: z.int().check(z.gte(0)),
+  /** Those that the student has not opened yet. */
+  unreadCount: z.int().check(z.gte(0)),
+});
+export type MyCoaching = z.output<typeof coaching>;
+
+const task = z.object({
+  recordId,
+  /** Of the hand-in, with which a change of it is sent; 0 before the first one. */
+  version: z.int().check(z.gte(0)),
+  coachName: z.string(),
+  assignmentType: z.string(),
+  title: z.string(),
+  instructions: z.string(),
+  link: z.string(),
+  dueOn: dateOrEmpty,
+  quizAddress: z.string(),
+  quizDoneAt: z.nullable(datetime),
+  status: z.enum(taskStatuses),
+  handIn: z.nullable(z.object({ text: z.string(), link: z.string(), handedInAt: datetime })),
+  returnedAt: z.nullable(datetime),
+  rating: z.string(),
+  feedback: z.string(),
+  isRead: z.boolean(),
+});
+export type MyTask = z.output<typeof task>;
+
+const handIn = z.object({ text: longText, link: line });
+export type GivenHandIn = z.output<typeof handIn>;
+
+const student = ['limited', 'student'] as const;
+const reading = { method: 'GET', access: student, scopes: ['read:current-student'] } as const;
+const writing = { method: 'PUT', access: student, scopes: ['update:current-student'] } as const;
+/** A task of somebody else is not found. */
+const ofMyTask = { params: z.object({ id: recordIdText }), errors: ['record-not-found'] } as const;
+
+export const myCoaching = {
+  mine: endpoint({
+    ...reading,
+    path: '/app/my-coaching',
+    summary: 'My coach, what I have to do, and what came back',
+    output: coaching,
+  }),
+  /** Those that came back, the newest first, 50 at a time; `before` is the last record id of the answer before. */
+  returned: endpoint({
+    ...reading,
+    path: '/app/my-tasks',
+    summary: 'What came back to me, by words in it',
+    query: z.object({ search: z.optional(name), before: z.optional(recordIdText) }),
+    output: returnedTasks,
+  }),
+  task: endpoint({
+    ...reading,
+    ...ofMyTask,
+    path: '/app/my-tasks/{id}',
+    summary: 'One of my tasks with what I handed in and what came back',
+    output: task,
+  }),
+  handIn: endpoint({
+    ...writing,
+    ...versioned,
+    params: ofMyTask.params,
+    path: '/app/my-tasks/{id}/hand-in',
+    summary: 'Hand in what I have done for a task, or change it until it comes back',
+    body: handIn,
+    output: task,
+    errors: ['record-not-found', 'stale-write'],
+  }),
+  /** Repeated, it keeps the first instant. */
+  finishQuiz: endpoint({
+    ...writing,
+    ...ofMyTask,
+    path: '/app/my-tasks/{id}/quiz',
+    summary: 'Note that I have finished the quiz of a task',
+    body: z.object({ finishedAt: datetime }),
+    output: task,
+  }),
+  read: endpoint({
+    ...writing,
+    ...ofMyTask,
+    path: '/app/my-tasks/{id}/read',
+    summary: 'Note that I have read what came back',
+    output: task,
+  }),
+};

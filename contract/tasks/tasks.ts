@@ -1,0 +1,217 @@
+import { MOST_STUDENTS, taskStatuses } from '@soltura/domain/tasks/task';
+import * as z from 'zod/mini';
+import { date, dateOrEmpty, datetime, timeZone } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+import { line, longText } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+import { toWrite } from '../write-rights.ts';
+
+/** Empty texts stand for what is not set; a task needs a type and a title. */
+const taskFields = {
+  assignmentType: line,
+  /** English with Spanish between asterisks, as are the instructions. */
+  title: line,
+  instructions: longText,
+  link: line,
+  dueOn: line,
+  /** The address of an official or custom quiz within the app. */
+  quizAddress: line,
+};
+
+const newTask = z.object({
+  ...taskFields,
+  /** Coaching students; each gets a task of their own. */
+  students: z
+    .array(givenRecordId)
+    .check(z.minLength(1, 'Choose at least one student'))
+    .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`)),
+});
+export type GivenTask = z.output<typeof newTask>;
+
+const taskChange = z.object(taskFields);
+export type TaskChange = z.output<typeof taskChange>;
+
+export const listedTasks = recordsOf({
+  recordId: 'id',
+  version: 'id',
+  /** A coaching student. */
+  student: 'id',
+  studentName: 'text',
+  assignmentType: 'text',
+  title: 'text',
+  dueOn: 'dayOrEmpty',
+  status: taskStatuses,
+  /** The name of the coach who gave it; '' once that coach is gone. */
+  givenByName: 'text',
+  givenAt: 'instant',
+  handedInAt: 'instantOrEmpty',
+  hasText: 'flag',
+  hasLink: 'flag',
+  returnedAt: 'instantOrEmpty',
+  rating: 'text',
+  showsRating: 'flag',
+});
+export type ListedTask = z.output<typeof listedTasks>[number];
+
+const handIn = z.object({ text: z.string(), link: z.string(), handedInAt: datetime });
+
+const task = z.object({
+  recordId,
+  version: recordId,
+  student: z.object({
+    /** A coaching student. */
+    recordId,
+    name: z.string(),
+    timeZone: z.string(),
+    /** The user who reads the task; null where no log-in belongs to the student. */
+    userId: z.nullable(recordId),
+    /** The level and the lesson of the latest week; '' without one. */
+    level: z.string(),
+    lesson: z.string(),
+  }),
+  givenByName: z.string(),
+  givenAt: datetime,
+  assignmentType: z.string(),
+  title: z.string(),
+  instructions: z.string(),
+  link: z.string(),
+  dueOn: dateOrEmpty,
+  quizAddress: z.string(),
+  quizDoneAt: z.nullable(datetime),
+  status: z.enum(taskStatuses),
+  handIn: z.nullable(handIn),
+  returnedAt: z.nullable(datetime),
+  rating: z.string(),
+  showsRating: z.boolean(),
+  feedback: z.string(),
+  /** When the student first opened what came back. */
+  readAt: z.nullable(datetime),
+  /** The assignment that the return made; null before, without a membership, and once it is deleted. */
+  relatedAssignment: z.nullable(recordId),
+  /** The notes and areas of difficulty of that assignment, which no student sees. */
+  notes: z.string(),
+  areasOfDifficulty: z.string(),
+  /** The latest areas of difficulty of the student in any record; null without one. */
+  lastDifficulty: z.nullable(z.object({ text: z.string(), on: date })),
+  /** The last five tasks that were returned to the student before this one. */
+  returnedBefore: recordsOf({
+    recordId: 'id',
+    title: 'text',
+    rating: 'text',
+    showsRating: 'flag',
+    returnedAt: 'instant',
+  }),
+});
+export type Task = z.output<typeof task>;
+
+/** The memberships among whose weeks the assignment of a returned task can stand, the running ones of its day. */
+const places = z.object({
+  /** The coach's day of the hand-in. */
+  day: date,
+  weekStarts: date,
+  /** Empty where the task is returned without a record. */
+  memberships: recordsOf({ recordId: 'id', courseName: 'text' }),
+});
+export type TaskPlaces = z.output<typeof places>;
+
+const taskReturn = z.object({
+  rating: line,
+  showsRating: z.boolean(),
+  feedback: longText,
+  notes: longText,
+  areasOfDifficulty: longText,
+  /** The address of a coach; the caller's own where it is left out. */
+  homeworkCorrector: z.optional(line),
+  /** One of the memberships of `places`, needed where there are several. */
+  membership: z.optional(z.nullable(givenRecordId)),
+  /** The coach's, by which the day of the hand-in is told. */
+  timeZone,
+});
+export type TaskReturn = z.output<typeof taskReturn>;
+
+const ofTask = { params: z.object({ id: recordIdText }) } as const;
+const changing = { ...versioned, ...ofTask, errors: ['record-not-found', 'stale-write'] } as const;
+
+export const tasks = {
+  /**
+   * Tasks that wait to be corrected come oldest first, others newest first, at most 200; `before` is the last record id of
+   * the answer before.
+   */
+  list: endpoint({
+    ...reading,
+    path: '/app/tasks',
+    summary: 'Tasks of students, by coach, student and status',
+    query: z.object({
+      /**
+       * `me` is the caller as a coach. The tasks of a coach are those that the coach gave and those of the students whose
+       * primary coach it is.
+       */
+      coach: z.optional(z.union([z.literal(['me', 'all']), recordIdText])),
+      student: z.optional(recordIdText),
+      status: z.optional(z.enum(taskStatuses)),
+      before: z.optional(recordIdText),
+    }),
+    output: z.object({
+      tasks: listedTasks,
+      /** All that fit, the listed ones included; at most 1,000 are counted. */
+      count: z.int().check(z.gte(0)),
+    }),
+  }),
+  one: endpoint({
+    ...reading,
+    ...ofTask,
+    path: '/app/tasks/{id}',
+    summary: 'One task with what was handed in and returned',
+    output: task,
+    errors: ['record-not-found'],
+  }),
+  places: endpoint({
+    ...reading,
+    ...ofTask,
+    path: '/app/tasks/{id}/places',
+    summary: 'Where the assignment of a task can stand that is returned',
+    query: z.object({ timeZone }),
+    output: places,
+    errors: ['record-not-found'],
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/app/tasks',
+    summary: 'Give a task to students',
+    ...toWrite('tasks', 'create'),
+    body: newTask,
+    output: recordsOf({ recordId: 'id', student: 'id' }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/app/tasks/{id}',
+    summary: 'Change a task that was not returned yet',
+    ...toWrite('tasks', 'change'),
+    ...changing,
+    body: taskChange,
+    output: task,
+  }),
+  /** The student does not see it any more; what was handed in stays with the coaches. */
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/app/tasks/{id}',
+    summary: 'Withdraw a task that was not returned yet',
+    ...toWrite('tasks', 'change'),
+    ...changing,
+    output: recordId,
+  }),
+  /** Stores feedback and assignment together, or nothing. */
+  return: endpoint({
+    method: 'POST',
+    path: '/app/tasks/{id}/return',
+    summary: 'Return a task with feedback, and record its assignment',
+    ...toWrite('tasks', 'change'),
+    ...changing,
+    body: taskReturn,
+    output: task,
+  }),
+};
+
