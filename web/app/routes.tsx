@@ -9,7 +9,7 @@ import { readMissedBy, readStudentOf } from '../features/students/chosen-student
 import { readGivenFile } from '../parts/imports/given-file.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
-import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
+import { HISTORY_IMPORT_PATH, MY_TASK_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
 
@@ -160,6 +160,21 @@ const atAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '/' });
 const belowAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '$' });
 const atComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '/' });
 const belowComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '$' });
+
+const forStudents = { who: ['limited', 'student'], strip: 'hidden', worksAlone: true } as const;
+
+const myCoaching = screenAt(paths.myCoaching, {
+  ...forStudents,
+  title: 'My Coaching',
+  asks: paths.myCoaching,
+  load: async () => (await import('../features/coaching/MyCoaching.tsx')).MyCoaching,
+});
+const myTask = screenAt(MY_TASK_PATH, {
+  ...forStudents,
+  bar: 'own',
+  title: 'My Task',
+  load: async () => (await import('../features/coaching/MyTask.tsx')).MyTaskScreen,
+});
 
 const settings = screenAt(paths.settings, {
   who: 'signed-in',
@@ -390,6 +405,8 @@ export const routeTree = rootRoute.addChildren([
   audioQuiz.addChildren([atAudioQuiz, belowAudioQuiz]),
   comprehensionQuiz.addChildren([atComprehensionQuiz, belowComprehensionQuiz]),
   customQuiz,
+  myCoaching,
+  myTask,
   settings,
   frequenSay,
   exampleSets,
