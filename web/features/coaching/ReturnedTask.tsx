@@ -1,6 +1,6 @@
 import { type MyTask, myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { useHasContact } from '../../api/contact.ts';
 import { logFailure } from '../../api/log.ts';
@@ -68,13 +68,20 @@ export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
 function useNotedReading({ recordId, isRead }: MyTask): void {
   const cache = useQueryClient();
   const hasContact = useHasContact();
+  const isNoted = useRef(false);
   const { mutate } = useMutation({
     mutationFn: () => call(myCoaching.read, { params: { id: recordId } }),
     onMutate: () => showRead(cache, recordId),
     onSuccess: (task) => showTask(cache, task),
-    onError: (failure) => logFailure('The reading of feedback could not be noted', failure),
+    onError: (failure) => {
+      isNoted.current = false;
+      logFailure('The reading of feedback could not be noted', failure);
+    },
   });
-  const note = useEffectEvent(() => mutate());
+  const note = useEffectEvent(() => {
+    if (!isNoted.current) mutate();
+    isNoted.current = true;
+  });
   useEffect(() => {
     if (!isRead && hasContact) note();
   }, [isRead, hasContact]);
