@@ -50,12 +50,13 @@ export function ReturnedTaskRow({ task }: { task: ReturnedTask }) {
   const today = useToday();
   const day = toDeviceDay(new Date(returnedAt));
   const past = tellPast(day, today);
+  const isDate = /\d/.test(past);
   return (
     <TaskRow
       id={recordId}
       icon={<MessageSquareReply aria-hidden="true" />}
       title={title}
-      about={`${assignmentType}, ${past === 'today' || past === 'yesterday' ? `came back ${past}` : past}`}
+      about={`${assignmentType}, ${isDate ? past : `came back ${past}`}`}
       end={
         (!isRead || rating !== '') && (
           <>

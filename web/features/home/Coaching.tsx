@@ -32,7 +32,7 @@ interface Cell {
  * What a student has to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps the place
  * that it had at the last visit; without anything there is none.
  */
-export function Coaching() {
+export function Coaching({ className }: { className?: string | undefined }) {
   const { data, isError } = useQuery(myCoachingQuery);
   const headingId = useId();
   const today = useToday();
@@ -40,7 +40,7 @@ export function Coaching() {
   const kept = useKeptCells(cells?.length);
   if (cells ? cells.length === 0 : kept === 0) return null;
   return (
-    <section className={styles.coaching} aria-labelledby={headingId}>
+    <section className={joinClasses(styles.coaching, className)} aria-labelledby={headingId}>
       <h2 id={headingId}>My Coaching</h2>
       <ul className={joinClasses(paperStyles.paper, styles.cells)}>
         {cells?.map(({ icon, words, title, meta }) => (

@@ -116,7 +116,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        {!isStaffUser && parseStudentRole(user.roles.studentRole) && <Coaching />}
+        {!isStaffUser && parseStudentRole(user.roles.studentRole) && <Coaching className={styles.coaching} />}
         {isStaffUser ? (
           <StaffHome renderMenu={(more) => renderSections([...sections, ...more])} />
         ) : (
