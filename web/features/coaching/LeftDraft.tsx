@@ -38,7 +38,7 @@ export function LeftDraft({ task: { recordId } }: { task: MyTask }) {
         {typed}
       </p>
       <p className={styles.leftActs}>
-        <Button onClick={() => void copy()}>Copy What You Typed</Button>
+        <Button onClick={() => void copy()}>Copy Text</Button>
         <Button kind="ghost" onClick={discard}>
           Discard
         </Button>

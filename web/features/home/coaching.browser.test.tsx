@@ -60,9 +60,12 @@ test('what was handed in is told where nothing is to do', async () => {
   await expect.element(findCells()).toHaveTextContent('1 handed inMi fin de semana');
 });
 
-test('without anything, and for staff, there is no section', async () => {
+test('without anything there is no section', async () => {
   await openHome({});
   await expect.element(findSection()).not.toBeInTheDocument();
+});
+
+test('for staff there is no section', async () => {
   await openHome(makeBusy(), makeCoach());
   await expect.element(findSection()).not.toBeInTheDocument();
 });
