@@ -1,6 +1,7 @@
 import type { ReturnedTask } from '@soltura/contract/tasks/my-coaching';
+import { LONGEST_LINE } from '@soltura/domain/limits';
 import { formatNumber } from '@soltura/domain/numbers';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
@@ -27,7 +28,9 @@ interface ReturnedTasksProps {
 
 /** What came back: the first three, more at a press, and a search over all of it (screens-coaching 2.2). */
 export function ReturnedTasks({ newest, count }: ReturnedTasksProps) {
-  const [isWhole, setWhole] = useState(false);
+  const cache = useQueryClient();
+  // Somebody who comes back from a task finds the list as it was.
+  const [isWhole, setWhole] = useState(() => cache.getQueryData(returnedQuery('').queryKey) !== undefined);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), REST_MS);
   const isSearched = search !== '';
@@ -38,9 +41,9 @@ export function ReturnedTasks({ newest, count }: ReturnedTasksProps) {
   });
   const asked = isWhole || isSearched ? list.data?.pages.flat() : undefined;
   // Until the first page is there, and where it cannot be loaded, those that are known.
-  const shown = asked ?? (isWhole ? newest : newest.slice(0, FIRST));
-  const left = isSearched ? undefined : Math.min(count - shown.length, nextPage(shown.length));
-  const hasMore = isSearched ? list.hasNextPage : count > shown.length;
+  const shown = asked ?? (isWhole ? newest : newest.slice(0, countFirst(newest)));
+  const left = isSearched ? undefined : countNext(shown.length, count, isWhole);
+  const hasMore = (!asked || list.hasNextPage) && (left === undefined || left > 0);
   const { place, noteShown } = useNewRowFocus(shown.length);
   const showMore = () => {
     noteShown();
@@ -54,6 +57,7 @@ export function ReturnedTasks({ newest, count }: ReturnedTasksProps) {
           <SearchField
             aria-label="Search what came back"
             placeholder="Search"
+            maxLength={LONGEST_LINE}
             value={typed}
             onChange={setTyped}
           />
@@ -89,9 +93,14 @@ export function ReturnedTasks({ newest, count }: ReturnedTasksProps) {
   );
 }
 
+/** The number of tasks shown at first: those that were not read yet are among them. */
+function countFirst(newest: readonly ReturnedTask[]): number {
+  return Math.max(FIRST, 1 + newest.findLastIndex(({ isRead }) => !isRead));
+}
+
 /** The number of rows that the next press adds: the first page holds those that are shown already. */
-function nextPage(shown: number): number {
-  return shown === FIRST ? RETURNED_PAGE - FIRST : RETURNED_PAGE;
+function countNext(shown: number, count: number, isWhole: boolean): number {
+  return isWhole ? Math.min(RETURNED_PAGE, count - shown) : Math.min(RETURNED_PAGE, count) - shown;
 }
 
 /** Moves the focus to the first new row once it is there, since the button that was pressed may be gone. */
