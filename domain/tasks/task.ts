@@ -56,7 +56,11 @@ export function checkTask(values: TaskValues, { stored, lists = specifiedLists }
     [isEmpty(title), 'title', 'Title is required'],
     [!isEmpty(dueOn) && !isRealDay(dueOn), 'dueOn', DAY_FAULT],
     [!isEmpty(dueOn) && !isAllowedYear(dueOn, stored?.dueOn), 'dueOn', DAY_FAULT],
-    [!isEmpty(quizAddress) && !isTaskQuiz(quizAddress ?? ''), 'quizAddress', 'Quiz must be one of this school'],
+    [
+      !isEmpty(quizAddress) && !isTaskQuiz(quizAddress ?? ''),
+      'quizAddress',
+      'Quiz must be one of this school',
+    ],
     [!isLinkOrEmpty(link), 'link', 'Link must be a valid url'],
     ...findTooLong(
       { title, instructions, link },
@@ -81,6 +85,16 @@ export function checkHandIn({ text, link }: HandInValues): BrokenRule[] {
     [!isLinkOrEmpty(link), 'link', 'Link must be a valid url'],
     ...findTooLong({ text, link }, { text: ['Text', LONGEST_TEXT], link: ['Link', LONGEST_LINE] }),
   ]);
+}
+
+/** A reason why a coach can neither change nor withdraw a task; undefined for one that was not returned yet. */
+export function findChangeFault(status: TaskStatus): string | undefined {
+  return status === 'returned' || status === 'withdrawn' ? findReturnFault(status) : undefined;
+}
+
+/** A reason why a student cannot hand in a task, or change what was handed in; undefined where it is possible. */
+export function findHandInFault(status: TaskStatus): string | undefined {
+  return status === 'returned' ? 'This came back already, so it can no longer be changed.' : undefined;
 }
 
 /** A reason why a coach cannot return a task; undefined for one that waits to be corrected. */
