@@ -160,7 +160,7 @@ test('what was handed in elsewhere meanwhile is shown beside what was typed', as
 });
 
 test('a task that came back meanwhile says so, and what was typed stays to be copied', async () => {
-  expectConsole(/409|Failed to put/);
+  expectConsole(/Failed to put/);
   await openTask({
     version: 1,
     status: 'handed in',
@@ -170,7 +170,8 @@ test('a task that came back meanwhile says so, and what was typed stays to be co
   await findText().fill('Mine');
   fakeServer.answer(myCoaching.task, makeMyTask({ ...returned, recordId: 31 }));
   fakeServer.answerBy(myCoaching.handIn, () => {
-    throw new Refusal(409, { error: 'stale-write', message: 'Stale.' });
+    const message = 'This came back already, so it can no longer be changed.';
+    throw new Refusal(422, { error: { code: 'validation-failed', message, fields: { status: message } } });
   });
   await findButton('Hand In').click();
   await expect

@@ -5,9 +5,10 @@ import { withoutMarks } from '@soltura/domain/tasks/mixed-text';
 import { checkHandIn } from '@soltura/domain/tasks/task';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { isAnswered } from '../../api/is-answered.ts';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
-import { readTask, showTask } from './tasks.queries.ts';
+import { myTaskQuery, readTask, showTask } from './tasks.queries.ts';
 import { nameTaskDraft } from './use-draft-tasks.ts';
 
 interface HandInValues extends Readonly<Record<string, string>> {
@@ -39,13 +40,18 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
         headers: { 'if-match': formatVersion(base.version) },
         body: { text: body.text, link: body.link.trim() },
       };
-      const answer = await call(myCoaching.handIn, input, { idempotencyKey });
-      showTask(cache, answer);
-      return answer.version;
+      try {
+        const answer = await call(myCoaching.handIn, input, { idempotencyKey });
+        showTask(cache, answer);
+        return answer.version;
+      } catch (error) {
+        // It may have come back meanwhile: then it is shown as that, with what was typed.
+        if (isAnswered(error)) void cache.invalidateQueries({ queryKey: myTaskQuery(recordId).queryKey });
+        throw error;
+      }
     },
     reread: async () => {
       const theirs = await readTask(recordId);
-      // A task that came back meanwhile is shown as that, with what was typed.
       showTask(cache, theirs);
       return toStored(theirs);
     },
