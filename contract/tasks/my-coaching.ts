@@ -1,4 +1,4 @@
-import { taskStatuses } from '@soltura/domain/tasks/task';
+import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';

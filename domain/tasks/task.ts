@@ -13,13 +13,7 @@ import {
   listBroken,
 } from '../records/rules.ts';
 import { isTaskQuiz } from './task-quiz.ts';
-
-/**
- * The states of a task: given to a student, handed in by the student, returned with feedback by a coach, or withdrawn
- * by a coach before that.
- */
-export const taskStatuses = ['given', 'handed in', 'returned', 'withdrawn'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+import type { TaskStatus } from './task-status.ts';
 
 export const LONGEST_TITLE = 200;
 
@@ -56,7 +50,11 @@ export function checkTask(values: TaskValues, { stored, lists = specifiedLists }
     [isEmpty(title), 'title', 'Title is required'],
     [!isEmpty(dueOn) && !isRealDay(dueOn), 'dueOn', DAY_FAULT],
     [!isEmpty(dueOn) && !isAllowedYear(dueOn, stored?.dueOn), 'dueOn', DAY_FAULT],
-    [!isEmpty(quizAddress) && !isTaskQuiz(quizAddress ?? ''), 'quizAddress', 'Quiz must be one of this school'],
+    [
+      !isEmpty(quizAddress) && !isTaskQuiz(quizAddress ?? ''),
+      'quizAddress',
+      'Quiz must be one of this school',
+    ],
     [!isLinkOrEmpty(link), 'link', 'Link must be a valid url'],
     ...findTooLong(
       { title, instructions, link },
