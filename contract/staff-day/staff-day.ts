@@ -76,6 +76,8 @@ const staffDay = z.object({
   groups: listedGroups,
   /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
+  /** Tasks of the caller's students that wait to be corrected. */
+  toCorrect: z.optional(z.int().check(z.gte(0))),
   reminder: recordOf({
     monday: 'day',
     isDismissed: 'flag',

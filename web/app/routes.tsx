@@ -6,6 +6,7 @@ import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { readMissedBy, readStudentOf } from '../base/chosen-student.ts';
 import { readReportSearch } from '../features/reports/report-search.ts';
+import { readToCorrectSearch } from '../features/tasks/to-correct-search.ts';
 import { readGivenFile } from '../parts/imports/given-file.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
@@ -277,6 +278,18 @@ const coachingDashboard = createRoute({
   }),
 });
 
+const toCorrect = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.toCorrect,
+  validateSearch: readToCorrectSearch,
+  ...screen({
+    ...forCoaches,
+    strip: 'hidden',
+    title: 'To Correct',
+    load: async () => (await import('../features/tasks/correcting/ToCorrect.tsx')).ToCorrect,
+  }),
+});
+
 const reports = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.reports,
@@ -401,6 +414,7 @@ export const routeTree = rootRoute.addChildren([
   enrol,
   enrolMany,
   coachingDashboard,
+  toCorrect,
   reports,
   tables,
   table,
