@@ -1,5 +1,6 @@
 import type { Task } from '@soltura/contract/tasks/tasks';
 import Lock from 'lucide-react/icons/lock';
+import { useToday } from '../../base/use-today.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 import { Feedback } from '../../parts/coaching/Feedback.tsx';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
@@ -7,7 +8,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { inLanguage } from '../../ui/in-language.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import { Rating } from '../../ui/staff/Rating.tsx';
-import { describeState, firstNameOf } from './describe-task.ts';
+import { firstNameOf, tellState } from './describe-task.ts';
 import styles from './tasks.module.css';
 
 /** What became of a task, in the view of its panel: the hand-in, the feedback, and what stayed with the coaches. */
@@ -15,9 +16,10 @@ export function TaskOutcome({ task }: { task: Task }) {
   const { handIn, status, returnedAt, rating, showsRating, feedback, readAt, quizDoneAt, student } = task;
   const { notes, areasOfDifficulty } = task;
   const first = firstNameOf(student.name);
-  const state = describeState(
+  const today = useToday();
+  const { words: state } = tellState(
     { ...task, handedInAt: handIn?.handedInAt ?? '', returnedAt: returnedAt ?? '' },
-    readTimeZone(),
+    { timeZone: readTimeZone(), today },
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge, describeState, firstNameOf, isLate, tellHandIn } from './describe-task.ts';
+import { describeAge, firstNameOf, tellHandIn, tellState } from './describe-task.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 
@@ -31,22 +31,14 @@ const given = {
 } as const;
 
 test.each([
-  [given, 'given November 17'],
-  [{ ...given, dueOn: '2026-11-28' }, 'due November 28'],
-  [{ ...given, status: 'handed in', handedInAt: '2026-11-18T09:00:00Z' }, 'handed in November 18'],
-  [{ ...given, status: 'returned', returnedAt: '2026-11-19T09:00:00Z' }, 'returned November 19'],
-  [{ ...given, status: 'withdrawn' }, 'withdrawn'],
-] as const)('the state of %j is %s', (task, words) => {
-  expect(describeState(task, 'UTC')).toBe(words);
-});
-
-test.each([
-  ['given', '2026-11-18', true],
-  ['given', '2026-11-19', false],
-  ['given', '', false],
-  ['returned', '2026-11-18', false],
-] as const)('a %s task due %j is late: %s', (status, dueOn, isIt) => {
-  expect(isLate({ status, dueOn }, '2026-11-18')).toBe(isIt);
+  [given, 'given yesterday', false],
+  [{ ...given, dueOn: '2026-11-28' }, 'by November 28', false],
+  [{ ...given, dueOn: '2026-11-18' }, 'by today', true],
+  [{ ...given, status: 'handed in', handedInAt: '2026-11-18T09:00:00Z' }, 'handed in today', false],
+  [{ ...given, status: 'returned', returnedAt: '2026-11-03T09:00:00Z' }, 'returned November 3', false],
+  [{ ...given, status: 'withdrawn' }, 'withdrawn', false],
+] as const)('the state of %j is %s', (task, words, isPressing) => {
+  expect(tellState(task, { timeZone: 'UTC', today: '2026-11-18' })).toEqual({ words, isPressing });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { ListedTask } from '@soltura/contract/tasks/tasks';
 import { type Day, toLocalDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
+import { tellDue, tellPast } from '@soltura/domain/tasks/due-words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -64,19 +65,26 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** The state of a task in a list, with its day: 'handed in November 18', 'due November 28', 'given November 17'. */
-export function describeState(
-  task: Pick<ListedTask, 'status' | 'dueOn' | 'givenAt' | 'handedInAt' | 'returnedAt'>,
-  timeZone: string,
-): string {
-  const day = (instant: string) => writeDay(toLocalDay(new Date(instant), timeZone), 'January 4');
-  if (task.status === 'returned' && task.returnedAt !== '') return `returned ${day(task.returnedAt)}`;
-  if (task.status === 'handed in' && task.handedInAt !== '') return `handed in ${day(task.handedInAt)}`;
-  if (task.status === 'withdrawn') return 'withdrawn';
-  return task.dueOn === '' ? `given ${day(task.givenAt)}` : `due ${writeDay(task.dueOn, 'January 4')}`;
+interface Told {
+  readonly words: string;
+  /** True from the day on which an open task is due. */
+  readonly isPressing: boolean;
 }
 
-/** True for a task that is due today or was before, and was not handed in. */
-export function isLate({ status, dueOn }: Pick<ListedTask, 'status' | 'dueOn'>, today: Day): boolean {
-  return status === 'given' && dueOn !== '' && dueOn <= today;
+/** The state of a task with its day: 'handed in today', 'by Friday', 'given November 17', 'returned Monday'. */
+export function tellState(
+  task: Pick<ListedTask, 'status' | 'dueOn' | 'givenAt' | 'handedInAt' | 'returnedAt'>,
+  { timeZone, today }: { readonly timeZone: string; readonly today: Day },
+): Told {
+  const { status, dueOn } = task;
+  const day = (instant: string) => tellPast(toLocalDay(new Date(instant), timeZone), today);
+  if (status === 'given' && dueOn !== '') return tellDue(dueOn, today);
+  const instants = {
+    given: task.givenAt,
+    'handed in': task.handedInAt,
+    returned: task.returnedAt,
+    withdrawn: '',
+  };
+  const instant = instants[status];
+  return { words: instant === '' ? status : `${status} ${day(instant)}`, isPressing: false };
 }

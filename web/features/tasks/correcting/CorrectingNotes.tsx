@@ -2,7 +2,7 @@ import type { Task } from '@soltura/contract/tasks/tasks';
 import { useState } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import type { RecordFormState } from '../../../editing/record-form-state.ts';
-import { CopyBox } from '../../../ui/controls/CopyBox.tsx';
+import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import styles from './CorrectingNotes.module.css';
 import { hasTyped, nameHandIn, type ReturnValues } from './use-return-form.ts';
 
@@ -35,7 +35,7 @@ export function FormNotes({ form, task, first }: FormNotesProps) {
         <p role="alert" className={styles.failure}>
           {describeOther(task)} What you typed is still here to copy.
         </p>
-        <CopyBox label="What you typed" text={typed.join('\n\n')} />
+        <TextArea aria-label="What you typed" readOnly value={typed.join('\n\n')} />
       </div>
     );
   }

@@ -11,7 +11,7 @@ import { WebLink } from '../../../ui/fields/WebLink.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import { inLanguage } from '../../../ui/in-language.ts';
 import { Rating } from '../../../ui/staff/Rating.tsx';
-import { describeState, firstNameOf, tellHandIn } from '../describe-task.ts';
+import { firstNameOf, tellHandIn } from '../describe-task.ts';
 import { nameTaskQuiz } from '../quiz-address.ts';
 import styles from './HandInColumn.module.css';
 
@@ -65,14 +65,12 @@ export function HandInColumn({ task, notice }: HandInColumnProps) {
   );
 }
 
-function describeAbout({ student: { level, lesson }, assignmentType, dueOn, status, givenAt }: Task): string {
+/** ', Level 2, Lesson 14. Pronunciation, due November 18.' after the student's name. */
+function describeAbout({ student: { level, lesson }, assignmentType, dueOn, status }: Task): string {
   const place = [level, lesson].filter((text) => text !== '');
-  const due = describeState(
-    { status: 'given', dueOn, givenAt, handedInAt: '', returnedAt: '' },
-    readTimeZone(),
-  );
+  const due = dueOn === '' ? '' : `, due ${writeDay(dueOn, 'January 4')}`;
   const state = status === 'handed in' || status === 'returned' ? '' : `, ${status}`;
-  return `${['', ...place].join(', ')}. ${assignmentType}, ${due}${state}.`;
+  return `${['', ...place].join(', ')}. ${assignmentType}${due}${state}.`;
 }
 
 function QuizLine({ task: { quizAddress, quizDoneAt } }: { task: Task }) {

@@ -1,6 +1,7 @@
 import type { ListedTask } from '@soltura/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { readWhenSeen } from '../../../api/read-when-seen.ts';
 import { catalogueQuery } from '../../../base/catalogue.queries.ts';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
@@ -51,6 +52,12 @@ export function useQueue(): Queue {
   const kept = search.of && { of: search.of };
   const show = (task: number | undefined) =>
     go({ ...kept, ...(task !== undefined && { task }) }, !isPhone || search.task !== undefined);
+  const first = isPhone || search.task !== undefined ? undefined : tasks[0]?.recordId;
+  const stay = useEffectEvent((task: number) => go({ ...kept, task }, true));
+  useEffect(() => {
+    // The shown task stays when others come or go before it.
+    if (first !== undefined) stay(first);
+  }, [first]);
   const place = tasks.findIndex(({ recordId }) => recordId === shown);
   const failed = [catalogue, list].filter(({ data, isError }) => !data && isError);
   return {

@@ -58,6 +58,8 @@ export function useReturnForm(options: ReturnFormOptions): ReturnForm {
   const form = useRecordForm<ReturnValues>({
     stored,
     isEditOnly: true,
+    // Return says what is missing also while nothing is typed.
+    isOtherwiseChanged: true,
     keepAs: place,
     check: (values) => checkValues(values, { task, places, lists }),
     save: (values, { base, idempotencyKey }) =>
