@@ -76,8 +76,8 @@ const staffDay = z.object({
   groups: listedGroups,
   /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
-  /** Tasks of the caller's students that wait to be corrected. */
-  toCorrect: z.optional(z.int().check(z.gte(0))),
+  /** Tasks that were handed in to the caller as a coach and wait to be corrected; absent from older servers. */
+  toCorrect: z.optional(count),
   reminder: recordOf({
     monday: 'day',
     isDismissed: 'flag',

@@ -5,6 +5,7 @@ import { creditType } from '../credits/credit-type.ts';
 import { groupType } from '../groups/group-type.ts';
 import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { sourceOf } from '../tables/table-sources.ts';
+import { taskType } from '../tasks/task-type.ts';
 import { weekSource } from '../weeks/weeks.queries.ts';
 
 const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
@@ -13,6 +14,7 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'private-calls': privateCallType.source,
   'group-sessions': groupSessionType.source,
   groups: groupType.source,
+  tasks: taskType.source,
   'bundle-credits': creditType.source,
 };
 
@@ -56,4 +58,5 @@ export const inOrderOfReferences: readonly RecordKind[] = [
   'private-calls',
   'group-sessions',
   'groups',
+  'tasks',
 ];
