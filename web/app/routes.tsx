@@ -10,7 +10,7 @@ import { readToCorrectSearch } from '../features/tasks/to-correct-search.ts';
 import { readGivenFile } from '../parts/imports/given-file.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
-import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
+import { HISTORY_IMPORT_PATH, MY_TASK_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
 
@@ -161,6 +161,21 @@ const atAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '/' });
 const belowAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '$' });
 const atComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '/' });
 const belowComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '$' });
+
+const forStudents = { who: ['limited', 'student'], strip: 'hidden', worksAlone: true } as const;
+
+const myCoaching = screenAt(paths.myCoaching, {
+  ...forStudents,
+  title: 'My Coaching',
+  asks: paths.myCoaching,
+  load: async () => (await import('../features/coaching/MyCoaching.tsx')).MyCoaching,
+});
+const myTask = screenAt(MY_TASK_PATH, {
+  ...forStudents,
+  bar: 'own',
+  title: 'My Task',
+  load: async () => (await import('../features/coaching/MyTask.tsx')).MyTaskScreen,
+});
 
 const settings = screenAt(paths.settings, {
   who: 'signed-in',
@@ -403,6 +418,8 @@ export const routeTree = rootRoute.addChildren([
   audioQuiz.addChildren([atAudioQuiz, belowAudioQuiz]),
   comprehensionQuiz.addChildren([atComprehensionQuiz, belowComprehensionQuiz]),
   customQuiz,
+  myCoaching,
+  myTask,
   settings,
   frequenSay,
   exampleSets,
