@@ -23,6 +23,7 @@ const features = [
   'school',
   'home',
   'search',
+  'tasks',
   'students',
   'weeks',
   'example-sets',

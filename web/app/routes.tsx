@@ -4,8 +4,9 @@ import { courseUrls } from '@soltura/domain/quizzes/course-urls';
 import type { CustomQuizSearch } from '@soltura/domain/quizzes/custom-quiz';
 import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { readMissedBy, readStudentOf } from '../base/chosen-student.ts';
 import { readReportSearch } from '../features/reports/report-search.ts';
-import { readMissedBy, readStudentOf } from '../features/students/chosen-student.ts';
+import { readToCorrectSearch } from '../features/tasks/to-correct-search.ts';
 import { readGivenFile } from '../parts/imports/given-file.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
@@ -292,6 +293,18 @@ const coachingDashboard = createRoute({
   }),
 });
 
+const toCorrect = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.toCorrect,
+  validateSearch: readToCorrectSearch,
+  ...screen({
+    ...forCoaches,
+    strip: 'hidden',
+    title: 'To Correct',
+    load: async () => (await import('../features/tasks/correcting/ToCorrect.tsx')).ToCorrect,
+  }),
+});
+
 const reports = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.reports,
@@ -418,6 +431,7 @@ export const routeTree = rootRoute.addChildren([
   enrol,
   enrolMany,
   coachingDashboard,
+  toCorrect,
   reports,
   tables,
   table,

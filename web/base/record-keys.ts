@@ -12,3 +12,6 @@ export const groupsKey = ['groups'] as const;
 
 /** The key prefix of what waits for staff on home. */
 export const staffDayKey = ['staff-day'] as const;
+
+/** The key prefix of tasks of students and their lists (screens-coaching 3). */
+export const tasksKey = ['tasks'] as const;

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { greet } from '../../base/greeting.ts';
 import { recordPanels } from '../../features/records/record-panels.ts';
 import { studentPanels } from '../../features/students/student-panels.ts';
+import { taskPanels } from '../../features/tasks/task-panels.ts';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
 import type { Panels } from '../../ui/panels/panels.ts';
@@ -16,8 +17,9 @@ import { IncompleteRecords } from './IncompleteRecords.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { MyStudents } from './MyStudents.tsx';
 import { RecentRecordsSection } from './RecentRecordsSection.tsx';
+import { ToCorrectLink } from './ToCorrectLink.tsx';
 
-const panels: Panels = [...recordPanels, ...studentPanels];
+const panels: Panels = [...recordPanels, ...studentPanels, ...taskPanels];
 
 interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
   /** The records of the week that starts on `start`, at least those of this coach. */
@@ -37,7 +39,10 @@ export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.screen}>
-        <h1 className={styles.greeting}>{greet(coach.user.name)}</h1>
+        <div className={styles.head}>
+          <h1 className={styles.greeting}>{greet(coach.user.name)}</h1>
+          <ToCorrectLink />
+        </div>
         <div className={styles.sections}>
           <MyGroups />
           <IncompleteRecords {...facts} />

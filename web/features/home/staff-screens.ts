@@ -3,6 +3,7 @@ import { isAdmin, isStaff } from '@soltura/domain/people/roles';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import BookA from 'lucide-react/icons/book-a';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Database from 'lucide-react/icons/database';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -42,6 +43,12 @@ const ofStaff = {
     icon: LayoutDashboard,
     to: paths.coachingDashboard,
     isFor: isForStaff,
+  },
+  toCorrect: {
+    label: 'To Correct',
+    icon: ClipboardPen,
+    to: paths.toCorrect,
+    isFor: isForWriters('tasks', 'change'),
   },
   exampleSets: {
     label: 'Example Set Creator',
@@ -83,6 +90,7 @@ export function listStaffMenu(facts: MenuFacts): MenuSection[] {
           ofStaff.weeklyRecords,
           ofStaff.drillDown,
           ofStaff.dashboard,
+          ofStaff.toCorrect,
           ofStaff.exampleSets,
         ],
       },

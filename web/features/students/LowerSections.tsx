@@ -3,6 +3,7 @@ import { AccountAndRecords } from './account/AccountAndRecords.tsx';
 import { MemorySection } from './MemorySection.tsx';
 import { MissedWordsSection } from './MissedWordsSection.tsx';
 import { PreviousCoaches } from './previous-coaches/PreviousCoaches.tsx';
+import { TasksSection } from './tasks/TasksSection.tsx';
 
 interface LowerSectionsProps {
   student: Student;
@@ -15,6 +16,12 @@ interface LowerSectionsProps {
 export function LowerSections({ student, level, onPanel, onErased }: LowerSectionsProps) {
   return (
     <>
+      <TasksSection
+        level={level}
+        student={student.student.recordId}
+        isReadOnly={student.archived !== null}
+        onPanel={onPanel}
+      />
       <MemorySection level={level} memory={student.memory} />
       {student.memory && <MissedWordsSection level={level} student={student} />}
       <PreviousCoaches level={level} student={student.student.recordId} onPanel={onPanel} />
