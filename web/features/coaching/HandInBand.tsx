@@ -7,7 +7,7 @@ import { Band } from '../../ui/controls/Band.tsx';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { bandLineClass } from '../../ui/controls/band-line-class.ts';
 import { Spinner } from '../../ui/page/Spinner.tsx';
-import styles from './MyTask.module.css';
+import styles from './HandInBand.module.css';
 import type { HandInForm } from './use-hand-in.ts';
 
 interface HandInBandProps {

@@ -7,7 +7,8 @@ import { useDrafts } from '../../editing/use-drafts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { inLanguage } from '../../ui/in-language.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import styles from './MyTask.module.css';
+import styles from './LeftDraft.module.css';
+import taskStyles from './MyTask.module.css';
 import { nameTaskDraft } from './use-draft-tasks.ts';
 
 /** What was typed for a task that came back before it was handed in, to be copied (screens-coaching 2.3). */
@@ -30,14 +31,14 @@ export function LeftDraft({ task: { recordId } }: { task: MyTask }) {
   };
   return (
     <div className={styles.left}>
-      <p className={styles.leftWords}>
+      <p className={styles.words}>
         <TriangleAlert aria-hidden="true" />
         <output>This came back already, so it can no longer be changed.</output>
       </p>
-      <p className={styles.mineText} {...inLanguage('es')}>
+      <p className={taskStyles.mineText} {...inLanguage('es')}>
         {typed}
       </p>
-      <p className={styles.leftActs}>
+      <p className={styles.acts}>
         <Button onClick={() => void copy()}>Copy Text</Button>
         <Button kind="ghost" onClick={discard}>
           Discard

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
 
+/** The finished quiz of a task that the server has not acknowledged yet. */
 const unsentTaskQuiz = z.object({
   /** The idempotency key, the same for every attempt. */
   key: z.string(),
@@ -10,9 +11,6 @@ const unsentTaskQuiz = z.object({
   taskId: z.int(),
   finishedAt: z.string(),
 });
-
-/** The finished quiz of a task that the server has not acknowledged yet. */
-export type UnsentTaskQuiz = z.output<typeof unsentTaskQuiz>;
 
 export const unsentTaskQuizzes = openUnsentStore(
   {
