@@ -30,10 +30,10 @@ const NOT_PASTED: string = paths.customQuiz;
  */
 export function QuizField<Values extends TaskValues>({ form }: { form: RecordFormState<Values> }) {
   const courses = useQuizCourses();
-  const { data: quizzes = [], isPending } = useQuery(quizzesQuery);
   const address = form.values.quizAddress;
   const found = findOfficialQuiz(address, courses);
   const course = findQuizCourse(address, courses);
+  const { data: quizzes = [], isPending } = useQuery({ ...quizzesQuery, enabled: course !== undefined });
   const kind = course?.code ?? (address === '' ? NONE : CUSTOM);
   const offered = course ? listCourseQuizzes(quizzes, course) : [];
   const change = (next: string) => form.change('quizAddress', next);

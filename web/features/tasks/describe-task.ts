@@ -1,5 +1,5 @@
 import type { ListedTask } from '@soltura/contract/tasks/tasks';
-import { type Day, toLocalDay } from '@soltura/domain/dates';
+import { type Day, isDay, toLocalDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
 import { tellDue, tellPast } from '@soltura/domain/tasks/due-words';
@@ -78,7 +78,7 @@ export function tellState(
 ): Told {
   const { status, dueOn } = task;
   const day = (instant: string) => tellPast(toLocalDay(new Date(instant), timeZone), today);
-  if (status === 'given' && dueOn !== '') return tellDue(dueOn, today);
+  if (status === 'given' && isDay(dueOn)) return tellDue(dueOn, today);
   const instants = {
     given: task.givenAt,
     'handed in': task.handedInAt,
