@@ -17,8 +17,7 @@ test('coaches are told of tasks, and the student of each that something came or 
   const { email: coach } = await makeOwnCoach(db);
   const { student, login, userId } = await makeCoached(db);
   const { emailAddress: stranger } = await makeStudent(db);
-  const streams = [];
-  for (const email of [coach, login, stranger]) streams.push(await openEvents(api, email));
+  const streams = await Promise.all([coach, login, stranger].map((email) => openEvents(api, email)));
   onTestFinished(() => {
     for (const { close } of streams) close();
   });
