@@ -154,7 +154,7 @@ describe('my coaching', () => {
       };
     });
     await insertRows(db, 'tasks', rows);
-    const search = (query: object) => api.callOk(myCoaching.returned, login, { query });
+    const search = (query: Record<string, string>) => api.callOk(myCoaching.returned, login, { query });
     expect(await mine(login)).toMatchObject({ returned: { length: 20 }, returnedCount: 60, unreadCount: 60 });
     const first = await search({});
     expect(first.map(({ title }) => title).slice(0, 2)).toEqual(['*Canción 59*', '*Canción 58*']);
@@ -215,7 +215,7 @@ describe('a hand-in', () => {
       handIn(login, id, { text: 'Uno', link: '' }, 0),
       handIn(login, id, { text: 'Dos', link: '' }, 0),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('is refused once the task came back', async () => {
