@@ -28,17 +28,35 @@ interface Cell {
   readonly meta: ReactNode;
 }
 
+interface OwnCoaching {
+  /** Undefined until they are known. */
+  readonly cells: readonly Cell[] | undefined;
+  /** The number of cells for which there is room; 0 where nothing is shown. */
+  readonly places: number;
+  readonly isError: boolean;
+}
+
+interface CoachingProps {
+  coaching: OwnCoaching;
+  className?: string | undefined;
+}
+
+/** Returns what home shows of the coaching of a student; nothing for others. */
+export function useOwnCoaching(isStudent: boolean): OwnCoaching {
+  const { data, isError } = useQuery({ ...myCoachingQuery, enabled: isStudent });
+  const today = useToday();
+  const cells = data && listCells(data, today);
+  const kept = useKeptCells(cells?.length);
+  return { cells, places: isStudent ? (cells?.length ?? kept) : 0, isError };
+}
+
 /**
  * What a student has to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps the place
  * that it had at the last visit; without anything there is none.
  */
-export function Coaching({ className }: { className?: string | undefined }) {
-  const { data, isError } = useQuery(myCoachingQuery);
+export function Coaching({ coaching: { cells, places, isError }, className }: CoachingProps) {
   const headingId = useId();
-  const today = useToday();
-  const cells = data && listCells(data, today);
-  const kept = useKeptCells(cells?.length);
-  if (cells ? cells.length === 0 : kept === 0) return null;
+  if (places === 0) return null;
   return (
     <section className={joinClasses(styles.coaching, className)} aria-labelledby={headingId}>
       <h2 id={headingId}>My Coaching</h2>
@@ -69,7 +87,7 @@ export function Coaching({ className }: { className?: string | undefined }) {
               </Link>
             </li>
           ) : (
-            Array.from({ length: kept }, (_, place) => (
+            Array.from({ length: places }, (_, place) => (
               <li key={place} className={rowClass}>
                 <Skeleton width="1.375rem" height="1.375rem" />
                 <Skeleton width="56%" height="2.5rem" />

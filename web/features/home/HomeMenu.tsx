@@ -14,7 +14,7 @@ import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Coaching } from './Coaching.tsx';
+import { Coaching, useOwnCoaching } from './Coaching.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
@@ -24,6 +24,7 @@ import { MenuSection } from './MenuSection.tsx';
 import { listMenu, type MenuSection as Section } from './menu.ts';
 import { StepBand } from './StepBand.tsx';
 import type { HomeCounts } from './use-home-counts.ts';
+import { useRises } from './use-rises.ts';
 
 const FirstDay = preloadable(
   async () => (await import('../../parts/first-day/FirstDay.tsx')).FirstDay,
@@ -62,6 +63,9 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
     learned: path?.learned ?? 0,
     finishedQuiz: path?.finishedQuiz ?? null,
   };
+  const studentRole = parseStudentRole(user.roles.studentRole);
+  const coaching = useOwnCoaching(!isStaffUser && studentRole !== undefined);
+  const rises = useRises(coaching.places > 0);
   const isAllDone = counts?.dueCount === 0 && path?.step === 'practise';
   const sections = listMenu({ user, activeStudent, helpUrl });
   const shownHistory = counts && (
@@ -92,13 +96,13 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   if (isFirstDay && !isStaffUser) {
     return (
       <FirstDay renderGreeting={(line) => <Greeting isFirstDay>{line}</Greeting>}>
-        <Coaching />
+        <Coaching coaching={coaching} />
         {renderSections(sections)}
       </FirstDay>
     );
   }
-  const isLimited = parseStudentRole(user.roles.studentRole) === 'limited';
-  const look = isLimited ? styles.limited : counts && styles.withForecast;
+  const isLimited = studentRole === 'limited';
+  const look = isLimited ? styles.limited : counts && rises && styles.withForecast;
   return (
     <>
       <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : joinClasses(styles.home, look)}>
@@ -110,13 +114,13 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
         {collection && !isStaffUser && !isPhone && (
           <KnownSentence collection={collection} className={styles.known} />
         )}
-        {!isStaffUser && !parseStudentRole(user.roles.studentRole) && (
+        {!isStaffUser && !studentRole && (
           <div className={styles.nothing}>
             <Tilde />
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        {!isStaffUser && parseStudentRole(user.roles.studentRole) && <Coaching className={styles.coaching} />}
+        <Coaching coaching={coaching} className={styles.coaching} />
         {isStaffUser ? (
           <StaffHome renderMenu={(more) => renderSections([...sections, ...more])} />
         ) : (
@@ -124,7 +128,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
         )}
       </main>
       {counts && !isStaffUser && (
-        <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} />
+        <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} rises={rises} />
       )}
       {isLimited && !isStaffUser && <LimitedBand path={path} />}
     </>

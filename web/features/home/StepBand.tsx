@@ -28,13 +28,22 @@ interface StepBandProps {
   hasFailed: boolean;
   done: DoneToday;
   today: Day;
+  /** True where the forecast stands on the edge of the band. */
+  rises: boolean;
 }
 
 /**
  * The next step of today as the one main control, what is done and how long it takes above it, and the cards due in the
  * next two weeks (screens-student 4.4, ui.md 9).
  */
-export function StepBand({ counts: { dueCount, forecast }, path, hasFailed, done, today }: StepBandProps) {
+export function StepBand({
+  counts: { dueCount, forecast },
+  path,
+  hasFailed,
+  done,
+  today,
+  rises,
+}: StepBandProps) {
   const step = dueCount > 0 ? 'review' : path?.step;
   const told = tellDone(done);
   // At the end of the day the greeting says it.
@@ -43,7 +52,11 @@ export function StepBand({ counts: { dueCount, forecast }, path, hasFailed, done
   const isIdle = dueCount === 0 && told === '' && step !== undefined && step !== 'practise';
   return (
     <Band label="Next step" keepsInView>
-      <div className={styles.band} data-idle={(isIdle && path !== undefined) || undefined}>
+      <div
+        className={styles.band}
+        data-idle={(isIdle && path !== undefined) || undefined}
+        data-rises={rises || undefined}
+      >
         <div className={styles.step}>
           <output className={bandLineClass(styles.line)} data-step={step} data-did={hasDone || undefined}>
             <Lead step={step} isIdle={isIdle} quiz={path?.quiz ?? null} />
@@ -62,7 +75,11 @@ export function StepBand({ counts: { dueCount, forecast }, path, hasFailed, done
             <Act step={step} path={path} dueCount={dueCount} hasFailed={hasFailed} />
           </div>
         </div>
-        <ForecastBars look="band" label={`Cards due over the next ${forecast.length} days`} days={forecast} />
+        <ForecastBars
+          look={rises ? 'risen' : 'band'}
+          label={`Cards due over the next ${forecast.length} days`}
+          days={forecast}
+        />
       </div>
     </Band>
   );

@@ -60,6 +60,35 @@ test('what was handed in is told where nothing is to do', async () => {
   await expect.element(findCells()).toHaveTextContent('1 handed inMi fin de semana');
 });
 
+test.each([
+  ['with coaching', makeBusy()],
+  ['without coaching', {}],
+])('%s the forecast covers nothing of the menu', async (_, coaching) => {
+  await openHome(coaching);
+  const forecast = page.getByRole('list', { name: 'Cards due over the next 14 days' });
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 896],
+    [1440, 900],
+    [1440, 1024],
+    [1920, 1080],
+  ] as const) {
+    await page.viewport(width, height);
+    const { left } = forecast.element().getBoundingClientRect();
+    const columns = [...forecast.element().querySelectorAll('[aria-hidden]')];
+    const top = Math.min(...columns.map((column) => column.getBoundingClientRect().top));
+    const rows = page.getByRole('main').getByRole('link').elements();
+    const last = Math.max(
+      ...rows
+        .map((row) => row.getBoundingClientRect())
+        .filter((row) => row.right > left)
+        .map((row) => row.bottom),
+    );
+    // Behind the band a page that is longer than the window goes on.
+    expect(top, `${width} by ${height}`).toBeGreaterThan(Math.min(last, findBandTop() - 1));
+  }
+});
+
 test('without anything there is no section', async () => {
   await openHome({});
   await expect.element(findSection()).not.toBeInTheDocument();
@@ -116,3 +145,7 @@ test('looks: a first day with tasks', async () => {
   await expect.element(findCells().nth(1)).toBeVisible();
   await expectGoodLooks({ isOfLearners: true });
 });
+
+function findBandTop(): number {
+  return page.getByRole('region', { name: 'Next step' }).element().getBoundingClientRect().top;
+}
