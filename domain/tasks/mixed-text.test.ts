@@ -33,7 +33,9 @@ describe('a text of a coach', () => {
 
 test('a line of feedback that is Spanish alone is a sentence', () => {
   expect(
-    splitFeedback('Two sentences:\n\n  *El tren ya había salido.*  \r\n*Preocupa* was *right*.\n*Bien*, go on.'),
+    splitFeedback(
+      'Two sentences:\n\n  *El tren ya había salido.*  \r\n*Preocupa* was *right*.\n*Bien*, go on.',
+    ),
   ).toEqual([
     { kind: 'text', text: 'Two sentences:' },
     { kind: 'sentence', text: 'El tren ya había salido.' },

@@ -68,7 +68,9 @@ describe('the return of a task', () => {
   });
 
   test('needs feedback', () => {
-    expect(checkReturn({ feedback: ' \n' })).toEqual([{ field: 'feedback', message: 'Feedback is required' }]);
+    expect(checkReturn({ feedback: ' \n' })).toEqual([
+      { field: 'feedback', message: 'Feedback is required' },
+    ]);
     expect(checkReturn({ feedback: 'Bien.' })).toEqual([]);
   });
 });

@@ -56,7 +56,11 @@ export function checkTask(values: TaskValues, { stored, lists = specifiedLists }
     [isEmpty(title), 'title', 'Title is required'],
     [!isEmpty(dueOn) && !isRealDay(dueOn), 'dueOn', DAY_FAULT],
     [!isEmpty(dueOn) && !isAllowedYear(dueOn, stored?.dueOn), 'dueOn', DAY_FAULT],
-    [!isEmpty(quizAddress) && !isTaskQuiz(quizAddress ?? ''), 'quizAddress', 'Quiz must be one of this school'],
+    [
+      !isEmpty(quizAddress) && !isTaskQuiz(quizAddress ?? ''),
+      'quizAddress',
+      'Quiz must be one of this school',
+    ],
     [!isLinkOrEmpty(link), 'link', 'Link must be a valid url'],
     ...findTooLong(
       { title, instructions, link },
