@@ -59,6 +59,8 @@ import { surveys } from './surveys/surveys.ts';
 import { importHeads } from './tables/import-heads.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
+import { myCoaching } from './tasks/my-coaching.ts';
+import { tasks } from './tasks/tasks.ts';
 import { mistakes, openDecisions, typoReports } from './typos/typo-reports.ts';
 import { undoing } from './undo/undo.ts';
 import { vocabulary } from './vocabulary/vocabulary.ts';
@@ -124,6 +126,8 @@ export const api = {
   undoing,
   formerSessions,
   groups,
+  tasks,
+  myCoaching,
   plannedCalls,
   calendarFeeds,
   typoReports,

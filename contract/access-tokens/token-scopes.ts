@@ -61,6 +61,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   // An undo may restore roles and addresses.
   formerSessions: 'coaching',
   groups: 'coaching',
+  tasks: 'coaching',
+  myCoaching: 'coaching',
   plannedCalls: 'coaching',
   undoing: null,
   school: 'school',

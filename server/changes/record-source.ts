@@ -62,6 +62,7 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'private-calls',
   'group-sessions',
   'groups',
+  'tasks',
   'planned-calls',
   'bundle-credits',
 ]);

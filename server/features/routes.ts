@@ -60,6 +60,8 @@ import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { importHeadsRoutes } from './tables/import-heads.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
+import { myCoachingRoutes } from './tasks/my-coaching.routes.ts';
+import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { mistakesRoutes } from './typos/mistakes.routes.ts';
 import { openDecisionsRoutes, typoReportsRoutes } from './typos/typo-reports.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
@@ -94,6 +96,8 @@ export const routes: Route[] = [
   ...collectingRoutes,
   ...givenSetsRoutes,
   ...groupsRoutes,
+  ...tasksRoutes,
+  ...myCoachingRoutes,
   ...plannedCallsRoutes,
   ...calendarFeedsRoutes,
   ...downloadsRoutes,

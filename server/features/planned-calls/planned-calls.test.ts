@@ -233,7 +233,10 @@ describe('a call that was held', () => {
       ],
     });
     const missing = await api.call(plannedCalls.hold, coach, { params, body: {} });
-    expect(missing).toMatchObject({ status: 422, body: { error: { message: 'Rating is a required field' } } });
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { error: { message: 'Rating is a required field' } },
+    });
     expect(await read(call.recordId)).toMatchObject({ version: 1, status: 'planned' });
     const body = { rating: 'Very Good', notes: 'inside', areasOfDifficulty: 'ser' };
     const held = await api.call(plannedCalls.hold, coach, {

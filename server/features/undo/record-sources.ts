@@ -6,6 +6,7 @@ import { groupType } from '../groups/group-type.ts';
 import { plannedCallType } from '../planned-calls/planned-call-type.ts';
 import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { sourceOf } from '../tables/table-sources.ts';
+import { taskType } from '../tasks/task-type.ts';
 import { weekSource } from '../weeks/weeks.queries.ts';
 
 const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
@@ -14,6 +15,7 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'private-calls': privateCallType.source,
   'group-sessions': groupSessionType.source,
   groups: groupType.source,
+  tasks: taskType.source,
   'planned-calls': plannedCallType.source,
   'bundle-credits': creditType.source,
 };
@@ -58,5 +60,6 @@ export const inOrderOfReferences: readonly RecordKind[] = [
   'private-calls',
   'group-sessions',
   'groups',
+  'tasks',
   'planned-calls',
 ];
