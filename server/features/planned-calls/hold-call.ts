@@ -21,9 +21,9 @@ import { decidePrivateCall } from '../records/decide-private-call.ts';
 import { listPresentTopics } from '../records/present-topics.ts';
 import { groupSessionType, privateCallType } from '../records/record-types.ts';
 import { refuseTwinCall, refuseTwinSession } from '../records/twins.ts';
+import { tellReaders } from '../tasks/task-readers.ts';
 import { type CallPlace, listPlaces, nameStudents } from './places.queries.ts';
 import { type PlannedCallRow, plannedCallType } from './planned-call-type.ts';
-import { tellStudents } from './write-planned-calls.ts';
 
 interface Holding {
   readonly planned: PlannedCallRow;
@@ -65,7 +65,7 @@ export function holdCall(
     await storeRecords(changes, plannedCallType.source, {
       changed: [{ stored, next: { ...planned, ...related, status: 'held' } }],
     });
-    await tellStudents(changes, planned.students);
+    await tellReaders(changes, planned.students);
     call.setRecordVersion(changes.versionOf('planned-calls', id) ?? stored.version);
     return id;
   });

@@ -1,7 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
-import { USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { readJson } from '../read-json.ts';
 import { listSql } from '../weeks/week-sql.ts';
 
@@ -125,18 +124,6 @@ const presentStudents: Statement = {
 export async function findPresentStudents(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(presentStudents, [ids]);
   return new Set(rows.map(({ id }) => id));
-}
-
-const usersOfStudents: Statement = {
-  name: 'find-users-of-planned-students',
-  text: `select distinct ${USER_OF_STUDENT} as id from coaching_students s where s.record_id = any($1::integer[])`,
-};
-
-/** Returns the ids of the users to whom coaching students belong. */
-export async function findUsersOfStudents(db: Db, students: readonly number[]): Promise<number[]> {
-  if (students.length === 0) return [];
-  const rows = await db.query<{ id: number | null }>(usersOfStudents, [students]);
-  return rows.flatMap(({ id }) => id ?? []);
 }
 
 const comingOfStudents: Statement = {

@@ -358,7 +358,7 @@ describe('a call that was held', () => {
         comments: 'inside',
         zoomLink: 'https://a.example',
       },
-      attendees: [{ studentName: 'Amara Whitlock' }, { studentName: 'Theo Whitlock' }],
+      attendees: [{ weekStudent: 'Amara Whitlock' }, { weekStudent: 'Theo Whitlock' }],
     });
     expect((await undo(coach, held)).status).toBe(200);
     expect(await readRow(db, 'group_sessions', { recordId: relatedGroupSession })).toBeUndefined();

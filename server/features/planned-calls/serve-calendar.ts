@@ -3,8 +3,8 @@ import type { ConfigInForce } from '../../config-in-force.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
+import { findStudentOfReader } from '../tasks/task-readers.ts';
 import { findFeedOwner, hashFeedToken, listFeedCalls } from './calendar-feeds.queries.ts';
-import { findOwnStudent } from './own-student.queries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** The address at which a calendar program reads the calls of a person; logs name it by this pattern alone. */
@@ -44,7 +44,7 @@ async function readCalendar({ db, settings, now }: Context, token: string): Prom
   if (!owner) return undefined;
   const config = await settings.read();
   const coach = owner.isCoach ? await findOwnCoachId(db, owner, config) : null;
-  const student = owner.isStudent ? ((await findOwnStudent(db, owner.recordId)) ?? null) : null;
+  const student = owner.isStudent ? ((await findStudentOfReader(db, owner.recordId)) ?? null) : null;
   const calls = await listFeedCalls(db, now(), { coach, student });
   const { product, publicUrl, calendarNames } = config;
   return writeCalendar(calls, {

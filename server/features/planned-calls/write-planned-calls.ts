@@ -8,9 +8,10 @@ import { refuseBroken } from '../../changes/refuse-broken.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
+import { tellReaders } from '../tasks/task-readers.ts';
 import { decidePlannedCall } from './decide-planned-call.ts';
 import { type PlannedCallRow, plannedCallType } from './planned-call-type.ts';
-import { findCallsOfStudents, findComingCalls, findUsersOfStudents } from './planned-calls.queries.ts';
+import { findCallsOfStudents, findComingCalls } from './planned-calls.queries.ts';
 
 interface Planned {
   recordId: number;
@@ -29,7 +30,7 @@ export function planCalls(call: Call<CallingUser>, body: GivenCalls): Promise<Pl
     const ids = await storeRecords<PlannedCallRow>(changes, plannedCallType.source, {
       created: starts.map((startsAt) => ({ values: { ...decided, ...PLANNED, startsAt, repeatKey } })),
     });
-    await tellStudents(changes, decided.students);
+    await tellReaders(changes, decided.students);
     return starts.map((startsAt, index) => ({ recordId: ids[index] ?? 0, startsAt }));
   });
 }
@@ -67,21 +68,13 @@ function changePlanned(
   sent: object,
   decide: (changes: ChangeSet, stored: PlannedCallRow) => Promise<PlannedCallRow>,
 ): Promise<number> {
-  return writeChanges(call, async (changes) => {
-    const within = { ...call, db: changes.db };
-    return changeRecord<PlannedCallRow>(within, plannedCallType, target, sent, async (_, stored) => {
-      const fault = findChangeFault(stored.status);
-      if (fault !== undefined) refuseBroken([{ field: 'status', message: fault }]);
-      const next = await decide(changes, stored);
-      await tellStudents(changes, [...stored.students, ...next.students]);
-      return next;
-    });
+  return changeRecord<PlannedCallRow>(call, plannedCallType, target, sent, async (_, stored, changes) => {
+    const fault = findChangeFault(stored.status);
+    if (fault !== undefined) refuseBroken([{ field: 'status', message: fault }]);
+    const next = await decide(changes, stored);
+    await tellReaders(changes, [...stored.students, ...next.students]);
+    return next;
   });
-}
-
-/** Tells the users of coaching students, with the commit, that their calls have changed. */
-export async function tellStudents(changes: ChangeSet, students: readonly number[]): Promise<void> {
-  changes.announce('coaching', await findUsersOfStudents(changes.db, [...new Set(students)]));
 }
 
 /** Cancels the coming private calls of a student who leaves, and takes the student out of the coming group calls. */
