@@ -288,7 +288,8 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ListedTask: { at: 'tasks.list answer.tasks[]', says: 'A task in a list.' },
   TaskStatus: { at: 'tasks.one answer.status', says: 'The states of a task.' },
   MyTask: { at: 'myCoaching.task answer', says: 'A task as its student reads it.' },
-  HandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
+  HandIn: { at: 'tasks.one answer.handIn', says: 'What a student has handed in for a task.' },
+  NewHandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
   ReturnedTask: { at: 'myCoaching.returned answer[]', says: 'A task that came back, in a list.' },
   FormerSession: {
     at: 'formerSessions.last answer',

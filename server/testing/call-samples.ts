@@ -642,7 +642,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /app/my-tasks': { request: async () => ({ query: { search: 'mercado' } }) },
     'GET /app/my-tasks/{id}': { request: async () => ({ params: await ownTask() }), owners: [student] },
     'PUT /app/my-tasks/{id}/hand-in': {
-      request: async () => ({ params: await ownTask(), body: { text: 'Ayer fui al mercado.', link: '' } }),
+      request: async () => ({
+        params: await ownTask(),
+        body: { text: 'Ayer fui al mercado.', link: 'https://example.com/a' },
+      }),
       owners: [student],
     },
     'PUT /app/my-tasks/{id}/quiz': {

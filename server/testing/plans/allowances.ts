@@ -165,6 +165,21 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 5_000,
     why: 'five groups of ten members, each with the weeks and sessions of a month',
   },
+  'count-tasks-to-correct': {
+    blocks: 4_000,
+    why: '1,000 students, each looked up in the tasks that were handed in; as many after ten years',
+  },
+  'list-tasks-of-coach-*': {
+    blocks: 9_000,
+    why: 'the same students, each looked up in their tasks, and the 200 tasks with student and hand-in',
+  },
+  'count-tasks-of-coach-*': { blocks: 8_000, why: 'the same, counted up to 1,000' },
+  'list-tasks-of-all-*': { blocks: 2_500, why: '200 tasks, each with its student and hand-in' },
+  'count-tasks-of-all-*': { blocks: 1_300, why: 'counts tasks up to 1,000' },
+  'list-tasks-of-student-*': {
+    blocks: 500,
+    why: 'ten tasks, and those of other calls, each with its hand-in',
+  },
   'find-last-session-of-group': {
     blocks: 1_500,
     why: 'ten members, each with the weeks and sessions of a month',
