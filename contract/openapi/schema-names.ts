@@ -277,7 +277,11 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   PlannedCallKind: { at: 'plannedCalls.one answer.kind', says: 'The kinds of planned calls.' },
   PlannedCallStatus: { at: 'plannedCalls.one answer.status', says: 'The states of a planned call.' },
-  CalledStudents: { at: 'plannedCalls.one answer.students', says: 'The students of a planned call.' },
+  CalledStudent: { at: 'plannedCalls.one answer.students[]', says: 'A student of a planned call.' },
+  ChosenMembership: {
+    at: 'plannedCalls.places answer.students[].memberships[]',
+    says: 'A membership among whose weeks a record can stand.',
+  },
   CalendarFeed: { at: 'calendarFeeds.mine answer', says: 'Whether there is a link for calendar programs.' },
   Task: { at: 'tasks.one answer', says: 'What a coach gave a student to do, with what came of it.' },
   TaskChange: { at: 'tasks.change body', says: 'What a task is to ask for.' },

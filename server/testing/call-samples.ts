@@ -148,11 +148,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   const newPlannedCall = { coach, minutes: 30, timeZone: 'Europe/Madrid', callType: 'Monthly Call' };
   const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
   /** A call of an hour ago that can be recorded. */
-  const plannedCall = async () => {
+  const plannedCall = async (change: object = {}) => {
     const startDate = addDays(toDay(new Date()), -14);
     const { relatedStudent } = await makeMembership(db, { startDate, endDate: null });
     const startsAt = new Date(Date.now() - HOUR_MS);
-    const given = { coach: primaryCoach, startsAt, students: [relatedStudent] };
+    const given = { coach: primaryCoach, startsAt, students: [relatedStudent], ...change };
     return { params: { id: (await makePlannedCall(db, given)).recordId } };
   };
 
@@ -608,7 +608,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     },
     'POST /app/planned-calls/{id}/cancel': { request: async () => plannedCall() },
     'POST /app/planned-calls/{id}/held': {
-      request: async () => ({ ...(await plannedCall()), body: { rating: 'Good' } }),
+      request: async () => ({
+        ...(await plannedCall({ kind: 'group', callType: '', sessionType: 'Level 2' })),
+        body: { comments: 'A good hour' },
+      }),
     },
     'GET /app/tasks': {
       request: async () => {
