@@ -174,7 +174,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'whoever it was planned with; where that is one person, theirs; also the coach, by the id',
     goes: 'topic join_link note',
     stays:
-      'record_id kind coach starts_at minutes time_zone call_type session_type status related_private_call related_group_session repeat_key changed_at version',
+      'record_id kind coach starts_at minutes time_zone call_type session_type status related_private_call related_group_session repeat_key changed_at list_changes version',
   },
   practice_rule: { whose: 'nobody', stays: 'one early_from' },
   private_calls: {
