@@ -6,7 +6,7 @@ import { makeDb } from '../db/session.ts';
 import { fillEmptyDatabase } from '../demo/load.ts';
 import { storeReviews } from '../features/reviews/store-reviews.ts';
 import { makeCard, makeExample } from '../testing/cards.ts';
-import { makeBundleCredit, makeMembership, makeWeek } from '../testing/coaching.ts';
+import { makeAssignment, makeBundleCredit, makeMembership, makeTask, makeWeek } from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeStudent } from '../testing/people.ts';
 import { type Examined, examine, mend } from './examine.ts';
@@ -168,6 +168,23 @@ describe('what only a person can decide is told and stays', () => {
       {
         broken: `insert into weeks (related_membership, week, week_starts) values (${recordId}, 7, '2026-01-11')`,
         whole: 'delete from weeks',
+      },
+    );
+  });
+
+  test('a task whose assignment is that of another student', async () => {
+    const { recordId: assignment } = await makeAssignment(db);
+    const task = await makeTask(db);
+    await expectTold(
+      'The assignment of a returned task is one of its student',
+      expect.stringMatching(
+        new RegExp(
+          `^task ${task.recordId} of student ${task.relatedStudent}: assignment ${assignment} of student \\d+$`,
+        ),
+      ),
+      {
+        broken: `update tasks set related_assignment = ${assignment} where record_id = ${task.recordId}`,
+        whole: 'delete from tasks; delete from assignments; delete from weeks',
       },
     );
   });

@@ -38,6 +38,16 @@ export const recordRules: readonly Rule[] = [
         where s.archived_at is not null`),
   },
   {
+    sentence: 'The assignment of a returned task is one of its student',
+    find: findBySql(`
+      select format('task %s of student %s: assignment %s of student %s', t.record_id, t.related_student, a.record_id,
+          m.related_student) as what
+        from tasks t join assignments a on a.record_id = t.related_assignment join weeks w on w.record_id = a.related_week
+          join memberships m on m.record_id = w.related_membership
+        where m.related_student <> t.related_student`),
+    advice: 'Move the assignment to a week of the student, or delete it; the task stays returned.',
+  },
+  {
     sentence: 'A planned call has the record of its kind alone, and a private one has one student',
     find: findBySql(`
       select format('planned call %s', p.record_id) as what

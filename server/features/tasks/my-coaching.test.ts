@@ -223,7 +223,7 @@ describe('a hand-in', () => {
       handIn(login, id, { text: 'Uno', link: '' }, 0),
       handIn(login, id, { text: 'Dos', link: '' }, 0),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('is refused once the task came back', async () => {

@@ -159,7 +159,7 @@ describe('a task that is returned', () => {
         send(id, {}, headers),
         send(id, { rating: 'Poor' }, headers, other.email),
       ]);
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, status]);
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, status]));
       const weeks = await readRows<{ recordId: number }>(db, 'weeks', { relatedMembership: membership });
       const made = weeks.map(({ recordId }) => recordId);
       expect(await countRows(db, 'assignments', { relatedWeek: made })).toBe(1);

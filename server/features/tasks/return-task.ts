@@ -89,7 +89,7 @@ export async function returnTask(call: Call<CallingUser>, target: Target, body: 
       ...checkReturn(next),
       ...checkAssignment(next, { lists: call.config }).filter(({ field }) => field === 'rating'),
     ]);
-    const week = await findWeek(changes, { id: target.id, stored, body, timeZone });
+    const week = await findWeek(changes, { id: target.id, body, timeZone });
     const relatedAssignment =
       week === undefined
         ? null
@@ -107,7 +107,7 @@ interface Returning {
 /** Returns the week of the assignment, made where it is missing; undefined without a membership. */
 async function findWeek(
   { db, now }: ChangeSet,
-  { id, stored, body, timeZone }: Returning & { readonly stored: TaskRow; readonly timeZone: string },
+  { id, body, timeZone }: Returning & { readonly timeZone: string },
 ): Promise<number | undefined> {
   const placed = await findPlacedTask(db, id);
   if (!placed) throw new Refusal('record-not-found');
