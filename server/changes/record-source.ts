@@ -63,6 +63,7 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'group-sessions',
   'groups',
   'tasks',
+  'planned-calls',
   'bundle-credits',
 ]);
 
