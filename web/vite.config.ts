@@ -99,11 +99,11 @@ const FIRST_OF_STAFF = [
   // What screens of staff read first is asked by this chunk, so that students do not load it.
   'base/read-catalogue.ts',
   'features/records/read-weekly-records.ts',
-  'features/students/read-students.ts',
+  'base/read-students.ts',
 ];
 
 /** The files of the script that runs first, and of those that it shares with the app. */
-const EARLY = ['app/early.ts', 'app/paths.ts', 'features/students/chosen-student.ts'];
+const EARLY = ['app/early.ts', 'app/paths.ts', 'base/chosen-student.ts'];
 
 const EARLY_OF_MEMBERS = ['app/early-of-members.ts'];
 

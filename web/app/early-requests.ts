@@ -1,9 +1,9 @@
 import { startPrograms } from '../base/early-programs.ts';
+import { startDrillDown } from '../base/early-students.ts';
 import { startFinding } from '../features/finder/early-find.ts';
 import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
-import { startDrillDown } from '../features/students/early-students.ts';
 import { startTable } from '../features/tables/early-table.ts';
 import { startCards } from '../parts/collection/early-cards.ts';
 import { startReviewHistory } from '../parts/collection/early-review-history.ts';

@@ -25,7 +25,7 @@ const NEEDED_OFFLINE = [
 
 /** What these open that needs the server, or is for staff. */
 const NEEDS_SERVER =
-  /\/web\/(?:app\/(?:routes\.tsx|reporting\.ts|shell\/staff)|features\/(?:home\/staff-day|flashcards\/download|search|records\/read-weekly|students\/read-students)|parts\/(?:people|first-day)|base\/read-catalogue)/;
+  /\/web\/(?:app\/(?:routes\.tsx|reporting\.ts|shell\/staff)|features\/(?:home\/staff-day|flashcards\/download|search|records\/read-weekly)|parts\/(?:people|first-day)|base\/read-(?:catalogue|students))/;
 
 /**
  * Builds the service worker as one script at `/worker.js`, with the list of files that it keeps. Any change of the

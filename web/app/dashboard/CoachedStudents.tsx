@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import { studentsQuery } from '../../base/students.queries.ts';
 import { MyActiveStudents } from '../../features/students/MyActiveStudents.tsx';
 import { StudentDetails } from '../../features/students/StudentDetails.tsx';
-import { studentsQuery } from '../../features/students/students.queries.ts';
 import { useChosenStudent } from '../../features/students/use-chosen-student.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';

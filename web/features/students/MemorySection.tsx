@@ -1,12 +1,12 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { useId } from 'react';
+import { RecallLadder } from '../../parts/memory/RecallLadder.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { HardestCards } from './HardestCards.tsx';
 import { LearningNote } from './LearningNote.tsx';
 import styles from './learning-section.module.css';
 import { MemoryFigures } from './MemoryFigures.tsx';
-import { RecallLadder } from './RecallLadder.tsx';
 import { ReviewMap } from './ReviewMap.tsx';
 
 interface MemorySectionProps {

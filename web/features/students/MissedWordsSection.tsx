@@ -7,6 +7,7 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import { type ReactNode, useId } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { paths } from '../../app/paths.ts';
+import { missedWordsQuery } from '../../base/missed-words.queries.ts';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
@@ -20,7 +21,6 @@ import { nameArchivalDay } from './account/departure-words.ts';
 import { LearningNote } from './LearningNote.tsx';
 import styles from './learning-section.module.css';
 import { MissedWords } from './MissedWords.tsx';
-import { missedWordsQuery } from './missed-words.queries.ts';
 
 interface MissedWordsSectionProps {
   student: Pick<Student, 'account' | 'archived'> & { student: { readonly recordId: number } };

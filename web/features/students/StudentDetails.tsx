@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import { studentQuery } from '../../base/students.queries.ts';
 import { runAfterPaint } from '../../ui/after-paint.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
@@ -12,7 +13,6 @@ import { LoadingDetails } from './LoadingDetails.tsx';
 import { Memberships } from './memberships/Memberships.tsx';
 import { NoSuchStudent } from './NoSuchStudent.tsx';
 import styles from './StudentDetails.module.css';
-import { studentQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 
 const LowerSections = preloadable(async () => (await import('./LowerSections.tsx')).LowerSections);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import { studentsQuery } from '../../base/students.queries.ts';
 import { EnrolButton } from '../../parts/people/EnrolButton.tsx';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { MyActiveStudents } from './MyActiveStudents.tsx';
 import { StudentDetails } from './StudentDetails.tsx';
 import styles from './StudentDrillDown.module.css';
 import { StudentFinder } from './StudentFinder.tsx';
-import { studentsQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 import { WayBack } from './WayBack.tsx';
 

@@ -3,6 +3,7 @@ import { describeStudent } from '@soltura/domain/students/display-name';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { studentQuery } from '../../base/students.queries.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Keycap } from '../../ui/controls/Keycap.tsx';
 import { Toggle } from '../../ui/controls/Toggle.tsx';
@@ -11,7 +12,6 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import typeStyles from '../../ui/type.module.css';
 import styles from './StudentFinder.module.css';
 import { StudentSearchBox } from './StudentSearchBox.tsx';
-import { studentQuery } from './students.queries.ts';
 
 interface StudentFinderProps {
   students: readonly ListedStudent[];

@@ -2,10 +2,10 @@ import type { ListedStudent } from '@soltura/contract/students/students';
 import { describeStudent, findStudents } from '@soltura/domain/students/display-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { askForStudents } from '../../base/students.queries.ts';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { type SearchSource, useSearch } from '../../ui/hooks/use-search.ts';
 import styles from './StudentSearchBox.module.css';
-import { askForStudents } from './students.queries.ts';
 
 const WORDS = 'Search for a student by name or email';
 const SEEN = 20;

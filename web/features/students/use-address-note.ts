@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { askForStudents } from '../../base/students.queries.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
-import { askForStudents } from './students.queries.ts';
 
 /** The debounce of the lookup of an address, in ms. */
 const REST_MS = 500;

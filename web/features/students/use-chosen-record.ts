@@ -1,8 +1,8 @@
 import type { Student } from '@soltura/contract/students/students';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { studentQuery } from '../../base/students.queries.ts';
 import { isNotFound, readAgain } from '../../editing/read-again.ts';
 import { useLastKnown } from '../../ui/hooks/use-adjusted-state.ts';
-import { studentQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 
 interface ChosenRecord<Held> {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { readChosenStudent } from './chosen-student.ts';
+import { readChosenStudent } from '../../base/chosen-student.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -3,8 +3,8 @@ import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../base/active-student.ts';
+import { studentsQuery } from '../../base/students.queries.ts';
 import { useLastKnown } from '../../ui/hooks/use-adjusted-state.ts';
-import { studentsQuery } from './students.queries.ts';
 
 interface EditRight {
   status: 'pending' | 'failed' | 'allowed' | 'refused';

@@ -2,6 +2,7 @@ import type { ListedStudent, StudentDetails } from '@soltura/contract/students/s
 import { describeStudent } from '@soltura/domain/students/display-name';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { studentsQuery } from '../../../base/students.queries.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
 import styles from '../../../parts/people/MergeForm.module.css';
@@ -9,7 +10,6 @@ import { MergeForm } from '../../../parts/people/MergeForm.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
 import { StudentSearchBox } from '../StudentSearchBox.tsx';
-import { studentsQuery } from '../students.queries.ts';
 import { useChosenRecord } from '../use-chosen-record.ts';
 import { mergeStudents, mergeTrialQuery } from './merge.mutations.ts';
 import { describeMerge } from './merge-words.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readWhenSeen } from '../../../api/read-when-seen.ts';
+import { membershipWeeksQuery } from '../../../base/students.queries.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { membershipWeeksQuery } from '../students.queries.ts';
 import { WeeksTable } from '../WeeksTable.tsx';
 import styles from './MembershipWeeks.module.css';
 import { membershipWeekFile } from './membership-files.ts';

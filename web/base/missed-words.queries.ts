@@ -1,6 +1,6 @@
 import { MISSED_DAYS, missedWords } from '@soltura/contract/answers/missed-words';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../api/client.ts';
 
 /** The stale time in ms of a list that may grow with every answer of the student. */
 const WORDS_FRESH_MS = 15_000;

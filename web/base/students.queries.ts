@@ -2,17 +2,17 @@ import { drillDown } from '@soltura/contract/students/drill-down';
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { type ListedStudent, students } from '@soltura/contract/students/students';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { studentKinds, weekKinds } from '../../base/live-kinds.ts';
-import { membershipWeeksKey, studentsKey } from '../../base/student-keys.ts';
-import { readTimeZone } from '../../device/time-zone.ts';
-import type { SearchCall } from '../../ui/hooks/use-search.ts';
+import { call } from '../api/client.ts';
+import { readTimeZone } from '../device/time-zone.ts';
+import type { SearchCall } from '../ui/hooks/use-search.ts';
 import {
   takeArrivedStudent,
   takeArrivedStudents,
   takeEarlyStudent,
   takeEarlyStudents,
 } from './early-students.ts';
+import { studentKinds, weekKinds } from './live-kinds.ts';
+import { membershipWeeksKey, studentsKey } from './student-keys.ts';
 
 /**
  * The coaching students by name; if there are too many, those of the person's own coach, and the server searches the

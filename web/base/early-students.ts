@@ -1,7 +1,7 @@
 import type { Student, Students } from '@soltura/contract/students/students';
-import { makeEarlyAnswer } from '../../api/early-answer.ts';
-import { makeStaffStart } from '../../base/start-for-staff.ts';
+import { makeEarlyAnswer } from '../api/early-answer.ts';
 import { readChosenStudent } from './chosen-student.ts';
+import { makeStaffStart } from './start-for-staff.ts';
 
 const list = makeEarlyAnswer<Students>();
 const one = makeEarlyAnswer<Student>();
