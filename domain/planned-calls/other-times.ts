@@ -1,4 +1,4 @@
-import type { Day } from '../dates.ts';
+import { type Day, toDay } from '../dates.ts';
 import { writeDay } from '../day-names.ts';
 import { settleTimeZone } from '../time-zone.ts';
 import { findStudentZone, namePlace } from './student-zone.ts';
@@ -36,13 +36,8 @@ export function readLocal(startsAt: string, timeZone: string): LocalTime {
   }
   const parts = new Map(format.formatToParts(new Date(startsAt)).map(({ type, value }) => [type, value]));
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  const day: Day = `${read('year')}-${pad(read('month'))}-${pad(read('day'))}`;
-  return { day, time: `${read('hour')}:${pad(read('minute'))}` };
-}
-
-function pad(number: number): `${number}` {
-  const text: `${number}` = `${number}`;
-  return number < 10 ? `0${number}` : text;
+  const day = toDay(new Date(Date.UTC(read('year'), read('month') - 1, read('day'))));
+  return { day, time: `${read('hour')}:${String(read('minute')).padStart(2, '0')}` };
 }
 
 /** Writes a time 'HH:MM' as a sentence says it: '9:30'. */
@@ -59,7 +54,11 @@ export function nameFirst({ name }: { readonly name: string }): string {
  * Priya', '12:00 or 13:00 for them', 'Friday, 1:00 for Hannah' where it is another day there. Empty while no zone is known.
  * Source: screens-coaching 5.1.
  */
-export function tellOtherTimes(startsAt: string, ownZone: string, students: readonly CalledStudent[]): string {
+export function tellOtherTimes(
+  startsAt: string,
+  ownZone: string,
+  students: readonly CalledStudent[],
+): string {
   const known = students.flatMap((student) => {
     const zone = findStudentZone(student.timeZone);
     return zone === undefined ? [] : [{ student, local: readLocal(startsAt, zone) }];

@@ -22,6 +22,7 @@ export const paths = {
   enrol: '/student-drill-down/enrol',
   enrolMany: '/student-drill-down/enrol-many',
   coachingDashboard: '/coaching-dashboard',
+  myCalls: '/my-calls',
   reports: '/reports',
   tables: '/database-tables',
   schoolSettings: '/school-settings',

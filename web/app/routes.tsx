@@ -277,6 +277,13 @@ const coachingDashboard = createRoute({
   }),
 });
 
+const myCalls = screenAt(paths.myCalls, {
+  ...forCoaches,
+  strip: 'hidden',
+  title: 'My Calls',
+  load: async () => (await import('../features/planned-calls/MyCalls.tsx')).MyCalls,
+});
+
 const reports = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.reports,
@@ -401,6 +408,7 @@ export const routeTree = rootRoute.addChildren([
   enrol,
   enrolMany,
   coachingDashboard,
+  myCalls,
   reports,
   tables,
   table,

@@ -12,3 +12,6 @@ export const groupsKey = ['groups'] as const;
 
 /** The key prefix of what waits for staff on home. */
 export const staffDayKey = ['staff-day'] as const;
+
+/** The key prefix of planned calls and their lists (screens-coaching 5). */
+export const plannedCallsKey = ['planned-calls'] as const;

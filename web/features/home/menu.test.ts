@@ -14,6 +14,7 @@ const coachingTools = [
   'Weekly Records Interface',
   'Student Drill Down',
   'Coaching Dashboard',
+  'My Calls',
   'Example Set Creator',
 ];
 const quizzingTools = ['Quizzing Tools', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];

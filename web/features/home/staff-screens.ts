@@ -2,6 +2,7 @@ import { type Deed, mayWrite } from '@soltura/domain/people/rights/record-rights
 import { isAdmin, isStaff } from '@soltura/domain/people/roles';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import BookA from 'lucide-react/icons/book-a';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Database from 'lucide-react/icons/database';
 import Flag from 'lucide-react/icons/flag';
@@ -43,6 +44,12 @@ const ofStaff = {
     to: paths.coachingDashboard,
     isFor: isForStaff,
   },
+  myCalls: {
+    label: 'My Calls',
+    icon: CalendarClock,
+    to: paths.myCalls,
+    isFor: isForWriters('planned-calls', 'create'),
+  },
   exampleSets: {
     label: 'Example Set Creator',
     icon: ListPlus,
@@ -83,6 +90,7 @@ export function listStaffMenu(facts: MenuFacts): MenuSection[] {
           ofStaff.weeklyRecords,
           ofStaff.drillDown,
           ofStaff.dashboard,
+          ofStaff.myCalls,
           ofStaff.exampleSets,
         ],
       },

@@ -12,7 +12,7 @@ import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { assignmentWrites, readAssignmentValues } from './assignment.mutations.ts';
-import { CoachField } from './CoachField.tsx';
+import { CoachField } from '../../parts/people/CoachField.tsx';
 import { describePlace } from './describe-place.ts';
 import { type FoundRecord, useAssignment } from './use-record.ts';
 

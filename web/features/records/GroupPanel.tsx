@@ -16,7 +16,7 @@ import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
-import { CoachField } from './CoachField.tsx';
+import { CoachField } from '../../parts/people/CoachField.tsx';
 import { GroupMembers, type MemberWork, NO_WORK } from './GroupMembers.tsx';
 import styles from './GroupSession.module.css';
 import { deleteGroup, type GroupValues, readGroupValues, saveGroup } from './group.mutations.ts';

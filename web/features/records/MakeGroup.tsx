@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import styles from './GroupSession.module.css';
 import { addGroup } from './group.mutations.ts';
-import type { SessionValues } from './session.mutations.ts';
+import type { SessionValues } from '../../parts/records/record-values.ts';
 
 interface MakeGroupProps {
   catalogue: CoachingCatalogue;

@@ -13,7 +13,7 @@ import { FieldPair, ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { type AssignmentValues, assignmentWrites } from './assignment.mutations.ts';
-import { CoachField } from './CoachField.tsx';
+import { CoachField } from '../../parts/people/CoachField.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { useHeldWeek } from './use-held-week.ts';
 import { useNextStudent } from './use-next-student.ts';

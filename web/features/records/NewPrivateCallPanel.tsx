@@ -21,7 +21,7 @@ import {
   readCallFields,
   startPrivateCall,
 } from './new-private-call.ts';
-import { PrivateCallFields } from './PrivateCallFields.tsx';
+import { PrivateCallFields } from '../../parts/records/PrivateCallFields.tsx';
 import { privateCallWrites } from './private-call.mutations.ts';
 import { StudentFields } from './StudentFields.tsx';
 import { useNextStudent } from './use-next-student.ts';

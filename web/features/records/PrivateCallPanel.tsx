@@ -13,7 +13,7 @@ import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { describePlace } from './describe-place.ts';
 import { namePrivateCall } from './new-private-call.ts';
-import { PrivateCallFields } from './PrivateCallFields.tsx';
+import { PrivateCallFields } from '../../parts/records/PrivateCallFields.tsx';
 import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
 import { type FoundRecord, usePrivateCall } from './use-record.ts';
 

@@ -45,7 +45,15 @@ const ADMIN = { roles: { adminRole: 'admin', studentRole: '' } } as const;
 test('a coach has the screens of coaches in the bar', async () => {
   await openHome();
   await expect.element(findBar()).toBeVisible();
-  expect(listLinks()).toEqual(['Home', 'Weekly Records', 'Dashboard', 'Students', 'Sets', 'FrequenSay']);
+  expect(listLinks()).toEqual([
+    'Home',
+    'Weekly Records',
+    'Dashboard',
+    'My Calls',
+    'Students',
+    'Sets',
+    'FrequenSay',
+  ]);
 });
 
 test('an admin has all screens in the bar, the quizzes as a group that opens', async () => {
@@ -55,6 +63,7 @@ test('an admin has all screens in the bar, the quizzes as a group that opens', a
     'Home',
     'Weekly Records',
     'Dashboard',
+    'My Calls',
     'Students',
     'Examples',
     'Sets',
