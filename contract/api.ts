@@ -25,6 +25,8 @@ import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
 import { userMerges } from './people/user-merges.ts';
+import { calendarFeeds } from './planned-calls/calendar-feeds.ts';
+import { plannedCalls } from './planned-calls/planned-calls.ts';
 import { programs } from './programs/programs.ts';
 import { customQuiz } from './quizzes/custom-quiz.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
@@ -57,6 +59,8 @@ import { surveys } from './surveys/surveys.ts';
 import { importHeads } from './tables/import-heads.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
+import { myCoaching } from './tasks/my-coaching.ts';
+import { tasks } from './tasks/tasks.ts';
 import { mistakes, openDecisions, typoReports } from './typos/typo-reports.ts';
 import { undoing } from './undo/undo.ts';
 import { vocabulary } from './vocabulary/vocabulary.ts';
@@ -122,6 +126,10 @@ export const api = {
   undoing,
   formerSessions,
   groups,
+  tasks,
+  myCoaching,
+  plannedCalls,
+  calendarFeeds,
   typoReports,
   mistakes,
   openDecisions,

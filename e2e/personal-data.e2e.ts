@@ -39,7 +39,7 @@ test('an admin takes a student’s data along as a zip, and erases them by typin
   const files = unzipSync(new Uint8Array(readFileSync(await file.path())));
   const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
   expectThat(read('README.txt')).toContain(`What Soltura stores of ${name}`);
-  expectThat(JSON.parse(read('for-the-person/tasks.json'))).toMatchObject([{ rating: 'Good' }]);
+  expectThat(JSON.parse(read('for-the-person/assignments.json'))).toMatchObject([{ rating: 'Good' }]);
   expectThat(read('for-the-school/weeks.csv')).toContain('said in confidence');
   const given = Object.keys(files).filter((path) => path.startsWith('for-the-person/'));
   expectThat(given.map(read).join('')).not.toMatch(/in confidence|for staff/);

@@ -61,6 +61,9 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   // An undo may restore roles and addresses.
   formerSessions: 'coaching',
   groups: 'coaching',
+  tasks: 'coaching',
+  myCoaching: 'coaching',
+  plannedCalls: 'coaching',
   undoing: null,
   school: 'school',
   schoolOffer: 'course',
@@ -79,6 +82,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   live: null,
   // A token that could make tokens would never expire.
   accessTokens: null,
+  // A link to a calendar is a secret of a person.
+  calendarFeeds: null,
   // A reminder is for a person, on devices of theirs.
   myReminder: null,
 };

@@ -9,6 +9,7 @@ import {
   lessonTypes,
   sessionTypes,
 } from '@soltura/domain/records/options';
+import { LONGEST_TITLE, MOST_STUDENTS } from '@soltura/domain/tasks/task';
 import { sentAnswer } from '../answers/answers.ts';
 import { sentDecision } from '../path/my-new.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
@@ -57,6 +58,12 @@ const session = { date: day, coach, callDocument: link };
 const sessionRequired = ['date', 'coach', 'sessionType'];
 
 const group = { name: filled, coach, weekday: { type: 'integer', minimum: 0, maximum: 6 } };
+const task = {
+  title: { ...filled, maxLength: LONGEST_TITLE },
+  link,
+  dueOn: { anyOf: [day, empty, nothing] },
+};
+const taskRequired = ['assignmentType', 'title'];
 const groupRequired = ['name', 'coach', 'sessionType', 'weekday'];
 
 const newSession: Demand = {
@@ -152,6 +159,27 @@ export const demands: Readonly<Record<string, Demand>> = {
     fields: { ...group, sessionType: oneOrStored(sessionTypes) },
   },
   'groups.handOver body': { required: ['groups', 'coach'], fields: { coach } },
+  'tasks.give body': {
+    required: [...taskRequired, 'students'],
+    fields: {
+      ...task,
+      assignmentType: oneOf(assignmentTypes),
+      students: { type: 'array', minItems: 1, maxItems: MOST_STUDENTS, items: id },
+    },
+  },
+  'tasks.change body': {
+    required: taskRequired,
+    fields: { ...task, assignmentType: oneOrStored(assignmentTypes) },
+  },
+  'tasks.return body': {
+    required: ['rating', 'showsRating', 'feedback', 'timeZone'],
+    fields: {
+      feedback: { type: 'string', minLength: 1 },
+      rating: oneOf(assignmentRatings),
+      homeworkCorrector: coach,
+    },
+  },
+  'myCoaching.handIn body': { fields: { link } },
   'exampleEditing.add body.example': newExample,
   'exampleSets.addMany body.examples[]': newExample,
   'exampleSets.save body.examples[]': newExample,

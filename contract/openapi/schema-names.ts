@@ -269,6 +269,17 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   Group: { at: 'groups.one answer', says: 'A group of students with whom a coach meets on a weekday.' },
   ListedGroup: { at: 'groups.list answer[]', says: 'A group in a list, with its last session.' },
+  Task: { at: 'tasks.one answer', says: 'What a coach gave a student to do, with what came of it.' },
+  TaskChange: { at: 'tasks.change body', says: 'What a task is to ask for.' },
+  TaskPlaces: {
+    at: 'tasks.places answer',
+    says: 'The weeks in which the assignment of a returned task can stand.',
+  },
+  ListedTask: { at: 'tasks.list answer.tasks[]', says: 'A task in a list.' },
+  TaskStatus: { at: 'tasks.one answer.status', says: 'The states of a task.' },
+  MyTask: { at: 'myCoaching.task answer', says: 'A task as its student reads it.' },
+  HandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
+  ReturnedTask: { at: 'myCoaching.returned answer[]', says: 'A task that came back, in a list.' },
   FormerSession: {
     at: 'formerSessions.last answer',
     says: 'A session that is held again, and who may attend.',

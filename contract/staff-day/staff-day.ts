@@ -84,6 +84,8 @@ const staffDay = z.object({
   notSaidCount: z.optional(count),
   /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
+  /** Tasks that were handed in to the caller as a coach and wait to be corrected; absent from older servers. */
+  toCorrect: z.optional(count),
   reminder: recordOf({
     monday: 'day',
     isDismissed: 'flag',

@@ -25,6 +25,8 @@ export const schoolFileNames = [
   'memberships',
   'weeks',
   'assignments',
+  'tasks',
+  'hand-ins',
   'private-calls',
   'group-sessions',
   'group-attendees',

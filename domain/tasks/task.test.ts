@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkHandIn, checkReturn, checkTask, findReturnFault } from './task.ts';
+import {
+  checkHandIn,
+  checkReturn,
+  checkTask,
+  findChangeFault,
+  findHandInFault,
+  findReturnFault,
+} from './task.ts';
 
 const right = {
   assignmentType: 'Writing',
@@ -57,6 +64,16 @@ describe('a hand-in', () => {
       { field: 'text', message: 'Text may hold at most 10,000 characters: 1 too many.' },
     ]);
   });
+});
+
+test('a task that was returned can be neither changed nor handed in', () => {
+  expect(findChangeFault('given')).toBeUndefined();
+  expect(findChangeFault('handed in')).toBeUndefined();
+  expect(findChangeFault('returned')).toBe('This task was returned already');
+  expect(findChangeFault('withdrawn')).toBe('This task was withdrawn');
+  expect(findHandInFault('given')).toBeUndefined();
+  expect(findHandInFault('handed in')).toBeUndefined();
+  expect(findHandInFault('returned')).toBe('This came back already, so it can no longer be changed.');
 });
 
 describe('the return of a task', () => {

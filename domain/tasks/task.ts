@@ -87,6 +87,16 @@ export function checkHandIn({ text, link }: HandInValues): BrokenRule[] {
   ]);
 }
 
+/** A reason why a coach can neither change nor withdraw a task; undefined for one that was not returned yet. */
+export function findChangeFault(status: TaskStatus): string | undefined {
+  return status === 'returned' || status === 'withdrawn' ? findReturnFault(status) : undefined;
+}
+
+/** A reason why a student cannot hand in a task, or change what was handed in; undefined where it is possible. */
+export function findHandInFault(status: TaskStatus): string | undefined {
+  return status === 'returned' ? 'This came back already, so it can no longer be changed.' : undefined;
+}
+
 /** A reason why a coach cannot return a task; undefined for one that waits to be corrected. */
 export function findReturnFault(status: TaskStatus): string | undefined {
   const faults: Partial<Record<TaskStatus, string>> = {

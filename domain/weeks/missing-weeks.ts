@@ -47,7 +47,8 @@ export function listRequiredWeeks(
   });
 }
 
-function firstSundayFrom(day: Day): Day {
+/** Returns the first Sunday on a day or after it, with which the weeks of a membership begin. */
+export function firstSundayFrom(day: Day): Day {
   return addDays(day, (7 - weekday(day)) % 7);
 }
 

@@ -35,7 +35,7 @@ export function createRecord<Row extends object>(
 
 /**
  * Stores the fields that `decide` returns and returns the record id; writes nothing when nothing differs. The version
- * of the record is passed to `setRecordVersion`.
+ * of the record is passed to `setRecordVersion`. What `decide` writes besides belongs to the same change set.
  * @throws Refusal 'record-not-found', then that of `checkCaller`, then 'stale-write', then those of the rules.
  */
 export function changeRecord<Row extends object>(
@@ -43,11 +43,11 @@ export function changeRecord<Row extends object>(
   type: RecordType<Row>,
   target: Target,
   sent: object,
-  decide: (db: Db, stored: Row) => Promise<Row>,
+  decide: (db: Db, stored: Row, changes: ChangeSet) => Promise<Row>,
 ): Promise<number> {
   return writeChanges(writing, async (changes) => {
     const stored = await lockCurrent(changes.db, type, target, sent);
-    const next = await decide(changes.db, stored.values);
+    const next = await decide(changes.db, stored.values, changes);
     await storeRecords(changes, type.source, { changed: [{ stored, next }] });
     writing.setRecordVersion(changes.versionOf(type.source.kind, target.id) ?? stored.version);
     return target.id;

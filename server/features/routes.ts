@@ -29,6 +29,8 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
 import { preferencesRoutes } from './people/preferences.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
+import { calendarFeedsRoutes } from './planned-calls/calendar-feeds.routes.ts';
+import { plannedCallsRoutes } from './planned-calls/planned-calls.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { customQuizRoutes } from './quizzes/custom-quiz.routes.ts';
 import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
@@ -58,6 +60,8 @@ import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { importHeadsRoutes } from './tables/import-heads.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
+import { myCoachingRoutes } from './tasks/my-coaching.routes.ts';
+import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { mistakesRoutes } from './typos/mistakes.routes.ts';
 import { openDecisionsRoutes, typoReportsRoutes } from './typos/typo-reports.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
@@ -92,6 +96,10 @@ export const routes: Route[] = [
   ...collectingRoutes,
   ...givenSetsRoutes,
   ...groupsRoutes,
+  ...tasksRoutes,
+  ...myCoachingRoutes,
+  ...plannedCallsRoutes,
+  ...calendarFeedsRoutes,
   ...downloadsRoutes,
   ...reviewsRoutes,
   ...dueCountRoutes,

@@ -268,7 +268,7 @@ const forThePerson: readonly ListOfFields[] = [
     },
   },
   {
-    name: 'tasks',
+    name: 'assignments',
     about: 'your homework, and how it was rated',
     from: ofWeek('assignments'),
     key: 't.record_id',
@@ -276,6 +276,24 @@ const forThePerson: readonly ListOfFields[] = [
       weekStarts: day('w.week_starts'),
       ...plain('assignment_type', 'rating', 'areas_of_difficulty', 'assignment_link'),
       enteredAt: at('t.date_created'),
+    },
+  },
+  {
+    name: 'tasks',
+    about: 'what your coaches gave you to do, what you handed in, and what came back',
+    from: 'tasks t left join hand_ins h on h.related_task = t.record_id cross join who where t.related_student = who.student',
+    key: 't.record_id',
+    fields: {
+      ...plain('assignment_type', 'title', 'instructions', 'link', 'quiz_address', 'status', 'feedback'),
+      dueOn: day('t.due_on'),
+      givenAt: at('t.given_at'),
+      handedInAt: at('h.handed_in_at'),
+      handedInText: 'h.text',
+      handedInLink: 'h.link',
+      returnedAt: at('t.returned_at'),
+      rating: "case when t.shows_rating then t.rating else '' end",
+      quizDoneAt: at('t.quiz_done_at'),
+      readAt: at('t.read_at'),
     },
   },
   {
@@ -343,6 +361,7 @@ function cellSql(column: string, type: string): string {
 const memberships = 'select record_id from memberships where related_student = who.student';
 const ownWeeks = `select record_id from weeks where related_membership in (${memberships})`;
 const inOwnWeeks = `t.related_week in (${ownWeeks})`;
+const ownTasks = 'select record_id from tasks where related_student = who.student';
 const sessions = `select group_session from group_attendees where student in (${ownWeeks})`;
 
 const forTheSchool: readonly WholeTable[] = [
@@ -393,6 +412,8 @@ const forTheSchool: readonly WholeTable[] = [
   whole('memberships', 't.related_student = who.student', 'memberships'),
   whole('weeks', `t.related_membership in (${memberships})`, 'week records with their notes'),
   whole('assignments', inOwnWeeks, 'assignments with their notes'),
+  whole('tasks', 't.related_student = who.student', 'tasks with their feedback and ratings'),
+  whole('hand_ins', `t.related_task in (${ownTasks})`, 'what they handed in for tasks'),
   whole('private_calls', inOwnWeeks, 'private calls with their notes'),
   whole(
     'group_sessions',
@@ -422,6 +443,7 @@ const forTheSchool: readonly WholeTable[] = [
         select record_id from assignments where related_week in (${ownWeeks})))
       or (t.record_type = 'private-calls' and t.changed_record in (
         select record_id from private_calls where related_week in (${ownWeeks})))
+      or (t.record_type = 'tasks' and t.changed_record in (${ownTasks}))
       or (t.record_type = 'bundle-credits' and t.changed_record in (
         select record_id from bundle_credits where related_student = who.student))`,
     'who changed these records, and how',

@@ -77,6 +77,9 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'memberships' },
   { name: 'weeks', table: 'weeks', key: byId, recorded: isRecord('weeks') },
   { name: 'assignments', table: 'assignments', key: byId, recorded: isRecord('assignments') },
+  { name: 'tasks', table: 'tasks', key: byId, recorded: isRecord('tasks') },
+  // The history has what coaches change; what students hand in is no part of it.
+  { name: 'hand-ins', table: 'hand_ins', key: byId },
   { name: 'private-calls', table: 'private_calls', key: byId, recorded: isRecord('private-calls') },
   { name: 'group-sessions', table: 'group_sessions', key: byId, recorded: isRecord('group-sessions') },
   {

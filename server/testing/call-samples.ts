@@ -16,8 +16,10 @@ import {
   makeCourse,
   makeGroup,
   makeGroupSession,
+  makeHandedIn,
   makeMembership,
   makePrivateCall,
+  makeTask,
   makeTopic,
   makeWeek,
 } from './coaching.ts';
@@ -121,6 +123,24 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     cohort: 'A',
     relatedProgram: programId,
   });
+
+  /** The coaching student of the sample's student, by link or address; made once. */
+  const coachedStudent = async () => {
+    const user = await readRow<{ coachingStudent: number | null }>(db, 'users', { recordId: studentId });
+    if (user?.coachingStudent) return user.coachingStudent;
+    const known = await readRow<{ recordId: number }>(db, 'coaching_students', { email: student });
+    return (known ?? (await makeCoachingStudent(db, { email: student }))).recordId;
+  };
+  const ownTask = async (given: object = {}) => {
+    const task = await makeTask(db, { relatedStudent: await coachedStudent(), ...given });
+    return { id: task.recordId };
+  };
+  const newTask = { assignmentType: 'Writing', title: '*Mi fin de semana*' };
+  const handedIn = async () => {
+    const startDate = addDays(toDay(new Date()), -14);
+    const { relatedStudent } = await makeMembership(db, { startDate, endDate: null });
+    return { id: (await makeHandedIn(db, { relatedStudent, givenBy: primaryCoach })).recordId };
+  };
 
   const ownCard = async () => String(await makeCard(db, studentId));
   const newReview = async () => [
@@ -552,6 +572,57 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       },
     },
     'DELETE /app/groups/{id}': { request: async () => ({ params: { id: (await makeGroup(db)).recordId } }) },
+    'GET /app/tasks': {
+      request: async () => {
+        await handedIn();
+        return { query: { coach: 'me', status: 'handed in' } };
+      },
+    },
+    'GET /app/tasks/{id}': { request: async () => ({ params: await handedIn() }) },
+    'GET /app/tasks/{id}/places': {
+      request: async () => ({ params: await handedIn(), query: { timeZone: 'UTC' } }),
+    },
+    'POST /app/tasks': {
+      request: async () => ({ body: { ...newTask, students: [(await makeCoachingStudent(db)).recordId] } }),
+    },
+    'PUT /app/tasks/{id}': { request: async () => ({ params: await handedIn(), body: newTask }) },
+    'DELETE /app/tasks/{id}': { request: async () => ({ params: await handedIn() }) },
+    'POST /app/tasks/{id}/return': {
+      request: async () => ({
+        params: await handedIn(),
+        body: {
+          rating: 'Good',
+          showsRating: true,
+          feedback: 'Muy bien.',
+          notes: 'Asked for help.',
+          areasOfDifficulty: 'ser / estar',
+          homeworkCorrector: coach,
+          timeZone: 'UTC',
+        },
+      }),
+    },
+    'GET /app/my-tasks': { request: async () => ({ query: { search: 'mercado' } }) },
+    'GET /app/my-tasks/{id}': { request: async () => ({ params: await ownTask() }), owners: [student] },
+    'PUT /app/my-tasks/{id}/hand-in': {
+      request: async () => ({ params: await ownTask(), body: { text: 'Ayer fui al mercado.', link: '' } }),
+      owners: [student],
+    },
+    'PUT /app/my-tasks/{id}/quiz': {
+      request: async () => ({
+        params: await ownTask({ quizAddress: '/officialquizzes/14' }),
+        body: { finishedAt: new Date().toISOString() },
+      }),
+      owners: [student],
+    },
+    'PUT /app/my-tasks/{id}/read': {
+      request: async () => {
+        const at = new Date();
+        return {
+          params: await ownTask({ status: 'returned', feedback: 'Bien.', handedInAt: at, returnedAt: at }),
+        };
+      },
+      owners: [student],
+    },
     'POST /app/group-sessions': {
       request: async () => ({ body: { ...groupSession, attendees: [(await makeWeek(db)).recordId] } }),
     },

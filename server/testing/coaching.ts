@@ -115,6 +115,24 @@ interface GroupSessionRow extends Versioned {
   zoomLink: string;
 }
 
+interface PlannedCallRow extends Versioned {
+  kind: 'private' | 'group';
+  coach: number | null;
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  callType: string;
+  sessionType: string;
+  topic: string;
+  joinLink: string;
+  note: string;
+  status: 'planned' | 'held' | 'cancelled';
+  relatedPrivateCall: number | null;
+  relatedGroupSession: number | null;
+  repeatKey: string | null;
+  changedAt: Date;
+}
+
 interface AttendeeRow extends Versioned {
   groupSession: number;
   student: number;
@@ -249,6 +267,81 @@ export async function makeGroup(db: Db, given: Given<GroupRow> & { members?: rea
   for (const membership of members)
     await insertRow(db, 'group_members', { relatedGroup: group.recordId, membership });
   return group;
+}
+
+interface TaskRecord extends Versioned {
+  relatedStudent: number;
+  givenBy: number | null;
+  assignmentType: string;
+  title: string;
+  instructions: string;
+  link: string;
+  dueOn: string | null;
+  quizAddress: string;
+  status: string;
+  rating: string;
+  showsRating: boolean;
+  feedback: string;
+  relatedAssignment: number | null;
+  givenAt: Date;
+  handedInAt: Date | null;
+  returnedAt: Date | null;
+  quizDoneAt: Date | null;
+  readAt: Date | null;
+}
+
+/** Makes a task that was given to a student; without a coach by default. */
+export async function makeTask(db: Db, given: Given<TaskRecord> = {}) {
+  made += 1;
+  const values = {
+    assignmentType: 'Writing',
+    title: `*Tarea ${made}*`,
+    ...given,
+    relatedStudent: given.relatedStudent ?? (await makeCoachingStudent(db)).recordId,
+  };
+  return insertRow<TaskRecord>(db, 'tasks', values);
+}
+
+interface HandInRow extends Versioned {
+  relatedTask: number;
+  text: string;
+  link: string;
+  handedInAt: Date;
+}
+
+/** Makes a task that was handed in; the hand-in has this text and link. */
+export async function makeHandedIn(
+  db: Db,
+  {
+    text = 'Ayer fui al mercado.',
+    link = '',
+    ...given
+  }: Given<TaskRecord> & { text?: string; link?: string } = {},
+) {
+  const handedInAt = given.handedInAt ?? new Date();
+  const task = await makeTask(db, { status: 'handed in', ...given, handedInAt });
+  await insertRow<HandInRow>(db, 'hand_ins', { relatedTask: task.recordId, text, link, handedInAt });
+  return task;
+}
+
+/** Makes a planned private call of 30 minutes without a coach; `students` are coaching students, by default a new one. */
+export async function makePlannedCall(
+  db: Db,
+  given: Given<PlannedCallRow> & { students?: readonly number[] } = {},
+) {
+  const { students = [(await makeCoachingStudent(db)).recordId], ...fields } = given;
+  const values = {
+    kind: 'private',
+    startsAt: new Date('2026-01-08T17:00:00Z'),
+    minutes: 30,
+    timeZone: 'Europe/Madrid',
+    callType: 'Monthly Call',
+    ...fields,
+  };
+  const call = await insertRow<PlannedCallRow>(db, 'planned_calls', values);
+  for (const coachingStudent of students)
+    await insertRow(db, 'planned_attendees', { plannedCall: call.recordId, coachingStudent });
+  return call;
 }
 
 /** Makes bundle credits: by default four unused ones that expire late. */

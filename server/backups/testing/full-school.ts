@@ -41,6 +41,10 @@ const others = String.raw`
   insert into groups (name, coach, session_type, weekday) select E'a\\b', min(record_id), 'Level 1', 1 from coaches;
   insert into group_members (related_group, membership)
     select (select max(record_id) from groups), min(record_id) from memberships;
+  insert into tasks (related_student, given_by, assignment_type, title, status, handed_in_at, hand_in_changes, read_at)
+    select min(record_id), (select min(record_id) from coaches), 'Writing', E'a\\b', 'handed in', now(), 2, now()
+      from coaching_students;
+  insert into hand_ins (related_task, text, link, handed_in_at) select max(record_id), E'a\\"b\tc', '', now() from tasks;
   insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
     select min(record_id), 'c', 'hard', now(), 'c' from users;
   insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)

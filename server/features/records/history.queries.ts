@@ -21,9 +21,11 @@ type Kind =
   | 'example'
   | 'attendees'
   | 'members'
+  | 'students'
   | 'weekday'
   | 'list'
   | 'instant'
+  | 'moment'
   | 'flag'
   | 'text';
 
@@ -74,6 +76,34 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     attendees: 'attendees',
   },
   groups: { name: 'text', coach: 'coach', sessionType: 'text', weekday: 'weekday', members: 'members' },
+  tasks: {
+    relatedStudent: 'student',
+    givenBy: 'coach',
+    assignmentType: 'text',
+    title: 'text',
+    dueOn: 'text',
+    instructions: 'text',
+    link: 'text',
+    quizAddress: 'text',
+    status: 'text',
+    rating: 'text',
+    showsRating: 'flag',
+    feedback: 'text',
+  },
+  'planned-calls': {
+    kind: 'text',
+    coach: 'coach',
+    startsAt: 'moment',
+    minutes: 'text',
+    timeZone: 'text',
+    callType: 'text',
+    sessionType: 'text',
+    topic: 'text',
+    joinLink: 'text',
+    note: 'text',
+    students: 'students',
+    status: 'text',
+  },
   'coaching-students': {
     firstName: 'text',
     lastName: 'text',
@@ -129,6 +159,8 @@ const ofCoaches: readonly RecordKind[] = [
   'private-calls',
   'group-sessions',
   'groups',
+  'tasks',
+  'planned-calls',
   'coaching-students',
   'memberships',
   'bundle-credits',
@@ -182,6 +214,11 @@ function wordsSql(value: string): string {
       from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
         join memberships m on m.record_id = id::integer
         join coaching_students s on s.record_id = m.related_student)
+    when 'students' then (
+      select string_agg(s.full_name, ', ' order by place)
+      from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
+        join coaching_students s on s.record_id = id::integer)
+    when 'moment' then to_char(${text}::timestamptz at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'
     when 'weekday' then (array[${WEEKDAYS.map((weekday) => `'${weekday}'`).join(', ')}])[${text}::integer + 1]
     when 'flag' then case ${text} when 'true' then 'Yes' when 'false' then 'No' end
     else ${text} end`;

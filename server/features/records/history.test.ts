@@ -255,6 +255,8 @@ test('of the tables of a school only admins are told', async () => {
     'private-calls',
     'group-sessions',
     'groups',
+    'tasks',
+    'planned-calls',
     'coaching-students',
     'memberships',
     'bundle-credits',

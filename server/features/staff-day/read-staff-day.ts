@@ -10,6 +10,7 @@ import {
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../db/session.ts';
 import { listGroups } from '../groups/groups.queries.ts';
+import { countToCorrect } from '../tasks/tasks.queries.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
 import { isDismissed } from './reminders.queries.ts';
 import {
@@ -69,6 +70,7 @@ export async function readStaffDay(
       unseen: NOTHING,
       holds: NOTHING,
       groups: [],
+      toCorrect: 0,
     };
   }
   await ensureWeeks(db, { start, end }, todayUtc, coach);
@@ -84,6 +86,7 @@ export async function readStaffDay(
     credits: await listExpiringCredits(db, coach, { from: now, to }),
     holds: await listEndingHolds(db, coach, { from: todayUtc, to: addDays(end, DAYS_OF_WEEK - 1) }),
     groups: await listGroups(db, today, coach),
+    toCorrect: await countToCorrect(db, coach),
     unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfActivity(today), timeZone }),
   };
 }

@@ -59,11 +59,13 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('private_calls', 'caller', 'private call'),
     refers('group_sessions', 'coach', 'group session'),
     refers('groups', 'coach', 'group'),
+    refers('tasks', 'given_by', 'task'),
   ],
   coaching_students: [
     refers('users', 'coaching_student', 'user'),
     refers('memberships', 'related_student', 'membership'),
     refers('bundle_credits', 'related_student', 'bundle credit'),
+    refers('tasks', 'related_student', 'task'),
     refers('coaching_students', 'merged_into', 'merged record'),
   ],
   memberships: [refers('weeks', 'related_membership', 'week')],

@@ -14,6 +14,8 @@ const nouns: Readonly<Partial<Record<RecordKind, string>>> = {
   'private-calls': 'private call',
   'group-sessions': 'group session',
   groups: 'group',
+  tasks: 'task',
+  'planned-calls': 'planned call',
   'bundle-credits': 'bundle credits',
 };
 
@@ -24,6 +26,9 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'private-calls': `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.related_week)`,
   'group-sessions': "to_char(t.date, 'FMMon FMDD, YYYY') || coalesce(' ' || nullif(t.topic, ''), '')",
   groups: 't.name',
+  tasks: `(select s.full_name || ': ' || t.title from coaching_students s where s.record_id = t.related_student)`,
+  'planned-calls':
+    "to_char(t.starts_at at time zone 'UTC', 'FMMon FMDD, YYYY') || coalesce(' ' || nullif(t.topic, ''), '')",
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 

@@ -3,8 +3,10 @@ import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import type { RecordSource } from '../../changes/record-source.ts';
 import { creditType } from '../credits/credit-type.ts';
 import { groupType } from '../groups/group-type.ts';
+import { plannedCallType } from '../planned-calls/planned-call-type.ts';
 import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { sourceOf } from '../tables/table-sources.ts';
+import { taskType } from '../tasks/task-type.ts';
 import { weekSource } from '../weeks/weeks.queries.ts';
 
 const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
@@ -13,6 +15,8 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'private-calls': privateCallType.source,
   'group-sessions': groupSessionType.source,
   groups: groupType.source,
+  tasks: taskType.source,
+  'planned-calls': plannedCallType.source,
   'bundle-credits': creditType.source,
 };
 
@@ -56,4 +60,6 @@ export const inOrderOfReferences: readonly RecordKind[] = [
   'private-calls',
   'group-sessions',
   'groups',
+  'tasks',
+  'planned-calls',
 ];

@@ -11,6 +11,7 @@ import { takeBackGiven } from '../flashcards/take-back-given.ts';
 import { splitUsers } from '../people/merging/split-users.ts';
 import { isShownToCoaches } from '../records/history.queries.ts';
 import { lockAdmins } from '../tables/user-rules.ts';
+import { tellReaders } from '../tasks/task-readers.ts';
 import { reopenReports } from '../typos/typo-reports.queries.ts';
 import {
   findNewerChanges,
@@ -128,6 +129,23 @@ async function reverse(changes: ChangeSet, kinds: readonly ReversedKind[]): Prom
   const groupIds = new Set(groups.map(({ recordId }) => recordId));
   for (const kind of kinds.toReversed()) await deleteCreated(changes, kind, groupIds);
   for (const kind of kinds) await restoreChanged(changes, kind);
+  await tellReaders(changes, [...listStudentsOfTasks(kinds), ...listStudentsOfCalls(kinds)]);
+}
+
+function listStudentsOfTasks(kinds: readonly ReversedKind[]): number[] {
+  const tasks = kinds.find(({ kind }) => kind === 'tasks');
+  const known = [...(tasks?.stored.values() ?? [])].map(({ values }) => values);
+  return [...known, ...(tasks?.reversals ?? []).map(({ before }) => before)].flatMap(({ relatedStudent }) =>
+    typeof relatedStudent === 'number' ? relatedStudent : [],
+  );
+}
+
+function listStudentsOfCalls(kinds: readonly ReversedKind[]): number[] {
+  const calls = kinds.find(({ kind }) => kind === 'planned-calls');
+  const known = [...(calls?.stored.values() ?? [])].map(({ values }) => values);
+  return [...known, ...(calls?.reversals ?? []).map(({ before }) => before)].flatMap(({ students }) =>
+    Array.isArray(students) ? students.filter((id) => typeof id === 'number') : [],
+  );
 }
 
 function tell(kinds: readonly ReversedKind[]): UndoneRecord[] {

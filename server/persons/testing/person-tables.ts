@@ -120,6 +120,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'nobody: a list of a coach, by the name that they give it',
     stays: 'record_id name coach session_type weekday version',
   },
+  hand_ins: {
+    whose: 'a student, by the task',
+    goes: 'rows text link',
+    stays: 'record_id related_task handed_in_at version',
+  },
   idempotency_keys: {
     whose: 'who asked, and whom the answer tells of',
     goes: 'rows subject body',
@@ -252,6 +257,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays: 'record_id related_student last_contact_date has_taken_survey',
   },
   table_writes: { whose: 'nobody', stays: 'table_name xid at' },
+  tasks: {
+    whose: 'a student; also the coach who gave it, by the id',
+    goes: 'rows title instructions link rating feedback',
+    stays:
+      'record_id related_student given_by assignment_type due_on quiz_address status shows_rating related_assignment given_at handed_in_at returned_at hand_in_changes quiz_done_at read_at version',
+  },
   typo_reports: {
     whose: 'a user who found something wrong with an example',
     goes: 'rows stored suggestion note',

@@ -95,6 +95,17 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [studentId],
   );
 
+  const task = await run(
+    `insert into tasks (related_student, assignment_type, title, instructions, link, status, rating, feedback,
+        related_assignment, handed_in_at, returned_at)
+      values ($1, 'Writing', $2, $2, $2, 'returned', $2, $2, $3, now(), now()) returning record_id as id`,
+    [studentId, words, assignment],
+  );
+  await run('insert into hand_ins (related_task, text, link, handed_in_at) values ($1, $2, $2, now())', [
+    task,
+    words,
+  ]);
+
   for (const [column, id] of [
     ['week', weekId],
     ['assignment', assignment],
@@ -265,6 +276,9 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     ['private-calls', call, 'updated', text, { notes: '' }],
     ['group-sessions', ownSession, 'updated', { comments: words }, { comments: '' }],
     ['bundle-credits', credit, 'updated', { words }, { usedCredits: 2 }],
+    ['tasks', task, 'created', null, { relatedStudent: studentId, title: words }],
+    ['tasks', task, 'updated', { feedback: '' }, { feedback: words }],
+    ['tasks', 900_007, 'deleted', { relatedStudent: studentId, title: words }, null],
     ['assignments', 900_001, 'deleted', { relatedWeek: weekId, ...text }, null],
     ['private-calls', 900_002, 'deleted', { relatedWeek: weekId, ...text }, null],
     ['group-sessions', 900_003, 'deleted', { attendees: [weekId], comments: words }, null],

@@ -109,6 +109,29 @@ export function furtherSteps(firstUser: string, at: string): Step[] {
             on m.related_coach = g.coach and m.place / 10 = g.place
         order by g.record_id, m.record_id`,
     ),
+    // Every second week of a student a task; those of the last two weeks wait for the student or the coach.
+    step(
+      'tasks',
+      `insert into tasks (related_student, given_by, assignment_type, title, status, rating, feedback, given_at,
+          handed_in_at, returned_at)
+        select m.related_student, s.related_coach, 'Writing', '*Tarea* ' || w.record_id, x.status,
+          case when x.status = 'returned' then 'Good' else '' end,
+          case when x.status = 'returned' then repeat('Bien escrito. ', 20) else '' end, w.week_starts,
+          case when x.status in ('returned', 'handed in') then w.week_starts + interval '3 days' end,
+          case when x.status = 'returned' then w.week_starts + interval '5 days' end
+        from weeks w join memberships m on m.record_id = w.related_membership
+          join coaching_students s on s.record_id = m.related_student, lateral (
+            select case when w.record_id % 200 = 0 then 'withdrawn'
+              when w.week_starts < ${at} - interval '14 days' then 'returned'
+              when w.record_id % 4 = 0 then 'given' else 'handed in' end as status) x
+        where w.record_id % 2 = 0 order by w.week_starts, w.record_id`,
+    ),
+    step(
+      'hand_ins',
+      `insert into hand_ins (related_task, text, handed_in_at)
+        select record_id, repeat('Ayer fui al mercado. ', 20), handed_in_at from tasks
+        where handed_in_at is not null order by record_id`,
+    ),
     // One in five of the users and students who are archived was merged with the one before.
     step(
       'merged_users',

@@ -31,6 +31,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     exampleSets,
     missedWords,
     typoReports,
+    tasks,
   } = api;
   const sunday = addDays(today, -weekday(today));
   const range = `${sunday}.${addDays(sunday, 6)}`;
@@ -39,6 +40,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
   const call = await readLast(db, 'private_calls');
   const session = await readLast(db, 'group_sessions');
   const group = await readLast(db, 'groups');
+  const task = await readRow<{ recordId: number }>(db, 'tasks', { relatedStudent: student.coachingStudent });
   const [listed] = await db.query<{ userId: string; name: string }>(
     { name: 'id-of-coach', text: 'select user_id as "userId", name from coaches where record_id = $1' },
     [coach.recordId],
@@ -84,6 +86,23 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     yield ask(groups.list, { query: { coach: 'none', date: today } });
     yield ask(groups.one, { params: { id: group?.recordId ?? 0 } });
     yield ask(groups.nextSession, { params: { id: group?.recordId ?? 0 }, query: { date: today } });
+    for (const query of [
+      {},
+      { coach: 'me' },
+      { coach: 'all', status: 'handed in' },
+      { coach: 'me', status: 'handed in' },
+      { coach: String(coach.recordId), status: 'withdrawn' },
+      { status: 'withdrawn' },
+      { student: String(student.coachingStudent) },
+      { student: String(student.coachingStudent), status: 'handed in' },
+      { student: String(student.coachingStudent), status: 'returned', coach: 'me' },
+    ])
+      yield ask(tasks.list, { query });
+    const before = String(task?.recordId ?? 0);
+    for (const query of [{ before }, { before, coach: 'me', status: 'returned' }])
+      yield ask(tasks.list, { query });
+    yield ask(tasks.one, { params: { id: task?.recordId ?? 0 } });
+    yield ask(tasks.places, { params: { id: task?.recordId ?? 0 }, query: { timeZone: 'Europe/Berlin' } });
     yield ask(records.groupSession, { params: { id: session?.recordId ?? 0 } });
     for (const kind of ['weeks', 'coaching-students', 'memberships'] as const) {
       yield ask(records.history, { params: { kind, id: week?.recordId ?? 0 } });

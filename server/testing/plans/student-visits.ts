@@ -26,6 +26,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     myPreferences,
     myReminder,
     myReviews,
+    myCoaching,
     finder,
     customQuiz,
     answers,
@@ -36,6 +37,9 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   const history = { from: addDays(today, -360), timeZone: 'Europe/Berlin' };
 
   yield { endpoint: flashcards.mine, as: student.emailAddress, request: {} };
+  yield { endpoint: myCoaching.mine, as: student.emailAddress, request: {} };
+  for (const query of [{}, { search: 'mercado' }])
+    yield { endpoint: myCoaching.returned, as: student.emailAddress, request: { query } };
   yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.mine, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.change, as: student.emailAddress, request: { body: { onceMore: false } } };

@@ -29,20 +29,26 @@ export async function readMoved(db: Db, id: number, other: number, now: Date): P
   return moved;
 }
 
-const idsOfStudent = (table: 'memberships' | 'bundle_credits'): Statement => ({
+const idsOfStudent = (table: 'memberships' | 'bundle_credits' | 'tasks'): Statement => ({
   name: `list-${table}-to-move`,
   text: `select record_id as id from ${table} where related_student = $1`,
 });
 const membershipsToMove = idsOfStudent('memberships');
 const creditsToMove = idsOfStudent('bundle_credits');
+const tasksToMove = idsOfStudent('tasks');
 
 export async function listMovedIds(
   db: Db,
   student: number,
-): Promise<{ memberships: number[]; credits: number[] }> {
+): Promise<{ memberships: number[]; credits: number[]; tasks: number[] }> {
   const memberships = await db.query<{ id: number }>(membershipsToMove, [student]);
   const credits = await db.query<{ id: number }>(creditsToMove, [student]);
-  return { memberships: memberships.map(({ id }) => id), credits: credits.map(({ id }) => id) };
+  const tasks = await db.query<{ id: number }>(tasksToMove, [student]);
+  return {
+    memberships: memberships.map(({ id }) => id),
+    credits: credits.map(({ id }) => id),
+    tasks: tasks.map(({ id }) => id),
+  };
 }
 
 const usersLinkedTo: Statement = {

@@ -1,0 +1,48 @@
+import type { GivenHandIn } from '@soltura/contract/tasks/my-coaching';
+import { checkHandIn, findHandInFault } from '@soltura/domain/tasks/task';
+import { readVersion } from '../../changes/based-on.ts';
+import { normaliseLine, normaliseText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import { refuseStale } from '../../changes/stale.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockOwnTask, storeHandIn } from './hand-in.queries.ts';
+import { refuseFault } from './write-tasks.ts';
+
+interface OwnTask {
+  readonly id: number;
+  readonly student: number;
+  readonly headers: { readonly 'if-match'?: string | undefined };
+}
+
+/** What a first hand-in is based on. */
+const NONE = '"0"';
+
+/**
+ * Stores what a student hands in, or changes it, and returns true; false where the same is there already.
+ * @throws Refusal 'record-not-found', 'validation-failed', and 'stale-write' where another device was quicker; then
+ * nothing is changed.
+ */
+export function handIn(
+  { db, now, setRecordVersion }: Call<CallingUser>,
+  { id, student, headers }: OwnTask,
+  given: GivenHandIn,
+): Promise<boolean> {
+  const version = headers['if-match']?.trim() === NONE ? 0 : readVersion(headers);
+  return db.transaction(async (transaction) => {
+    const task = await lockOwnTask(transaction, id, student);
+    if (!task) throw new Refusal('record-not-found');
+    const { version: storedVersion, ...stored } = task.handIn;
+    refuseFault(findHandInFault(task.status));
+    const next = {
+      text: normaliseText(given.text, stored.text),
+      link: normaliseLine(given.link, stored.link),
+    };
+    if (version !== undefined && version !== storedVersion) throw refuseStale(given, stored);
+    refuseBroken(checkHandIn(next));
+    const isSame = storedVersion > 0 && next.text === stored.text && next.link === stored.link;
+    setRecordVersion(isSame ? storedVersion : await storeHandIn(transaction, id, next, now));
+    return !isSame;
+  });
+}

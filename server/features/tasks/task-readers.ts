@@ -1,0 +1,50 @@
+import type { ChangeSet } from '../../changes/change-set.ts';
+import type { Db, Statement } from '../../db/session.ts';
+
+/**
+ * SQL for the user who sees the tasks of a coaching student `s`: the linked one; where nobody is linked, the one whose
+ * address no other present coaching student has (screens-coaching 1.1). `STUDENT_OF_READER` is its opposite.
+ */
+export const READER_OF_STUDENT = `coalesce(
+    (select l.record_id from users l where l.coaching_student = s.record_id and l.archived_at is null),
+    (select a.record_id from users a
+      where lower(a.email_address) = lower(btrim(s.email)) and a.email_address <> '' and a.archived_at is null
+        and a.coaching_student is null and s.archived_at is null
+        and not exists (select from users l where l.coaching_student = s.record_id)
+        and not exists (select from coaching_students o
+          where lower(btrim(o.email)) = lower(btrim(s.email)) and o.archived_at is null
+            and o.record_id <> s.record_id)))`;
+
+const studentOfReader: Statement = {
+  name: 'find-student-of-reader',
+  text: `select s.record_id as id from users u join coaching_students s
+      on s.record_id = coalesce(u.coaching_student, (
+        select min(o.record_id) from coaching_students o
+        where lower(btrim(o.email)) = lower(u.email_address) and u.email_address <> '' and o.archived_at is null
+        having count(*) = 1))
+    where u.record_id = $1
+      and (u.coaching_student is not null or not exists (
+        select from users l where l.coaching_student = s.record_id))`,
+};
+
+/** Returns the coaching student whose tasks a user sees; undefined for none. */
+export async function findStudentOfReader(db: Db, userId: number): Promise<number | undefined> {
+  const [student] = await db.query<{ id: number }>(studentOfReader, [userId]);
+  return student?.id;
+}
+
+const readersOfStudents: Statement = {
+  name: 'find-readers-of-students',
+  text: `select distinct reader.id from coaching_students s cross join lateral (select ${READER_OF_STUDENT} as id) reader
+    where s.record_id = any($1::integer[]) and reader.id is not null`,
+};
+
+/** Tells the students of tasks with the commit that something about their coaching was written. */
+export async function tellReaders(changes: ChangeSet, students: readonly number[]): Promise<void> {
+  if (students.length === 0) return;
+  const readers = await changes.db.query<{ id: number }>(readersOfStudents, [[...new Set(students)]]);
+  changes.announce(
+    'coaching',
+    readers.map(({ id }) => id),
+  );
+}

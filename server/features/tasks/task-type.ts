@@ -1,0 +1,61 @@
+import type { TaskStatus } from '@soltura/domain/tasks/task';
+import type { RecordType } from '../../changes/change-record.ts';
+import { describeRecords } from '../../changes/record-source.ts';
+
+export interface TaskRow {
+  /** A coaching student. */
+  relatedStudent: number;
+  givenBy: number | null;
+  assignmentType: string;
+  title: string;
+  instructions: string;
+  link: string;
+  dueOn: string | null;
+  quizAddress: string;
+  status: TaskStatus;
+  rating: string;
+  showsRating: boolean;
+  feedback: string;
+  relatedAssignment: number | null;
+  /** Of the latest hand-in. */
+  handedInAt: string | null;
+  returnedAt: string | null;
+  givenAt?: string;
+}
+
+/** What a hand-in and the notes of a student change beside it is no part of the record: the history is of coaches. */
+export const taskType: RecordType<TaskRow> = {
+  source: describeRecords<TaskRow>({
+    kind: 'tasks',
+    table: 'tasks',
+    columns: {
+      relatedStudent: 'integer',
+      givenBy: 'integer',
+      assignmentType: 'text',
+      title: 'text',
+      instructions: 'text',
+      link: 'text',
+      dueOn: 'date',
+      quizAddress: 'text',
+      status: 'text',
+      rating: 'text',
+      showsRating: 'boolean',
+      feedback: 'text',
+      relatedAssignment: 'integer',
+      handedInAt: 'timestamptz',
+      returnedAt: 'timestamptz',
+    },
+    kept: { givenAt: 'timestamptz' },
+  }),
+  toBody: (_, { assignmentType, title, instructions, link, dueOn, quizAddress, ...row }) => ({
+    assignmentType,
+    title,
+    instructions,
+    link,
+    dueOn: dueOn ?? '',
+    quizAddress,
+    rating: row.rating,
+    showsRating: row.showsRating,
+    feedback: row.feedback,
+  }),
+};
