@@ -185,7 +185,7 @@ test('Cancel asks first; its toast has Undo', async () => {
 });
 
 test('a call that somebody else has changed is told, and read again', async () => {
-  expectConsole(/Failed to post app\/planned-calls/);
+  expectConsole(/Failed to post to app\/planned-calls/);
   await openCalls();
   fakeServer.refuse(plannedCalls.cancel, 409, {
     error: 'stale_write',
@@ -206,9 +206,11 @@ test('Undo beside Held takes the record back', async () => {
   const taken: unknown[] = [];
   fakeServer.answer(records.history, [
     {
+      id: 1,
       at: '2026-11-19T14:40:00Z',
-      by: 'Carmen',
-      action: 'changed',
+      who: 'Carmen',
+      isOwn: true,
+      action: 'updated',
       changeSet: 77,
       takeBack: 'possible',
       others: 1,
@@ -277,7 +279,7 @@ test('200 calls stand at once', async () => {
     }),
   );
   await openCalls({ calls: many, notSaid: [], notSaidCount: 0 });
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(200);
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').elements().length).toBe(200);
 });
 
 test('looks: today and the next seven days', async () => {

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { paths } from '../../app/paths.ts';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
+import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { Definition, DefinitionList } from '../../ui/staff/DefinitionList.tsx';
 import { useWeekRow } from './use-week-row.ts';
 import styles from './WeekPanel.module.css';
@@ -13,6 +16,7 @@ import styles from './WeekPanel.module.css';
 /** Shows details of a row's student and their course (screens-staff 3.1). */
 export function WeekPanel({ id = 0, onClose }: PanelProps) {
   const found = useWeekRow(id);
+  const { open } = usePanelActions();
   const { row } = found;
   if (!row?.student) {
     const missing = row ? 'Student' : 'Week';
@@ -47,6 +51,16 @@ export function WeekPanel({ id = 0, onClose }: PanelProps) {
         <Definition term="Current Lesson">{week.currentLessonName}</Definition>
         <Definition term="Notes">{week.notes}</Definition>
       </DefinitionList>
+      <div className={styles.way}>
+        <Button
+          kind="link"
+          size="staff"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={() => open(`plan-call-${student.recordId}`)}
+        >
+          Plan Call
+        </Button>
+      </div>
       <div className={styles.way}>
         <Link
           to={paths.studentDrillDown}

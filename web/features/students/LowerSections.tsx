@@ -1,5 +1,6 @@
 import type { Student } from '@soltura/contract/students/students';
 import { AccountAndRecords } from './account/AccountAndRecords.tsx';
+import { CallsSection } from './CallsSection.tsx';
 import { MemorySection } from './MemorySection.tsx';
 import { MissedWordsSection } from './MissedWordsSection.tsx';
 import { PreviousCoaches } from './previous-coaches/PreviousCoaches.tsx';
@@ -15,6 +16,7 @@ interface LowerSectionsProps {
 export function LowerSections({ student, level, onPanel, onErased }: LowerSectionsProps) {
   return (
     <>
+      <CallsSection level={level} student={student} onPanel={onPanel} />
       <MemorySection level={level} memory={student.memory} />
       {student.memory && <MissedWordsSection level={level} student={student} />}
       <PreviousCoaches level={level} student={student.student.recordId} onPanel={onPanel} />

@@ -10,11 +10,13 @@ import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
+import type { Panels } from '../../ui/panels/panels.ts';
 import { usePanel } from '../../ui/panels/use-panel.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
+import { callPanels } from '../planned-calls/call-panels.ts';
 import { ShownWeekIds } from '../records/next-student.ts';
 import { recordPanels } from '../records/record-panels.ts';
 import { CompletionLine } from './CompletionLine.tsx';
@@ -179,10 +181,11 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       {edits.band}
       {edits.modal}
       <ShownWeekIds value={shownIds}>
-        <PanelHost panels={recordPanels} isReadOnly={isReadOnly} />
+        <PanelHost panels={panels} isReadOnly={isReadOnly} />
       </ShownWeekIds>
     </>
   );
 }
 
 const NO_KEYS = {};
+const panels: Panels = [...recordPanels, ...callPanels];
