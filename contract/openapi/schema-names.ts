@@ -269,6 +269,20 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   Group: { at: 'groups.one answer', says: 'A group of students with whom a coach meets on a weekday.' },
   ListedGroup: { at: 'groups.list answer[]', says: 'A group in a list, with its last session.' },
+  PlannedCall: { at: 'plannedCalls.one answer', says: 'A private or group call at a time to come.' },
+  ListedPlannedCall: { at: 'plannedCalls.list answer.calls[]', says: 'A planned call in a list.' },
+  CallPlaces: {
+    at: 'plannedCalls.places answer',
+    says: 'The memberships in whose weeks a call that was held can be recorded.',
+  },
+  PlannedCallKind: { at: 'plannedCalls.one answer.kind', says: 'The kinds of planned calls.' },
+  PlannedCallStatus: { at: 'plannedCalls.one answer.status', says: 'The states of a planned call.' },
+  CalledStudent: { at: 'plannedCalls.one answer.students[]', says: 'A student of a planned call.' },
+  ChosenMembership: {
+    at: 'plannedCalls.places answer.students[].memberships[]',
+    says: 'A membership among whose weeks a record can stand.',
+  },
+  CalendarFeed: { at: 'calendarFeeds.mine answer', says: 'Whether there is a link for calendar programs.' },
   Task: { at: 'tasks.one answer', says: 'What a coach gave a student to do, with what came of it.' },
   TaskChange: { at: 'tasks.change body', says: 'What a task is to ask for.' },
   TaskPlaces: {
@@ -278,7 +292,8 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ListedTask: { at: 'tasks.list answer.tasks[]', says: 'A task in a list.' },
   TaskStatus: { at: 'tasks.one answer.status', says: 'The states of a task.' },
   MyTask: { at: 'myCoaching.task answer', says: 'A task as its student reads it.' },
-  HandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
+  HandIn: { at: 'tasks.one answer.handIn', says: 'What a student has handed in for a task.' },
+  NewHandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
   ReturnedTask: { at: 'myCoaching.returned answer[]', says: 'A task that came back, in a list.' },
   FormerSession: {
     at: 'formerSessions.last answer',

@@ -18,7 +18,10 @@ const minutes = z
   .int('must be a whole number')
   .check(z.gte(1, 'must be at least 1'), z.lte(LONGEST_MINUTES, `may be at most ${LONGEST_MINUTES}`));
 
-/** Empty texts stand for what is not set. A private call needs a call type, a group call a session type. */
+/**
+ * Empty texts stand for what is not set. A private call needs a call type, by default the first of the list, a group call a
+ * session type.
+ */
 const textFields = {
   callType: line,
   sessionType: line,

@@ -5,6 +5,7 @@ import { buildAssignmentRows } from './coaching/assignment-rows.ts';
 import { buildCallRows } from './coaching/call-rows.ts';
 import { buildCourseRows, buildLessonRows } from './coaching/catalogue-rows.ts';
 import { buildBundleCreditRows, buildMembershipRows, listEnrolments } from './coaching/membership-rows.ts';
+import { buildPlannedCallRows } from './coaching/planned-call-rows.ts';
 import { buildSessionRows } from './coaching/session-rows.ts';
 import { outlineWeeks } from './coaching/week-outlines.ts';
 import { buildWeekRows } from './coaching/week-rows.ts';
@@ -72,6 +73,7 @@ export function buildSchool(
     weeks: buildWeekRows(outlines, coachingLessons, [...privateCalls, ...attended]),
     assignments: buildAssignmentRows(outlines, now),
     privateCalls,
+    ...buildPlannedCallRows(outlines, privateCalls, now),
     ...sessions,
     bundleCredits: buildBundleCreditRows(people, coachingStudents, now),
   };

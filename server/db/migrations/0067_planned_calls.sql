@@ -22,6 +22,8 @@ create table planned_calls (
   -- The same for calls that were planned at once.
   repeat_key uuid,
   changed_at timestamptz(3) not null default now(),
+  -- Whoever attends stands in a table of its own; a change there is a change of the call, and so of its version.
+  list_changes integer not null default 0,
   version integer not null default 1,
   check (status = 'held' or num_nonnulls(related_private_call, related_group_session) = 0)
 );

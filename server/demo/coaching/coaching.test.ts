@@ -54,6 +54,24 @@ describe.each(schools)('on $day', ({ now, school }) => {
     }
   });
 
+  test('the first coach has planned calls of today and the next days, some that were held, and one that nobody has spoken of', () => {
+    const { plannedCalls, plannedAttendees, privateCalls } = school;
+    const from = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const isBetween = (start: number, end: number) => (row: { readonly startsAt: Date }) =>
+      row.startsAt > from(start) && row.startsAt < from(end);
+    const open = plannedCalls.filter(({ status }) => status === 'planned');
+    expect(open.filter(isBetween(-1, 1)).length).toBeGreaterThanOrEqual(3);
+    expect(open.filter(isBetween(1, 8)).length).toBeGreaterThanOrEqual(3);
+    expect(open.some(isBetween(-4, -1))).toBe(true);
+    const held = plannedCalls.filter(({ status }) => status === 'held');
+    expect(held.length).toBeGreaterThanOrEqual(1);
+    expect(
+      held.every(({ relatedPrivateCall }) => privateCalls[(relatedPrivateCall ?? 0) - 1]?.caller === 1),
+    ).toBe(true);
+    const called = new Set(plannedAttendees.map(({ plannedCall }) => plannedCall));
+    expect(called.size).toBe(plannedCalls.length);
+  });
+
   test('every coach has recent assignments, calls and sessions', () => {
     const since = addDays(toDay(now), -60);
     for (const { recordId } of school.coaches) {

@@ -62,7 +62,7 @@ export async function decidePlannedCall(
     minutes: given.minutes ?? stored?.minutes ?? 0,
     timeZone:
       given.timeZone === undefined ? (stored?.timeZone ?? 'UTC') : await readTimeZone(db, given.timeZone),
-    callType: isPrivate ? normaliseLine(given.callType, stored?.callType) : '',
+    callType: isPrivate ? normaliseLine(given.callType, stored?.callType ?? config.callTypes[0]) : '',
     sessionType: isPrivate ? '' : normaliseLine(given.sessionType, stored?.sessionType),
     topic: normaliseLine(given.topic, stored?.topic),
     joinLink: normaliseLine(given.joinLink, stored?.joinLink),

@@ -55,6 +55,7 @@ export const plannedCallType: RecordType<PlannedCallRow> = {
       ],
     }),
     dated: 'changed_at',
+    listChanges: 'list_changes',
   },
   toBody: async (db, row) => ({
     coach: findAddress(await readCoaches(db), row.coach),

@@ -1,3 +1,4 @@
+import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
@@ -87,6 +88,30 @@ interface Days {
 /** Returns the planned calls of some days by their starts, at most 500, as JSON. */
 export function readCallsOfDays(db: Db, { start, end, timeZone }: Days, asked: Asked): Promise<string> {
   return readJson(db, daysOf[asked.whose], [start, end, timeZone, asked.id]);
+}
+
+const MOST_OF_DAY = 50;
+
+const ofDay: Statement = {
+  name: 'list-own-planned-calls-of-day',
+  text: `select json_build_object(${LISTED}) as call
+    from (
+      select * from planned_calls p
+      where p.starts_at >= ($1::date)::timestamp at time zone $2
+        and p.starts_at < ($1::date + 1)::timestamp at time zone $2 and p.coach = $3
+      order by p.starts_at, p.record_id limit ${MOST_OF_DAY}) p
+      left join coaches k on k.record_id = p.coach
+    order by p.starts_at, p.record_id`,
+};
+
+/** Returns the planned calls of a coach on a day by their starts, at most 50. */
+export async function listCallsOfCoach(
+  db: Db,
+  coach: number,
+  { day, timeZone }: { readonly day: Day; readonly timeZone: string },
+): Promise<ListedCall[]> {
+  const rows = await db.query<{ call: ListedCall }>(ofDay, [day, timeZone, coach]);
+  return rows.map(({ call }) => call);
 }
 
 /** Returns past calls of which nobody has said yet whether they were held, the oldest first, at most 50, as JSON. */

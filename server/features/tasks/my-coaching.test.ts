@@ -32,7 +32,15 @@ const handIn = (as: string, id: number, body: object, version?: number) =>
   });
 const refusal = (fields: object) => ({ status: 422, body: { error: { fields } } });
 
-const nothing = { isCoached: false, coach: null, tasks: [], returned: [], returnedCount: 0, unreadCount: 0 };
+const nothing = {
+  isCoached: false,
+  coach: null,
+  nextCalls: [],
+  tasks: [],
+  returned: [],
+  returnedCount: 0,
+  unreadCount: 0,
+};
 
 describe('my coaching', () => {
   test('has open tasks by their day, and what came back, the newest first', async () => {
