@@ -24,6 +24,7 @@ const features = [
   'school',
   'home',
   'search',
+  'tasks',
   'students',
   'weeks',
   'example-sets',

@@ -1,5 +1,5 @@
 import { plannedCallKinds } from '@soltura/domain/planned-calls/planned-call';
-import { taskStatuses } from '@soltura/domain/tasks/task';
+import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,5 @@
-import { MOST_STUDENTS, taskStatuses } from '@soltura/domain/tasks/task';
+import { MOST_STUDENTS } from '@soltura/domain/tasks/task';
+import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { date, dateOrEmpty, datetime, timeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';

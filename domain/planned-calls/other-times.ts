@@ -52,7 +52,7 @@ export function nameFirst({ name }: { readonly name: string }): string {
 /**
  * Tells the time of a call on the clocks of its students, beside that of the reader's own zone: '11:00 for Hannah', 'same for
  * Priya', '12:00 or 13:00 for them', 'Friday, 1:00 for Hannah' where it is another day there. Empty while no zone is known.
- * Source: screens-coaching 5.1.
+ * Source: screens-coaching 5.3.
  */
 export function tellOtherTimes(
   startsAt: string,

@@ -13,13 +13,7 @@ import {
   listBroken,
 } from '../records/rules.ts';
 import { isTaskQuiz } from './task-quiz.ts';
-
-/**
- * The states of a task: given to a student, handed in by the student, returned with feedback by a coach, or withdrawn
- * by a coach before that.
- */
-export const taskStatuses = ['given', 'handed in', 'returned', 'withdrawn'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+import type { TaskStatus } from './task-status.ts';
 
 export const LONGEST_TITLE = 200;
 

@@ -5,6 +5,7 @@ import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startTable } from '../features/tables/early-table.ts';
+import { startCoaching } from '../parts/coaching/early-coaching.ts';
 import { startCards } from '../parts/collection/early-cards.ts';
 import { startReviewHistory } from '../parts/collection/early-review-history.ts';
 import { startPath } from '../parts/path/early-path.ts';
@@ -15,6 +16,7 @@ const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.home]: () => {
     startDueCount();
     void startPath();
+    void startCoaching();
     void startReviewHistory();
     startStaffDay();
   },
@@ -30,6 +32,7 @@ const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.audioQuiz]: startPrograms,
   [paths.comprehensionQuiz]: startPrograms,
   [paths.customQuiz]: startPrograms,
+  [paths.myCoaching]: () => void startCoaching(),
   [paths.frequenSay]: startPrograms,
   [paths.weeklyRecords]: startWeeklyRecords,
   [paths.studentDrillDown]: startDrillDown,

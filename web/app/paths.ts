@@ -10,6 +10,7 @@ export const paths = {
   audioQuiz: '/audioquiz',
   comprehensionQuiz: '/comprehensionquiz',
   customQuiz: '/custom-quiz',
+  myCoaching: '/my-coaching',
   settings: '/settings',
   flashcardFinder: '/flashcardfinder',
   frequenSay: '/frequensay',
@@ -23,6 +24,7 @@ export const paths = {
   enrolMany: '/student-drill-down/enrol-many',
   coachingDashboard: '/coaching-dashboard',
   myCalls: '/my-calls',
+  toCorrect: '/to-correct',
   reports: '/reports',
   tables: '/database-tables',
   schoolSettings: '/school-settings',
@@ -36,6 +38,9 @@ export const paths = {
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** One task of the signed-in student (screens-coaching 2.3). */
+export const MY_TASK_PATH = '/my-coaching/$id';
 
 export const TABLE_PATH = '/database-tables/$table';
 

@@ -6,10 +6,11 @@ import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { readMissedBy, readStudentOf } from '../base/chosen-student.ts';
 import { readReportSearch } from '../features/reports/report-search.ts';
+import { readToCorrectSearch } from '../features/tasks/to-correct-search.ts';
 import { readGivenFile } from '../parts/imports/given-file.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
-import { HISTORY_IMPORT_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
+import { HISTORY_IMPORT_PATH, MY_TASK_PATH, paths, TABLE_IMPORT_PATH, TABLE_PATH } from './paths.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
 
@@ -161,6 +162,21 @@ const belowAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '$' 
 const atComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '/' });
 const belowComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '$' });
 
+const forStudents = { who: ['limited', 'student'], strip: 'hidden', worksAlone: true } as const;
+
+const myCoaching = screenAt(paths.myCoaching, {
+  ...forStudents,
+  title: 'My Coaching',
+  asks: paths.myCoaching,
+  load: async () => (await import('../features/coaching/MyCoaching.tsx')).MyCoaching,
+});
+const myTask = screenAt(MY_TASK_PATH, {
+  ...forStudents,
+  bar: 'own',
+  title: 'My Task',
+  load: async () => (await import('../features/coaching/MyTask.tsx')).MyTaskScreen,
+});
+
 const settings = screenAt(paths.settings, {
   who: 'signed-in',
   strip: 'hidden',
@@ -284,6 +300,18 @@ const myCalls = screenAt(paths.myCalls, {
   load: async () => (await import('../features/planned-calls/MyCalls.tsx')).MyCalls,
 });
 
+const toCorrect = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.toCorrect,
+  validateSearch: readToCorrectSearch,
+  ...screen({
+    ...forCoaches,
+    strip: 'hidden',
+    title: 'To Correct',
+    load: async () => (await import('../features/tasks/correcting/ToCorrect.tsx')).ToCorrect,
+  }),
+});
+
 const reports = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.reports,
@@ -397,6 +425,8 @@ export const routeTree = rootRoute.addChildren([
   audioQuiz.addChildren([atAudioQuiz, belowAudioQuiz]),
   comprehensionQuiz.addChildren([atComprehensionQuiz, belowComprehensionQuiz]),
   customQuiz,
+  myCoaching,
+  myTask,
   settings,
   frequenSay,
   exampleSets,
@@ -409,6 +439,7 @@ export const routeTree = rootRoute.addChildren([
   enrolMany,
   coachingDashboard,
   myCalls,
+  toCorrect,
   reports,
   tables,
   table,

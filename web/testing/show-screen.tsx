@@ -7,6 +7,7 @@ import { myReminder } from '@soltura/contract/reminders/my-reminder';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { surveys } from '@soltura/contract/surveys/surveys';
+import { myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { mistakes } from '@soltura/contract/typos/typo-reports';
 import {
   type AnyRouter,
@@ -27,6 +28,7 @@ import { searchTexts } from '../app/search-texts.ts';
 import { Member } from '../app/shell/Member.tsx';
 import { loadStaffParts } from '../app/shell/staff-parts.ts';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
+import { makeCoaching } from './coaching.ts';
 import { fakeServer } from './fake-server.ts';
 import { answerPath } from './path.ts';
 import { NO_REMINDER } from './push.ts';
@@ -57,6 +59,8 @@ export async function signIn(me: Me): Promise<void> {
   for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
   // By default nothing is left of anybody's day but what the device counts itself.
   answerPath();
+  // By default students have no coach.
+  fakeServer.answer(myCoaching.mine, makeCoaching({ isCoached: false, coach: null }));
   // By default nobody has reported a mistake.
   fakeServer.answer(mistakes.mine, { left: 20, mended: [] });
   // By default nobody is reminded.

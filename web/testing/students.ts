@@ -12,6 +12,7 @@ import {
   type StudentDetails,
   students,
 } from '@soltura/contract/students/students';
+import { tasks } from '@soltura/contract/tasks/tasks';
 import type { Day } from '@soltura/domain/dates';
 import { fakeServer } from './fake-server.ts';
 import { CARMEN, type OfferedWeeks, readStart } from './weeks.ts';
@@ -74,6 +75,7 @@ export function offerStudents(
     const id = Number(path.slice(path.lastIndexOf('/') + 1));
     return makeStudentAnswer(weeks, id, wishOf(id));
   });
+  fakeServer.answer(tasks.list, { tasks: [], count: 0 });
   fakeServer.answerBy(previousCoaches.list, ({ path }) => [
     ...(wishOf(Number(path.split('/').at(-2))).previousCoaches ?? []),
   ]);

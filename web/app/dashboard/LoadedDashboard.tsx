@@ -6,6 +6,7 @@ import { greet } from '../../base/greeting.ts';
 import { callPanels } from '../../features/planned-calls/call-panels.ts';
 import { recordPanels } from '../../features/records/record-panels.ts';
 import { studentPanels } from '../../features/students/student-panels.ts';
+import { taskPanels } from '../../features/tasks/task-panels.ts';
 import { useUndoKey } from '../../ui/hooks/use-undo-key.ts';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
 import type { Panels } from '../../ui/panels/panels.ts';
@@ -18,8 +19,9 @@ import { MyCallsSection } from './MyCallsSection.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { MyStudents } from './MyStudents.tsx';
 import { RecentRecordsSection } from './RecentRecordsSection.tsx';
+import { ToCorrectLink } from './ToCorrectLink.tsx';
 
-const panels: Panels = [...recordPanels, ...studentPanels, ...callPanels];
+const panels: Panels = [...recordPanels, ...studentPanels, ...callPanels, ...taskPanels];
 
 interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
   /** The records of the week that starts on `start`, at least those of this coach. */
@@ -39,7 +41,10 @@ export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.screen}>
-        <h1 className={styles.greeting}>{greet(coach.user.name)}</h1>
+        <div className={styles.head}>
+          <h1 className={styles.greeting}>{greet(coach.user.name)}</h1>
+          <ToCorrectLink />
+        </div>
         <div className={styles.sections}>
           <MyCallsSection />
           <MyGroups />

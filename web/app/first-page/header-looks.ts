@@ -9,6 +9,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.studentDrillDown,
   paths.coachingDashboard,
   paths.myCalls,
+  paths.toCorrect,
   paths.reports,
   paths.tables,
   paths.schoolSettings,

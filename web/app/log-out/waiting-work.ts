@@ -4,6 +4,7 @@ import { listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { listDrafts } from '../../features/example-sets/draft-store.ts';
 import { sendWaitingRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
+import { sendWaitingTaskQuizzes } from '../../parts/coaching/use-unsent-task-quizzes.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { sendWaitingChanges } from '../../parts/collection/use-unsent-changes.ts';
 import { sendWaitingDecisions } from '../../parts/path/use-unsent-decisions.ts';
@@ -49,6 +50,7 @@ export function sendAllOf(userId: number): void {
   sendWaitingChanges(userId);
   sendWaitingDecisions(userId);
   sendWaitingRuns(userId);
+  sendWaitingTaskQuizzes(userId);
 }
 
 /** What waits to be sent, in words: '3 reviews', '1 finished quiz'. */

@@ -11,6 +11,7 @@ import { myDataQuery } from '../../base/people.queries.ts';
 import { useUnsentAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { useUnsentRuns } from '../../features/quizzes/official/use-unsent-runs.ts';
+import { useUnsentTaskQuizzes } from '../../parts/coaching/use-unsent-task-quizzes.ts';
 import { useUnsentChanges } from '../../parts/collection/use-unsent-changes.ts';
 import { useUnsentDecisions } from '../../parts/path/use-unsent-decisions.ts';
 import { clipSpeed } from '../../ui/cards/clip-speed.ts';
@@ -63,6 +64,7 @@ function UserGate() {
   useUnsentChanges(user?.recordId);
   useUnsentDecisions(user?.recordId);
   useUnsentRuns(user?.recordId);
+  useUnsentTaskQuizzes(user?.recordId);
   useFormerWork(user);
   useOtherContent(user);
   useOffline(user?.recordId);

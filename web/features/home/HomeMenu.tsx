@@ -14,6 +14,7 @@ import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Coaching } from './Coaching.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
@@ -91,6 +92,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   if (isFirstDay && !isStaffUser) {
     return (
       <FirstDay renderGreeting={(line) => <Greeting isFirstDay>{line}</Greeting>}>
+        <Coaching />
         {renderSections(sections)}
       </FirstDay>
     );
@@ -114,6 +116,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
+        {!isStaffUser && parseStudentRole(user.roles.studentRole) && <Coaching />}
         {isStaffUser ? (
           <StaffHome renderMenu={(more) => renderSections([...sections, ...more])} />
         ) : (

@@ -15,6 +15,7 @@ const coachingTools = [
   'Student Drill Down',
   'Coaching Dashboard',
   'My Calls',
+  'To Correct',
   'Example Set Creator',
 ];
 const quizzingTools = ['Quizzing Tools', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];

@@ -4,6 +4,7 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import BookA from 'lucide-react/icons/book-a';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Database from 'lucide-react/icons/database';
 import Flag from 'lucide-react/icons/flag';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -50,6 +51,12 @@ const ofStaff = {
     to: paths.myCalls,
     isFor: isForWriters('planned-calls', 'create'),
   },
+  toCorrect: {
+    label: 'To Correct',
+    icon: ClipboardPen,
+    to: paths.toCorrect,
+    isFor: isForWriters('tasks', 'change'),
+  },
   exampleSets: {
     label: 'Example Set Creator',
     icon: ListPlus,
@@ -91,6 +98,7 @@ export function listStaffMenu(facts: MenuFacts): MenuSection[] {
           ofStaff.drillDown,
           ofStaff.dashboard,
           ofStaff.myCalls,
+          ofStaff.toCorrect,
           ofStaff.exampleSets,
         ],
       },

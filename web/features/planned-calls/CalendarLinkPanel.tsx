@@ -14,7 +14,7 @@ import { calendarFeedQuery } from './planned-calls.queries.ts';
 
 const TITLE = 'Subscribe to My Calls';
 
-/** calendar-link: the secret address at which a calendar program reads the calls of the person (screens-coaching 5.5). */
+/** calendar-link: the secret address at which a calendar program reads the calls of the person (screens-coaching 5.6). */
 export function CalendarLinkPanel({ onClose }: PanelProps) {
   const { data, isError, refetch } = useQuery(calendarFeedQuery);
   return (

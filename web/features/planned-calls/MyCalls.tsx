@@ -25,7 +25,7 @@ import { myCallsQuery, NEXT_DAYS } from './planned-calls.queries.ts';
 
 const panels: Panels = [...callPanels, ...recordPanels];
 
-/** The planned calls of the signed-in coach, those first of which nobody has said what became of them (screens-coaching 5.1). */
+/** The planned calls of the signed-in coach, those first of which nobody has said what became of them (screens-coaching 5.3). */
 export function MyCalls() {
   const today = useToday();
   const { data, isError, refetch } = useQuery({ ...myCallsQuery(today), ...readWhenSeen });

@@ -7,7 +7,7 @@ import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { isNotFound } from '../../editing/read-again.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
-import { type ChosenStudent, readStudents } from '../../parts/people/chosen-students.ts';
+import { type ChosenStudent, readHandedOver, readStudents } from '../../parts/people/chosen-students.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useOwnCoach } from '../records/use-own-coach.ts';
@@ -24,6 +24,11 @@ export function PlanCallPanel({ id, onClose }: PanelProps) {
   ) : (
     <PlanCallWith id={id} onClose={onClose} />
   );
+}
+
+/** plan-call-with: calls for the students selected among weekly records, a group call for several. */
+export function PlanCallWithChosen({ onClose }: PanelProps) {
+  return <PlanCall students={readHandedOver()} name="plan-call-with" onClose={onClose} />;
 }
 
 function PlanCallWith({ id, onClose }: { id: number; onClose: () => void }) {

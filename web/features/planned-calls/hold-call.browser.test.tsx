@@ -44,7 +44,7 @@ function acceptHolding(call = makePlannedCall()): unknown[] {
     plannedCalls.hold,
     ({ body, headers }) => {
       sent.push([headers.get('if-match'), headers.get('if-none-match'), body]);
-      return { ...call, version: 2, status: 'held', relatedPrivateCall: 71, rating: 'Good' };
+      return { ...call, version: 2, status: 'held' as const, relatedPrivateCall: 71, rating: 'Good' };
     },
     { 'change-set': '900' },
   );

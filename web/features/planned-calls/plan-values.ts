@@ -33,14 +33,14 @@ export const MOST_WEEKS = 53;
 
 const FIRST_WEEKS = '12';
 
-/** The values of a new call: private, half an hour. */
+/** The values of a new call of half an hour: a group call for several students. */
 export function startPlan(given: {
   readonly students: readonly ChosenStudent[];
   readonly coach: string;
   readonly callType: string;
 }): PlanValues {
   return {
-    kind: 'private',
+    kind: given.students.length > 1 ? 'group' : 'private',
     students: writeStudents(given.students),
     coach: given.coach,
     callType: given.callType,

@@ -8,7 +8,7 @@ import { readTimeZone } from '../../device/time-zone.ts';
 
 const live = ['planned-calls', 'private-calls', 'group-sessions', 'coaching-students', 'coaches'] as const;
 
-/** The days after today that My Calls shows (screens-coaching 5.1). */
+/** The days after today that My Calls shows (screens-coaching 5.3). */
 export const NEXT_DAYS = 7;
 
 /** The days ahead that a student's page shows. */

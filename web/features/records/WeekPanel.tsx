@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Send from 'lucide-react/icons/send';
 import { paths } from '../../app/paths.ts';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
@@ -51,6 +52,16 @@ export function WeekPanel({ id = 0, onClose }: PanelProps) {
         <Definition term="Current Lesson">{week.currentLessonName}</Definition>
         <Definition term="Notes">{week.notes}</Definition>
       </DefinitionList>
+      <div className={styles.way}>
+        <Button
+          kind="link"
+          size="staff"
+          icon={<Send aria-hidden="true" />}
+          onClick={() => open(`give-task-${student.recordId}`)}
+        >
+          Give Task
+        </Button>
+      </div>
       <div className={styles.way}>
         <Button
           kind="link"

@@ -4,6 +4,7 @@ import { CallsSection } from './CallsSection.tsx';
 import { MemorySection } from './MemorySection.tsx';
 import { MissedWordsSection } from './MissedWordsSection.tsx';
 import { PreviousCoaches } from './previous-coaches/PreviousCoaches.tsx';
+import { TasksSection } from './tasks/TasksSection.tsx';
 
 interface LowerSectionsProps {
   student: Student;
@@ -17,6 +18,12 @@ export function LowerSections({ student, level, onPanel, onErased }: LowerSectio
   return (
     <>
       <CallsSection level={level} student={student} onPanel={onPanel} />
+      <TasksSection
+        level={level}
+        student={student.student.recordId}
+        isReadOnly={student.archived !== null}
+        onPanel={onPanel}
+      />
       <MemorySection level={level} memory={student.memory} />
       {student.memory && <MissedWordsSection level={level} student={student} />}
       <PreviousCoaches level={level} student={student.student.recordId} onPanel={onPanel} />

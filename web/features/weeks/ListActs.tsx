@@ -12,12 +12,21 @@ interface ListActsProps {
   /** Marks all records complete that meet the completion rule. */
   onCompleteAll: () => void;
   isCompleting: boolean;
+  /** The selection of students. */
+  selecting: ReactNode;
   exporting: ReactNode;
   keys: ReactNode;
 }
 
 /** The actions on the listed records: on a phone side by side, else all but 'Enable Edit Mode' behind 'More'. */
-export function ListActs({ onEditTable, onCompleteAll, isCompleting, exporting, keys }: ListActsProps) {
+export function ListActs({
+  onEditTable,
+  onCompleteAll,
+  isCompleting,
+  selecting,
+  exporting,
+  keys,
+}: ListActsProps) {
   const isPhone = useIsPhone();
   const acts = (
     <>
@@ -40,6 +49,7 @@ export function ListActs({ onEditTable, onCompleteAll, isCompleting, exporting, 
   return (
     <div className={styles.acts}>
       {isPhone && acts}
+      {selecting}
       <Button size="staff" onClick={onEditTable}>
         Enable Edit Mode
       </Button>

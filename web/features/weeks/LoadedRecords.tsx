@@ -2,7 +2,7 @@ import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import { explainEmptyWeek } from '@soltura/domain/weeks/empty-list';
 import { countInForce } from '@soltura/domain/weeks/week-filters';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
@@ -19,6 +19,7 @@ import typeStyles from '../../ui/type.module.css';
 import { callPanels } from '../planned-calls/call-panels.ts';
 import { ShownWeekIds } from '../records/next-student.ts';
 import { recordPanels } from '../records/record-panels.ts';
+import { taskPanels } from '../tasks/task-panels.ts';
 import { CompletionLine } from './CompletionLine.tsx';
 import { EmptyWeek } from './EmptyWeek.tsx';
 import { ExportWeeks } from './ExportWeeks.tsx';
@@ -29,6 +30,8 @@ import { NewRecords } from './NewRecords.tsx';
 import { CallRatings } from './rating-store.ts';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
+import { SelectionLine } from './SelectionLine.tsx';
+import { makeSelection, RowSelection } from './selection-store.ts';
 import { useCallRatings } from './use-call-ratings.ts';
 import { useCompleteAll } from './use-complete-all.ts';
 import { useShownWeeks } from './use-shown-weeks.ts';
@@ -55,6 +58,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   const shown = useShownWeeks({ rows, filters, challengeLevel, edits, pages, served });
   const { key: panel, open } = usePanel();
   const area = useRef<HTMLDivElement>(null);
+  const [selection] = useState(makeSelection);
   useUndoKey();
 
   const handlePanel = useStableHandler((key: string) => {
@@ -131,6 +135,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
             {isPhone && head}
             {status === 'ready' && count > 0 && (
               <ListActs
+                selecting={<SelectionLine store={selection} onPanel={handlePanel} />}
                 onEditTable={() => edits.openTable(shown.rows)}
                 onCompleteAll={completion.complete}
                 isCompleting={completion.isSaving}
@@ -148,19 +153,22 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
         )}
         {status === 'ready' && (
           <div ref={area} className={joinClasses(paperStyles.paper, styles.area)}>
-            <CallRatings value={ratings}>
-              <WeekTable
-                rows={isTableOpen ? edits.tableRows : shown.rows}
-                edits={edits}
-                empty={explained && <EmptyWeek explained={explained} onShowAll={change} />}
-                sort={pages.sort}
-                onSort={pages.onSort}
-                showsCoach={filters.coach === undefined}
-                showsLevel={filters.course === undefined}
-                panel={panel}
-                onPanel={handlePanel}
-              />
-            </CallRatings>
+            <RowSelection value={isTableOpen ? undefined : selection}>
+              <CallRatings value={ratings}>
+                <WeekTable
+                  rows={isTableOpen ? edits.tableRows : shown.rows}
+                  edits={edits}
+                  selection={selection}
+                  empty={explained && <EmptyWeek explained={explained} onShowAll={change} />}
+                  sort={pages.sort}
+                  onSort={pages.onSort}
+                  showsCoach={filters.coach === undefined}
+                  showsLevel={filters.course === undefined}
+                  panel={panel}
+                  onPanel={handlePanel}
+                />
+              </CallRatings>
+            </RowSelection>
             {!isTableOpen && pageCount > 1 && (
               <div className={styles.below}>
                 <ListHead
@@ -188,4 +196,4 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
 }
 
 const NO_KEYS = {};
-const panels: Panels = [...recordPanels, ...callPanels];
+const panels: Panels = [...recordPanels, ...callPanels, ...taskPanels];

@@ -1,4 +1,3 @@
-import Eye from 'lucide-react/icons/eye';
 import { memo } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
@@ -6,15 +5,13 @@ import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
 import tableStyles from '../../ui/table/table.module.css';
 import { PrivateCalls } from './PrivateCalls.tsx';
 import styles from './RecordCells.module.css';
+import { RowStart } from './RowStart.tsx';
 import type { RowProps } from './week-row.ts';
 
 interface RecordCellsProps extends RowProps {
   /** True when the row or the whole table is in edit: no call can be added then (screens-staff 2.7). */
   isInEdit: boolean;
 }
-
-// Created once: an icon never differs between rows.
-const EYE = <Eye aria-hidden="true" />;
 
 /** The first four cells of a row, the same in view and in edit: the student and the records of the week. */
 export const RecordCells = memo(function RecordCells({
@@ -34,15 +31,7 @@ export const RecordCells = memo(function RecordCells({
     <>
       <th scope="row" data-cell="student" className={styles.student}>
         <div className={styles.who}>
-          <button
-            type="button"
-            className={styles.eye}
-            aria-label="View record"
-            aria-describedby={nameId}
-            onClick={() => onPanel(`week-${recordId}`)}
-          >
-            {EYE}
-          </button>
+          <RowStart row={row} onPanel={onPanel} />
           <div className={styles.first} title={level}>
             <b id={nameId} className={styles.name}>
               {row.student ? row.student.fullName : 'Unknown student'}

@@ -12,6 +12,7 @@ const letters = [
   { keys: ['J', 'K'], words: 'rows' },
   { keys: ['E', 'V', 'G', '…'], words: 'rate a call' },
   { keys: ['O'], words: 'open note' },
+  { keys: ['X'], words: 'select' },
   { keys: [',', '.'], words: 'week' },
   { keys: ['/'], words: 'search' },
   { keys: ['N'], words: 'new assignment' },

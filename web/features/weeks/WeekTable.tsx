@@ -4,6 +4,7 @@ import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
 import { EditedRow } from './EditedRow.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
+import type { SelectionStore } from './selection-store.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useOpenNotes } from './use-open-notes.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -16,6 +17,7 @@ import type { WeekRow } from './week-row.ts';
 interface WeekTableProps {
   rows: readonly WeekRow[];
   edits: WeekEdits;
+  selection: SelectionStore;
   empty: ReactNode;
   sort: SortDirection;
   onSort: () => void;
@@ -34,6 +36,7 @@ interface WeekTableProps {
 export function WeekTable({
   rows,
   edits,
+  selection,
   empty,
   sort,
   onSort,
@@ -45,7 +48,7 @@ export function WeekTable({
   const drawn = useDrawnRows(rows);
   const isEditing = (row: WeekRow) => edits.isEditing(row.week.recordId);
   const handleEdit = useStableHandler((row: WeekRow) => edits.openRow(row));
-  const table = useTableKeys(rows, edits);
+  const table = useTableKeys(rows, edits, selection);
   const { openNotes, onNote } = useOpenNotes();
   const columns = useMemo(() => listColumns(rows, edits.isTableOpen), [rows, edits.isTableOpen]);
   return (

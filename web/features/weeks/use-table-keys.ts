@@ -4,6 +4,7 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { enterCell, findControls } from '../../ui/table/table-cells.ts';
 import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
 import { weekFields } from './edit-values.ts';
+import { type SelectionStore, studentOfRow } from './selection-store.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { type CellName, cellNames, type WeekRow } from './week-row.ts';
 
@@ -12,9 +13,13 @@ const editable: ReadonlySet<CellName> = new Set(weekFields);
 
 /**
  * The keyboard shortcuts of the table (ui.md 12): arrows, J and K move between cells; Enter edits a cell, or presses
- * its control; Space turns a switch; E edits the row, O opens a note.
+ * its control; Space turns a switch; E edits the row, O opens a note, X selects the student.
  */
-export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObject<HTMLTableElement | null> {
+export function useTableKeys(
+  rows: readonly WeekRow[],
+  edits: WeekEdits,
+  selection: SelectionStore,
+): RefObject<HTMLTableElement | null> {
   const [hasLetters] = useSingleKeyShortcuts();
   const findRow = (cell: Element | null | undefined) => {
     const id = Number(cell?.closest('[data-row]')?.getAttribute('data-row'));
@@ -41,6 +46,12 @@ export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObj
     e: () => {
       const row = table.current?.contains(document.activeElement) && findRow(document.activeElement);
       if (row && !edits.isEditing(row.week.recordId)) edits.openRow(row);
+    },
+    x: () => {
+      if (edits.isTableOpen) return;
+      const row = table.current?.contains(document.activeElement) && findRow(document.activeElement);
+      const student = row ? studentOfRow(row) : undefined;
+      selection.dispatch(student ? { type: 'turned', student } : { type: 'begun' });
     },
     o: () => {
       const focused = document.activeElement;

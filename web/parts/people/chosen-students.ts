@@ -20,3 +20,14 @@ export function readStudents(value: string): ChosenStudent[] {
     return [];
   }
 }
+
+let handedOver: readonly ChosenStudent[] = [];
+
+/** Sets the students for whom a panel opens next; a reload forgets them. */
+export function handOverStudents(students: readonly ChosenStudent[]): void {
+  handedOver = students;
+}
+
+export function readHandedOver(): readonly ChosenStudent[] {
+  return handedOver;
+}

@@ -16,7 +16,7 @@ interface CallListProps {
   showsCoach?: boolean;
 }
 
-/** Planned calls with what can be done with each, which changes with the time (screens-coaching 5.1). */
+/** Planned calls with what can be done with each, which changes with the time (screens-coaching 5.3). */
 export function CallList({ calls, label, acts, showsDay = false, showsCoach = false }: CallListProps) {
   const now = useNow();
   const size = useIsPhone() ? 'mid' : 'staff';

@@ -4,6 +4,7 @@ import { readLocal, tellOtherTimes } from '@soltura/domain/planned-calls/other-t
 import { memo, useId } from 'react';
 import { readTimeZone } from '../../device/time-zone.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { MixedText } from '../coaching/MixedText.tsx';
 import styles from './CallList.module.css';
 import { CallOutcome } from './CallOutcome.tsx';
 import { describeCall, nameCall, readPhase, tellUrgency } from './describe-call.ts';
@@ -50,7 +51,7 @@ export const CallRow = memo(function CallRow({ call, now, acts, size, showsDay, 
       <span className={styles.words}>
         <b id={id}>{nameCall(call)}</b>
         <span className={styles.about}>
-          {describeCall(call)}
+          <MixedText text={describeCall(call)} />
           {showsCoach && call.coachName !== '' && `. With ${call.coachName}`}
           {urgency !== undefined && (
             <>

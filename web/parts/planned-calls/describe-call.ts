@@ -21,14 +21,14 @@ export function nameWithWhom(call: ListedCall): string {
   return only ? nameFirst(only) : 'no student';
 }
 
-/** '30 minutes. The wedding in Oaxaca. Uses a credit' */
+/** '30 minutes. The wedding in Oaxaca. Uses a credit', with Spanish between asterisks (screens-coaching 1.3). */
 export function describeCall(call: ListedCall): string {
   const { kind, minutes, students, topic, callType } = call;
   return [
     minutes === 1 ? '1 minute' : `${minutes} minutes`,
     ...(kind === 'group' ? [joinNames(students.map(nameFirst))] : []),
     topic.trim().replace(/\.$/, ''),
-    ...(kind === 'private' && callType === CREDIT_TYPE ? ['Uses a credit'] : []),
+    ...(kind === 'private' && usesCredit(callType) ? ['Uses a credit'] : []),
   ]
     .filter((part) => part !== '')
     .join('. ');

@@ -1,4 +1,5 @@
 import type { UnsentStore } from '../../editing/unsent-store.ts';
+import { unsentTaskQuizzes } from '../coaching/unsent-task-quizzes.ts';
 import { unsentGrades } from '../collection/review-queue.ts';
 import { countCards, unsentChanges } from '../collection/unsent-changes.ts';
 import { unsentDecisions } from '../path/unsent-decisions.ts';
@@ -55,6 +56,12 @@ export const unsentKinds: readonly UnsentKind[] = [
   ),
   describe(unsentDecisions, 'new sentence', 'new sentences', ({ decidedAt }) => decidedAt),
   describe(unsentRuns, 'finished quiz', 'finished quizzes', ({ finishedAt }) => finishedAt),
+  describe(
+    unsentTaskQuizzes,
+    'finished quiz of a task',
+    'finished quizzes of tasks',
+    ({ finishedAt }) => finishedAt,
+  ),
 ];
 
 export function countUnsent(userId: number): number {

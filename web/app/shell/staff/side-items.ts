@@ -26,6 +26,7 @@ const ITEMS: readonly ((Named & { icon?: LucideIcon }) | Group)[] = [
   { screen: 'weeklyRecords', label: 'Weekly Records' },
   { screen: 'dashboard', label: 'Dashboard' },
   { screen: 'myCalls' },
+  { screen: 'toCorrect' },
   { screen: 'drillDown', label: 'Students' },
   {
     label: 'Content',

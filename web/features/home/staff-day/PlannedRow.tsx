@@ -1,6 +1,7 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import { readLocal } from '@soltura/domain/planned-calls/other-times';
 import { type ReactNode, useId } from 'react';
+import { MixedText } from '../../../parts/coaching/MixedText.tsx';
 import type { CallActs } from '../../../parts/planned-calls/CallRow.tsx';
 import { nameCall, readPhase, tellUrgency } from '../../../parts/planned-calls/describe-call.ts';
 import { JoinLink } from '../../../parts/planned-calls/JoinLink.tsx';
@@ -41,7 +42,7 @@ export function PlannedRow({ call, now, zone, acts }: PlannedRowProps) {
           </button>
         )}{' '}
         {urgency === undefined ? (
-          topic || `${minutes} minutes`
+          <MixedText text={topic || `${minutes} minutes`} />
         ) : (
           <span className={styles.urgent}>{urgency}</span>
         )}

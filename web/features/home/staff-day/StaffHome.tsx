@@ -14,6 +14,7 @@ import { CoachlessLine } from './CoachlessLine.tsx';
 import { StaffDay } from './StaffDay.tsx';
 import styles from './StaffHome.module.css';
 import { staffDayQuery } from './staff-day.queries.ts';
+import { ToCorrectLine } from './ToCorrectLine.tsx';
 
 /** The outcome of the last visit: with 'lists' a skeleton of the lists is shown while they load. */
 const lastShown = keepChoice('soltura.staff-day', ['lists', 'nothing'], 'lists');
@@ -36,6 +37,7 @@ export function StaffHome({ renderMenu }: { renderMenu: (more: readonly MenuSect
     <>
       {isAdmin(roles) && <SetupLine />}
       {day.data && <CoachlessLine day={day.data} />}
+      {day.data && <ToCorrectLine day={day.data} />}
       {day.data && <StaffDay day={day.data} />}
       {!day.data && day.isError && (
         <div className={styles.whole}>

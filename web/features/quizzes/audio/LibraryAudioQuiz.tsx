@@ -3,6 +3,7 @@ import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import { findCurrentCard } from '@soltura/domain/quizzes/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTaskQuizEnd } from '../../../parts/coaching/use-task-quiz-end.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { EmptyMain } from '../../../ui/page/EmptyMain.tsx';
 import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
@@ -43,6 +44,11 @@ export function LibraryAudioQuiz({ title, kind, begun, given = [], onBack }: Lib
   });
   const { cards, position } = quiz.session;
   useEffect(() => loader.lookAhead(cards, position), [loader, cards, position]);
+
+  const endTaskQuiz = useEffectEvent(useTaskQuizEnd());
+  useEffect(() => {
+    if (quiz.session.isFinished) endTaskQuiz();
+  }, [quiz.session.isFinished]);
 
   const isEmpty = cards.length === 0;
   const leave = useEffectEvent(onBack);

@@ -1,6 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useTaskQuizEnd } from '../../../parts/coaching/use-task-quiz-end.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { makeExampleLoader } from '../audio/example-loader.ts';
 import { TextQuiz } from '../text/TextQuiz.tsx';
@@ -26,6 +27,7 @@ export function CustomTextQuiz({ address, given, onBack, ...quiz }: CustomTextQu
   );
   const { examples, available, isError } = useSyncExternalStore(loader.subscribe, loader.read);
   const { data } = useFlashcardData();
+  const endTaskQuiz = useTaskQuizEnd();
   const cards = useMemo(() => {
     const entries = new Map(data?.studentExamples.map((entry) => [entry.relatedExample, entry]));
     return Array.from(examples.values(), (example) => ({ example, entry: entries.get(example.recordId) }));
@@ -41,7 +43,10 @@ export function CustomTextQuiz({ address, given, onBack, ...quiz }: CustomTextQu
         isCollectedOnly: false,
       }}
       settings={{ address }}
-      onSession={({ cards: ids, position }) => loader.lookAhead(ids, position)}
+      onSession={({ cards: ids, position, isFinished }) => {
+        loader.lookAhead(ids, position);
+        if (isFinished) endTaskQuiz();
+      }}
     />
   );
 }

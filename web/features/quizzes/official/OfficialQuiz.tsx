@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { quizExamplesQuery } from '../../../base/quizzes.queries.ts';
 import { readToday } from '../../../base/read-today.ts';
+import { useTaskQuizEnd } from '../../../parts/coaching/use-task-quiz-end.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { useTypeable } from '../../answers/use-typeable.ts';
 import { LeaveQuiz } from '../LeaveQuiz.tsx';
@@ -71,6 +72,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
     return resumeTextQuiz(taker, name, cards) ?? beginTextQuiz(name, order(), cards);
   });
   const noteProgress = useQuizRun(quiz.recordId, running.order.length);
+  const endTaskQuiz = useTaskQuizEnd();
   if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={() => onEmpty(answerBy)} />;
   // A dictation of only those sentences that have sound is not the whole quiz, nor is Type without the unclear ones.
   const isWhole = running.order.length >= cards.length;
@@ -83,7 +85,10 @@ function LoadedQuiz(props: LoadedQuizProps) {
       setup={{ answerBy, startWithSpanish: false }}
       graded="none"
       next={next}
-      onSession={isWhole ? ({ isFinished }) => noteProgress(isFinished) : undefined}
+      onSession={({ isFinished }) => {
+        if (isWhole) noteProgress(isFinished);
+        if (isFinished) endTaskQuiz();
+      }}
     />
   );
 }

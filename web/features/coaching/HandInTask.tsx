@@ -1,0 +1,99 @@
+import type { MyTask } from '@soltura/contract/tasks/my-coaching';
+import { parseDay } from '@soltura/domain/dates';
+import { checkHandIn } from '@soltura/domain/tasks/task';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasContact } from '../../api/contact.ts';
+import { useToday } from '../../base/use-today.ts';
+import { focusFirst } from '../../editing/form-focus.ts';
+import { DueDay } from '../../parts/coaching/DueDay.tsx';
+import { useCommitKey } from '../../ui/hooks/use-commit-key.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
+import { Asked } from './Asked.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import { HandInBand } from './HandInBand.tsx';
+import { HandInFields, type Way } from './HandInFields.tsx';
+import styles from './MyTask.module.css';
+import { TaskHead } from './TaskHead.tsx';
+import { TaskQuiz } from './TaskQuiz.tsx';
+import { tellHandedIn } from './tell-handed-in.ts';
+import { useHandIn } from './use-hand-in.ts';
+
+interface HandInTaskProps {
+  task: MyTask;
+  bar: ReactNode;
+  /** True for a task that was withdrawn. */
+  isGone: boolean;
+}
+
+/** A task that is to do, or was handed in and can be changed (screens-coaching 2.3). */
+export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
+  const { assignmentType, title, dueOn, status, handIn } = task;
+  const today = useToday();
+  const form = useHandIn(task, isGone);
+  const { values, mode } = form;
+  const [way, setWay] = useState<Way>(values.text === '' && values.link !== '' ? 'link' : 'write');
+  const isEditing = mode === 'edit';
+  const fields = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0 || form.refused) focusFirst(fields.current, '[aria-invalid="true"]');
+  }, [presses, form.refused]);
+  const done = useFocusWhenDone(isEditing);
+
+  const submit = useStableHandler(() => {
+    if (!isEditing || form.isSaving || !hasContact()) return;
+    const [fault] = checkHandIn(values);
+    // What is wrong is shown in its own way; that nothing is there, in the one that is open.
+    if (fault?.field === 'link') setWay('link');
+    else if (fault && values.text.trim() !== '') setWay('write');
+    form.save();
+    setPresses(presses + 1);
+  });
+  useCommitKey(submit);
+  const day = parseDay(dueOn);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        {bar}
+        <div className={styles.column}>
+          <TaskHead title={title}>
+            {assignmentType}
+            {day && status === 'given' && (
+              <span>
+                <DueDay dueOn={day} today={today} isFull />
+              </span>
+            )}
+          </TaskHead>
+          <Asked task={task} />
+          <TaskQuiz task={task} />
+          {isEditing && (
+            <HandInFields ref={fields} form={form} way={way} onWay={setWay} isChange={status !== 'given'} />
+          )}
+          {!isEditing && handIn && (
+            <section className={styles.part} aria-labelledby="handed-in">
+              <h2 ref={done} id="handed-in" tabIndex={-1}>
+                Handed in
+              </h2>
+              <HandedIn
+                {...handIn}
+                when={`${tellHandedIn(handIn.handedInAt, today)}. You can still change it.`}
+              />
+            </section>
+          )}
+        </div>
+      </main>
+      <HandInBand form={form} onSubmit={submit} isChange={status !== 'given'} />
+    </>
+  );
+}
+
+/** Moves the focus to the heading of what was handed in, since the button that was pressed is gone then. */
+function useFocusWhenDone(isEditing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) heading.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return heading;
+}

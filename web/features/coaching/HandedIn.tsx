@@ -1,0 +1,32 @@
+import paperStyles from '../../ui/cards/paper.module.css';
+import { joinClasses } from '../../ui/class-names.ts';
+import { WebLink } from '../../ui/fields/WebLink.tsx';
+import { inLanguage } from '../../ui/in-language.ts';
+import { nameSite } from './Asked.tsx';
+import styles from './MyTask.module.css';
+
+interface HandedInProps {
+  text: string;
+  link: string;
+  /** When it was handed in, in words. */
+  when: string;
+}
+
+/** What the student has handed in. */
+export function HandedIn({ text, link, when }: HandedInProps) {
+  return (
+    <div className={joinClasses(paperStyles.paper, styles.mine)}>
+      {text !== '' && (
+        <p className={styles.mineText} {...inLanguage('es')}>
+          {text}
+        </p>
+      )}
+      {link !== '' && (
+        <p className={styles.link}>
+          <WebLink address={link} label={nameSite(link)} />
+        </p>
+      )}
+      <p className={styles.when}>{when}</p>
+    </div>
+  );
+}

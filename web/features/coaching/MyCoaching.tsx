@@ -1,0 +1,102 @@
+import type { MyCoaching as Coaching } from '@soltura/contract/tasks/my-coaching';
+import { formatNumber } from '@soltura/domain/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { myCoachingQuery } from '../../parts/coaching/coaching.queries.ts';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import styles from './MyCoaching.module.css';
+import { ReturnedTasks } from './ReturnedTasks.tsx';
+import { OpenTaskRow } from './TaskRow.tsx';
+import { useDraftTasks } from './use-draft-tasks.ts';
+
+const SKELETON_ROWS = [1, 2, 3];
+
+/** The signed-in student's tasks and what came back (screens-coaching 2.2). */
+export function MyCoaching() {
+  const { data, isError, refetch } = useQuery(myCoachingQuery);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.head}>
+        <h1>My Coaching</h1>
+        {data?.coach && <p>Your coach is {data.coach.name}.</p>}
+      </div>
+      {data ? (
+        <Loaded coaching={data} />
+      ) : isError ? (
+        <ErrorPanel title="Error Loading My Coaching" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanel message="Loading My Coaching...">
+          {SKELETON_ROWS.map((row) => (
+            <Skeleton key={row} height="4.25rem" />
+          ))}
+        </LoadingPanel>
+      )}
+    </main>
+  );
+}
+
+function Loaded({ coaching }: { coaching: Coaching }) {
+  const { isCoached, tasks, returnedCount } = coaching;
+  const drafts = useDraftTasks();
+  if (!isCoached) {
+    return (
+      <EmptyState title="No coaching yet">Your school has not linked you to its coaching yet.</EmptyState>
+    );
+  }
+  const toDo = tasks.filter(({ status }) => status === 'given');
+  const handedIn = tasks.filter(({ status }) => status === 'handed in');
+  return (
+    <div className={styles.groups}>
+      <div className={styles.group}>
+        <Group title="To do" count={toDo.length}>
+          {toDo.length > 0 ? (
+            <Rows>
+              {toDo.map((task) => (
+                <OpenTaskRow key={task.recordId} task={task} hasDraft={drafts.has(task.recordId)} />
+              ))}
+            </Rows>
+          ) : (
+            <p className={styles.nothing}>Nothing to do. What your coach gives you stands here.</p>
+          )}
+        </Group>
+        {handedIn.length > 0 && (
+          <Group title="Handed in" count={handedIn.length}>
+            <Rows>
+              {handedIn.map((task) => (
+                <OpenTaskRow key={task.recordId} task={task} hasDraft={drafts.has(task.recordId)} />
+              ))}
+            </Rows>
+          </Group>
+        )}
+      </div>
+      {returnedCount > 0 && (
+        <Group title="Came back" count={returnedCount}>
+          <ReturnedTasks newest={coaching.returned} count={returnedCount} />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Group({ title, count, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+        {count > 0 && <span>{formatNumber(count)}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

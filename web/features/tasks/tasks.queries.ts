@@ -1,0 +1,48 @@
+import { tasks } from '@soltura/contract/tasks/tasks';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { tasksKey } from '../../base/record-keys.ts';
+import { readTimeZone } from '../../device/time-zone.ts';
+
+const live = ['tasks', 'coaching-students', 'coaches'] as const;
+
+/** Whose tasks are listed: those of the signed-in coach, or those of all coaches. */
+export type QueueOf = 'me' | 'all';
+
+/** The tasks that wait to be corrected, oldest first. */
+export function toCorrectQuery(of: QueueOf) {
+  return queryOptions({
+    queryKey: [...tasksKey, 'to-correct', of],
+    meta: { live },
+    queryFn: ({ signal }) => call(tasks.list, { query: { coach: of, status: 'handed in' } }, { signal }),
+  });
+}
+
+/** The tasks of a coaching student in all states, newest first. */
+export function tasksOfStudentQuery(student: number) {
+  return queryOptions({
+    queryKey: [...tasksKey, 'of', student],
+    meta: { live },
+    queryFn: async ({ signal }) =>
+      (await call(tasks.list, { query: { coach: 'all', student } }, { signal })).tasks,
+  });
+}
+
+/** One task with what was handed in and returned. */
+export function taskQuery(id: number) {
+  return queryOptions({
+    queryKey: [...tasksKey, 'one', id],
+    meta: { live: [...live, 'assignments', 'users'] },
+    queryFn: ({ signal }) => call(tasks.one, { params: { id } }, { signal }),
+  });
+}
+
+/** Where the assignment of a task will stand that is returned. */
+export function taskPlacesQuery(id: number) {
+  const timeZone = readTimeZone();
+  return queryOptions({
+    queryKey: [...tasksKey, 'places', id, timeZone],
+    meta: { live: ['tasks', 'memberships', 'courses'] },
+    queryFn: ({ signal }) => call(tasks.places, { params: { id }, query: { timeZone } }, { signal }),
+  });
+}

@@ -1,0 +1,29 @@
+import { type MyCoaching, myCoaching } from '@soltura/contract/tasks/my-coaching';
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { readEarlyMyData } from '../../base/early-my-data.ts';
+
+const early = makeEarlyAnswer<MyCoaching>();
+
+/** Reads the coaching of the signed-in student; away from the server, as this device knows it. */
+export function readMyCoaching(signal?: AbortSignal): Promise<MyCoaching> {
+  return call(myCoaching.mine, {}, { keptAs: 'my-coaching', ...(signal && { signal }) });
+}
+
+/**
+ * Requests a student's coaching as soon as the person's data tell that they are one, so that home mostly has it in its
+ * first commit. Resolves when the request is sent; the person's data have to be requested before.
+ */
+export async function startCoaching(): Promise<void> {
+  const user = await readEarlyMyData()?.catch(() => undefined);
+  if (!user || isStaff(user.roles) || parseStudentRole(user.roles.studentRole) === undefined) return;
+  // Others may have called this meanwhile.
+  if (!early.read()) early.start(() => readMyCoaching());
+}
+
+/** Returns the early response once, then undefined. */
+export const takeEarlyCoaching = early.take;
+
+/** Returns the early response once, if it has arrived. */
+export const takeArrivedCoaching = early.takeArrived;
