@@ -28,6 +28,8 @@ async function openStudent(archived: boolean) {
             privateCalls: 0,
             groupSessions: 0,
             wasHandedOver: false,
+            mergedInto: null,
+            endedLogIn: false,
           }
         : null,
     },
