@@ -61,7 +61,8 @@ export function HoldPrivate({ call, places, onClose }: HoldPrivateProps) {
     onCancel: onClose,
   });
   const twin = watch.twin(form.values);
-  const { creditsLeft } = useStudentFacts(call.students);
+  const asksCredits = usesCredit(form.values.callType);
+  const { creditsLeft } = useStudentFacts(asksCredits ? call.students : []);
   return (
     <RecordForm
       form={form}
@@ -81,7 +82,7 @@ export function HoldPrivate({ call, places, onClose }: HoldPrivateProps) {
       onClose={onClose}
     >
       <PrivateCallFields form={form} weekStarts={parseDay(places.weekStarts)} isDayFixed />
-      {usesCredit(form.values.callType) && creditsLeft !== undefined && (
+      {asksCredits && creditsLeft !== undefined && (
         <p className={typeStyles.quiet}>Uses a credit, {creditsLeft} left</p>
       )}
       {place && <PlaceField form={form} place={place} places={places} />}

@@ -59,6 +59,10 @@ function MoveForm({ call, onClose }: { call: PlannedCall; onClose: () => void })
     onSaved: onClose,
     onCancel: onClose,
   });
+  const knownZones = useMemo(
+    () => new Map(call.students.map(({ recordId: student, timeZone }) => [student, timeZone])),
+    [call],
+  );
   const others = call.repeats.filter((one) => one.status === 'planned' && one.recordId !== recordId).length;
   const isMoved = form.values.day !== stored.values.day || form.values.time !== stored.values.time;
   return (
@@ -70,7 +74,12 @@ function MoveForm({ call, onClose }: { call: PlannedCall; onClose: () => void })
       history={<RecordHistory kind="planned-calls" id={recordId} />}
       onClose={onClose}
     >
-      <PlanFields form={form} isStored asksCoach={own.email === undefined || call.coach !== own.email} />
+      <PlanFields
+        form={form}
+        isStored
+        knownZones={knownZones}
+        asksCoach={own.email === undefined || call.coach !== own.email}
+      />
       {others > 0 && (
         <p className={typeStyles.faint}>
           Moves this call alone. {countOf(others, 'other call')} of the repetition{' '}

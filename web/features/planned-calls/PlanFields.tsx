@@ -24,20 +24,26 @@ const KINDS = [
   { value: 'group', label: 'Group' },
 ] as const;
 
+const NO_ZONES: ReadonlyMap<number, string> = new Map();
+
 interface PlanFieldsProps {
   form: RecordFormState<PlanValues>;
   /** True for a stored call: its kind stays, and it is moved alone. */
   isStored: boolean;
   /** True where the coach is to be chosen: for people who are no coach, and for calls of others. */
   asksCoach: boolean;
+  /** The zones of students whose records need not be read for them. */
+  knownZones?: ReadonlyMap<number, string>;
 }
 
 /** The fields of a call, with its time told in the zones of both (screens-coaching 5.2). */
-export function PlanFields({ form, isStored, asksCoach }: PlanFieldsProps) {
+export function PlanFields({ form, isStored, asksCoach, knownZones = NO_ZONES }: PlanFieldsProps) {
   const { callTypes, sessionTypes } = useOptionLists();
   const { values, errors, change } = form;
   const students = readStudents(values.students);
-  const { zones, creditsLeft } = useStudentFacts(students.slice(0, MOST_STUDENTS));
+  const asked = students.filter(({ recordId }) => !knownZones.has(recordId));
+  const { zones: readZones, creditsLeft } = useStudentFacts(asked.slice(0, MOST_STUDENTS));
+  const zones = new Map([...knownZones, ...readZones]);
   const known = addZones(students, zones).filter((_, place) => zones.has(students[place]?.recordId ?? 0));
   const isPrivate = values.kind === 'private';
   const types = isPrivate ? (

@@ -98,9 +98,9 @@ test('of several memberships one is chosen', async () => {
 test('without a membership a sentence says so, and so does the refusal of the server', async () => {
   expectConsole(/Failed to post to app\/planned-calls/);
   await openHold(makePlannedCall(), makePlaces({ students: [{ ...HANNAH, memberships: [] }] }));
+  const message = 'No membership of this student runs on the day of the call';
   fakeServer.refuse(plannedCalls.hold, 422, {
-    error: 'invalid_request',
-    error_description: 'No membership of this student runs on the day of the call',
+    error: { code: 'validation-failed', message, fields: { attendees: message } },
   });
   await expect
     .element(findPanel())

@@ -187,10 +187,8 @@ test('Cancel asks first; its toast has Undo', async () => {
 test('a call that somebody else has changed is told, and read again', async () => {
   expectConsole(/Failed to post to app\/planned-calls/);
   await openCalls();
-  fakeServer.refuse(plannedCalls.cancel, 409, {
-    error: 'stale_write',
-    error_description: 'This call was changed by Marisol at 10:12.',
-  });
+  const message = 'This call was changed meanwhile.';
+  fakeServer.refuse(plannedCalls.cancel, 409, { error: { code: 'stale-write', message } });
   fakeServer.answer(plannedCalls.list, {
     ...full,
     calls: calls.map((call) => (call.recordId === 7 ? { ...call, topic: 'The imperfect' } : call)),
