@@ -83,9 +83,18 @@ function PlanForm({ students: first, name, coach, onClose }: PlanCallProps & { c
       <PlanFields form={form} isStored={false} asksCoach={coach === ''} />
       <p className={typeStyles.faint}>
         {count > 1 && 'Made as single calls, so one can be moved or cancelled alone. '}
-        {students.length === 0 ? 'The student sees it' : `${joinNames(students.map(nameFirst))} will see it`}{' '}
-        at the same moment on a clock of their own.
+        {tellCalendar(students, count)}
       </p>
     </RecordForm>
   );
+}
+
+/** 'Hannah’s calendar shows them.' */
+function tellCalendar(students: readonly ChosenStudent[], count: number): string {
+  const [only] = students;
+  const what = count > 1 ? 'them' : 'it';
+  if (!only) return '';
+  return students.length === 1
+    ? `${nameFirst(only)}’s calendar shows ${what}.`
+    : `The calendars of ${joinNames(students.map(nameFirst))} show ${what}.`;
 }

@@ -21,7 +21,7 @@ export function useCallActs(): { acts: CallActs; modal: ReactNode } {
   const onCancel = useStableHandler((call: ListedCall) =>
     openModal({
       title: 'Cancel this call?',
-      body: `${describeMoment(call)} with ${nameWithWhom(call)}: shown there as cancelled from now on. Undo brings it back right afterwards.`,
+      body: `${describeMoment(call)} with ${nameWithWhom(call)}: ${tellWho(call)} it as cancelled. Undo brings it back right afterwards.`,
       type: 'confirm',
       destroys: true,
       onConfirm: () => void cancelCall(cache, call),
@@ -42,4 +42,8 @@ export function useCallActs(): { acts: CallActs; modal: ReactNode } {
 function describeMoment({ startsAt }: ListedCall): string {
   const { day, time } = readLocal(startsAt, readTimeZone());
   return `${writeDay(day, 'Sunday, January 4')}, ${time}`;
+}
+
+function tellWho(call: ListedCall): string {
+  return call.kind === 'group' ? 'they see' : `${nameWithWhom(call)} sees`;
 }
