@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@soltura/domain/tasks/task';
+import type { TaskStatus } from '@soltura/domain/tasks/task-status';
 import type { Db, Statement } from '../../db/session.ts';
 
 const lockTask: Statement = {

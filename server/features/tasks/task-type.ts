@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@soltura/domain/tasks/task';
+import type { TaskStatus } from '@soltura/domain/tasks/task-status';
 import type { RecordType } from '../../changes/change-record.ts';
 import { describeRecords } from '../../changes/record-source.ts';
 

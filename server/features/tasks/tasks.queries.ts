@@ -1,5 +1,5 @@
 import type { ListedTask } from '@soltura/contract/tasks/tasks';
-import type { TaskStatus } from '@soltura/domain/tasks/task';
+import type { TaskStatus } from '@soltura/domain/tasks/task-status';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 
