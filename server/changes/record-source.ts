@@ -169,7 +169,7 @@ export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
     .join('\n');
 }
 
-type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'uuid';
+type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
 
 type Columns<Row extends object> = Readonly<Partial<Record<keyof Row & string, ColumnType>>>;
 

@@ -22,7 +22,7 @@ const unwritten: readonly string[] = [
   'baseNextReviewDate',
 ];
 
-const LINKS: readonly string[] = ['assignmentLink', 'recording', 'callDocument', 'zoomLink'];
+const LINKS: readonly string[] = ['assignmentLink', 'recording', 'callDocument', 'zoomLink', 'joinLink'];
 
 /**
  * Returns the columns of a file: those of its table, without generated ones and those without a meaning in

@@ -20,7 +20,7 @@ create table planned_calls (
   related_private_call integer unique references private_calls on delete set null,
   related_group_session integer unique references group_sessions on delete set null,
   -- The same for calls that were planned at once.
-  repeat_key uuid,
+  repeat_key text check (length(repeat_key) between 1 and 40),
   changed_at timestamptz(3) not null default now(),
   -- Whoever attends stands in a table of its own; a change there is a change of the call, and so of its version.
   list_changes integer not null default 0,

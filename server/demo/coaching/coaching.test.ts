@@ -118,6 +118,28 @@ describe.each(schools)('on $day', ({ now, school }) => {
     expect(new Set(school.groupSessions.map(({ sessionType }) => sessionType)).size).toBe(14);
   });
 
+  test('tasks of three months came back with the assignment of the week in which they were handed in', () => {
+    const returned = school.tasks.filter(({ status }) => status === 'returned');
+    expect(returned.length).toBeGreaterThan(60);
+    const assignments = new Map(school.assignments.map((one) => [one.recordId, one]));
+    const weeks = new Map(school.weeks.map((week) => [week.recordId, week]));
+    for (const { relatedAssignment, handedInAt, rating, assignmentType } of returned) {
+      const assignment = assignments.get(relatedAssignment ?? 0);
+      expect(assignment).toMatchObject({ rating, assignmentType });
+      const day = toDay(handedInAt ?? now);
+      expect(weeks.get(assignment?.relatedWeek ?? 0)?.weekStarts).toBe(weekStartOf(day));
+    }
+    expect(school.tasks.filter(({ givenAt, readAt }) => givenAt > now || (readAt ?? now) > now)).toEqual([]);
+    const coach = school.coaches.find(({ email }) => email === 'coach@soltura.example')?.recordId;
+    const waiting = school.tasks.filter(({ status, givenBy }) => status === 'handed in' && givenBy === coach);
+    expect(waiting).toHaveLength(6);
+    const own = school.coachingStudents.find(({ email }) => email === 'student@soltura.example')?.recordId;
+    const ofStudent = (state: string) =>
+      count(school.tasks, ({ status, relatedStudent }) => status === state && relatedStudent === own);
+    expect([ofStudent('given'), ofStudent('handed in')]).toEqual([3, 1]);
+    expect(ofStudent('returned')).toBeGreaterThan(2);
+  });
+
   test('bundle credits are expired, used up, nearly so, untouched, and about to expire', () => {
     const left = school.bundleCredits.map(({ totalCredits, usedCredits }) => totalCredits - usedCredits);
     const daysLeft = school.bundleCredits.map(

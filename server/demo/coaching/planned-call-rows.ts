@@ -1,4 +1,5 @@
 import { addDays, type Day, toLocalDay } from '@soltura/domain/dates';
+import { listWeekly } from '@soltura/domain/planned-calls/weekly';
 import { findLocalInstant } from '@soltura/domain/reminders/local-instant';
 import { demoCoaches } from '../people/staff.ts';
 import type { WeekOutline } from './week-outlines.ts';
@@ -29,7 +30,9 @@ const SLOTS: readonly Slot[] = [
   { inDays: 6, time: '16:00', minutes: 30 },
   { inDays: 8, time: '18:00', minutes: 30 },
 ];
-const GROUP: Slot = { inDays: 4, time: '19:00', minutes: 60 };
+/** The group meets weekly. */
+const GROUP = { inDays: 4, time: '19:00', minutes: 60, weeks: 4 } as const;
+const REPEAT_KEY = '6f1d2a3e-5b4c-4d7e-8f90-a1b2c3d4e5f6';
 
 const PLANS = [
   { topic: 'The wedding in Oaxaca', note: 'Bring three questions about the wedding.' },
@@ -72,17 +75,23 @@ export function buildPlannedCallRows(
       { row: { ...row, callType: 'Monthly Call', status, relatedPrivateCall: null }, students: [student] },
     ];
   });
-  const { inDays, time, minutes } = GROUP;
-  const group = {
-    ...planCall({ day: addDays(today, inDays), time, minutes }, 0),
-    kind: 'group',
-    sessionType: 'Level 2',
-    topic: 'The past tenses in a story',
-    callType: '',
-    status: 'planned',
-    relatedPrivateCall: null,
-  };
-  const all = [...held, ...planned, { row: group, students: students.slice(0, MOST_OF_GROUP) }];
+  const weekly = listWeekly({ ...GROUP, firstDay: addDays(today, GROUP.inDays), timeZone: ZONE });
+  const groups = weekly.map(({ startsAt }) => ({
+    row: {
+      ...describeCall(0),
+      startsAt: new Date(startsAt),
+      minutes: GROUP.minutes,
+      kind: 'group',
+      sessionType: 'Level 2',
+      topic: 'The past tenses in a story',
+      callType: '',
+      status: 'planned',
+      relatedPrivateCall: null,
+      repeatKey: REPEAT_KEY,
+    },
+    students: students.slice(0, MOST_OF_GROUP),
+  }));
+  const all = [...held, ...planned, ...groups];
   return {
     plannedCalls: all.map(({ row }, index) => ({ recordId: index + 1, ...row })),
     plannedAttendees: all.flatMap(({ students: own }, index) =>
@@ -92,17 +101,20 @@ export function buildPlannedCallRows(
 }
 
 function planCall({ day, time, minutes }: { day: Day; time: string; minutes: number }, index: number) {
+  return { ...describeCall(index), startsAt: findLocalInstant(day, time, ZONE), minutes };
+}
+
+function describeCall(index: number) {
   const { topic, note } = PLANS[index % PLANS.length] ?? PLANS[0];
   return {
     kind: 'private',
     coach: COACH,
-    startsAt: findLocalInstant(day, time, ZONE),
-    minutes,
     timeZone: ZONE,
     sessionType: '',
     topic,
     note,
     joinLink: 'https://meet.soltura.example/lucia',
+    repeatKey: null,
   };
 }
 

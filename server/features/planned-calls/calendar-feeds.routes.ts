@@ -1,4 +1,4 @@
-import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
+import { type CalendarFeed, calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
 import { implement } from '../../http/implement.ts';
 import {
   deleteCalendarFeed,
@@ -10,7 +10,7 @@ import {
 import { nameFeed } from './serve-calendar.ts';
 
 export const calendarFeedsRoutes = implement(calendarFeeds, {
-  async mine(_, { db, user }) {
+  async mine(_, { db, user }): Promise<CalendarFeed> {
     const madeAt = await readFeedTime(db, user.recordId);
     return { madeAt: madeAt?.toISOString() ?? null };
   },

@@ -219,6 +219,16 @@ describe('the link to a calendar', () => {
     expect(body).not.toContain('Hannah');
   });
 
+  test('is no place for guesses: a network that asks too often waits', async () => {
+    const limited = await startTestApi({ LIMIT_PER_ADDRESS: '3' });
+    const answers = [];
+    for (const letter of ['a', 'b', 'c', 'd']) {
+      const { statusCode } = await limited.app.inject({ url: `/calendar/${letter.repeat(43)}.ics` });
+      answers.push(statusCode);
+    }
+    expect(answers).toEqual([404, 404, 404, 429]);
+  });
+
   test.each(['x', 'a'.repeat(43), `${'a'.repeat(42)}%2F`, '..%2F..'])('%s is no link', async (token) => {
     expect((await fetchFeed(`/calendar/${token}.ics`)).statusCode).toBe(404);
   });

@@ -42,7 +42,7 @@ export const plannedCallType: RecordType<PlannedCallRow> = {
         status: 'text',
         relatedPrivateCall: 'integer',
         relatedGroupSession: 'integer',
-        repeatKey: 'uuid',
+        repeatKey: 'text',
       },
       lists: [
         {

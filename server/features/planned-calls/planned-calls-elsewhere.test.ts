@@ -192,6 +192,9 @@ describe('planned calls of a student', () => {
     await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
     expect((await read(own.recordId)).students).toMatchObject([{ recordId: other.recordId }]);
     expect((await read(shared.recordId)).students).toHaveLength(2);
-    expect(await readRow(db, 'planned_calls', { recordId: own.recordId })).toMatchObject({ version: 3, listChanges: 2 });
+    expect(await readRow(db, 'planned_calls', { recordId: own.recordId })).toMatchObject({
+      version: 3,
+      listChanges: 2,
+    });
   });
 });

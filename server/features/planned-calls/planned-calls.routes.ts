@@ -1,4 +1,4 @@
-import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
+import { type PlannedCall, plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
 import { daysBetween, parseDay } from '@soltura/domain/dates';
 import { readVersion } from '../../changes/based-on.ts';
 import type { CallingUser } from '../../http/callers.ts';
@@ -47,7 +47,7 @@ export const plannedCallsRoutes = implement(plannedCalls, {
   },
 });
 
-async function readOne<Answer>({ db }: Call<CallingUser>, id: number): Promise<JsonText<Answer>> {
+async function readOne({ db }: Call<CallingUser>, id: number): Promise<JsonText<PlannedCall>> {
   return new JsonText(await readOrRefuse(db, oneCall, [id], 'record-not-found'));
 }
 

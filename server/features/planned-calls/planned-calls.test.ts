@@ -286,22 +286,22 @@ describe('a call that was held', () => {
   });
 
   test.each([
-    ['none', [], undefined, 'No membership of this student runs on the day of the call'],
-    ['one that has ended', [{ endDate: '2026-03-03' }], undefined, /^No membership/],
-    ['several', [{}, {}], undefined, 'Choose one of the memberships'],
-  ])('stays as it is with %s running', async (_, memberships, chosen, message) => {
+    ['none', [], 'No membership of this student runs on the day of the call'],
+    [
+      'one that has ended',
+      [{ endDate: '2026-03-03' }],
+      'No membership of this student runs on the day of the call',
+    ],
+    ['several', [{}, {}], 'Choose one of the memberships'],
+  ])('stays as it is with %s running', async (_, memberships, message) => {
     const student = await makeStudent();
     for (const membership of memberships) await join(student, membership);
     const call = await makePlannedCall(db, past({ students: [student] }));
-    const attendees = chosen === undefined ? {} : { attendees: [{ student, membership: chosen }] };
     const answer = await api.call(plannedCalls.hold, coach, {
       params: { id: call.recordId },
-      body: { rating: 'Good', ...attendees },
+      body: { rating: 'Good' },
     });
-    expect([answer.status, readError(answer.body).message]).toEqual([
-      422,
-      typeof message === 'string' ? message : expect.stringMatching(message),
-    ]);
+    expect(answer).toMatchObject({ status: 422, body: { error: { message } } });
     expect(await read(call.recordId)).toMatchObject({ version: 1, status: 'planned' });
   });
 
@@ -376,7 +376,9 @@ describe('a call that was held', () => {
         api.call(plannedCalls.hold, as, { params: { id: call.recordId }, body: { rating: 'Good' } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 422, 422,
+    ]);
     expect(await countRows(db, 'private_calls')).toBe(before + 1);
   });
 

@@ -162,7 +162,7 @@ describe('my coaching', () => {
       };
     });
     await insertRows(db, 'tasks', rows);
-    const search = (query: object) => api.callOk(myCoaching.returned, login, { query });
+    const search = (query: Record<string, string>) => api.callOk(myCoaching.returned, login, { query });
     expect(await mine(login)).toMatchObject({ returned: { length: 20 }, returnedCount: 60, unreadCount: 60 });
     const first = await search({});
     expect(first.map(({ title }) => title).slice(0, 2)).toEqual(['*Canción 59*', '*Canción 58*']);
