@@ -4,12 +4,13 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { tables } from '@soltura/contract/tables/tables';
+import { tasks } from '@soltura/contract/tasks/tasks';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { Row, TableName } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { findEntry, openPanel, openWeeks as openRatedWeeks } from '../../features/records/testing.ts';
-import { openCarla } from '../../features/students/testing.ts';
+import { openCarla, openDrillDown } from '../../features/students/testing.ts';
 import {
   FAILURES,
   findRow as findRowOfTable,
@@ -39,6 +40,7 @@ import {
   findSave,
   startEditing,
 } from '../../testing/panels.ts';
+import { makeTask, offerTasks } from '../../testing/tasks.ts';
 import {
   answerRows,
   gone,
@@ -113,6 +115,22 @@ const panels: Record<string, () => Promise<OpenedPanel>> = {
           settledToTheSame(endpoint, { groupSession, attendees: weeks.lists.groupAttendees }, 1);
       },
       change: () => records.change('groupSessions', ID, { comments: 'theirs' }),
+    };
+  },
+  'a task': async () => {
+    const student = { ...makeTask().student, recordId: 2001, name: 'Hannah' };
+    const task = makeTask({ student, status: 'given', handIn: null });
+    const { change } = offerTasks([task]);
+    await openDrillDown({ weeks: [{ name: 'Hannah' }], student: 'Hannah', panel: `task-${task.recordId}` });
+    await expectTitle('Task');
+    await startEditing();
+    return {
+      field: findBox('Instructions'),
+      saved: 'Task updated!',
+      hasView: true,
+      endpoint: tasks.change,
+      settle: () => settledToTheSame(tasks.change, { ...task }, task.version),
+      change: () => change(task.recordId, { instructions: 'theirs' }),
     };
   },
   'a student': async () => {

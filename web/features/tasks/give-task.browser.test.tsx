@@ -23,7 +23,6 @@ async function openSelecting() {
     prepare: (weeks) => {
       offerStudents(weeks);
       offered = offerTasks([]);
-      fakeServer.answer(quizzes.list, []);
     },
   });
   if (!offered) throw new Error('Nothing was offered.');
@@ -50,7 +49,7 @@ const readChips = () =>
     .map(({ textContent }) => textContent);
 
 test('a task goes to the selected students in one press, with Undo', async () => {
-  const { sent, undone } = await openSelecting();
+  const { sent, records } = await openSelecting();
   await selectTwo();
   await expect.element(page.getByText('2 students selected')).toBeVisible();
   await page.getByRole('button', { name: 'Give Task' }).click();
@@ -69,7 +68,7 @@ test('a task goes to the selected students in one press, with Undo', async () =>
     },
   ]);
   await findUndo().click();
-  await expect.poll(() => undone).toEqual([{ changeSet: CHANGE_SET }]);
+  await expect.poll(() => records.undone).toEqual([{ changeSet: CHANGE_SET }]);
 });
 
 test('X selects the student of the focused row, and Clear brings the eyes back', async () => {
@@ -123,6 +122,8 @@ test('an official quiz is chosen by course and number, a custom one pasted', asy
   await page.getByRole('button', { name: 'Give Task' }).click();
   await findChoice('Assignment Type').selectOptions('Writing');
   await findBox('Title').fill('Quiz');
+  await findChoice('Quiz').selectOptions('Soltura');
+  await findChoice('Quiz Number').selectOptions('14');
   await findChoice('Quiz').selectOptions('A custom quiz');
   await findGive().click();
   await answer({ title: 'Error', body: 'Quiz must be one of this school', by: 'Go Back' });

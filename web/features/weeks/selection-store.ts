@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { makeStore, type Store } from '../../editing/make-store.ts';
 import type { WeekRow } from './week-row.ts';
 
-export interface SelectedStudent {
+interface SelectedStudent {
   readonly recordId: number;
   readonly name: string;
 }

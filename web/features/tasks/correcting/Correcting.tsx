@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useCommitKey } from '../../../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import { firstNameOf } from '../describe-task.ts';
 import { taskPlacesQuery } from '../tasks.queries.ts';
 import { FormNotes, NewerHandIn } from './CorrectingNotes.tsx';
@@ -55,6 +56,8 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
   const next = findNext(recordId);
   return (
     <>
+      {/* Wider windows have it above the queue. */}
+      {step !== undefined && <h1 className={hiddenStyles.hidden}>To Correct</h1>}
       {step !== 'return' && (
         <div className={styles.middle}>
           <div className={styles.handIn}>

@@ -23,7 +23,7 @@ export function QueueColumn({ queue }: { queue: Queue }) {
   }, [shown]);
   const now = readNow().getTime();
   return (
-    <section className={styles.queue} aria-labelledby="to-correct" data-step-hidden={isHidden(step)}>
+    <section className={styles.queue} aria-labelledby="to-correct">
       <div className={styles.head}>
         <h1 id="to-correct" className={styles.title}>
           To Correct {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
@@ -65,10 +65,6 @@ export function QueueColumn({ queue }: { queue: Queue }) {
 }
 
 const ITSELF = { exact: true, includeSearch: true };
-
-function isHidden(step: Queue['step']): boolean | undefined {
-  return (step !== undefined && step !== 'queue') || undefined;
-}
 
 /** The way in which it was handed in. */
 function Way({ task: { hasText } }: { task: ListedTask }) {

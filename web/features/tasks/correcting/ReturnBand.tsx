@@ -47,7 +47,7 @@ function Keys({ ratings }: { ratings: number }) {
     ...(areOn
       ? [
           { keys: ['J', 'K'], words: 'queue' },
-          { keys: ['1', String(Math.min(9, ratings))], words: 'rating' },
+          { keys: [`1–${Math.min(9, ratings)}`], words: 'rating' },
         ]
       : []),
     { keys: ['Esc'], words: 'leave field' },

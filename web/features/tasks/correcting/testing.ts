@@ -12,7 +12,6 @@ const HOUR_MS = 3_600_000;
 
 export const HANNAH = 9001;
 export const MAEVE = 9002;
-export const JONAH = 9003;
 
 const NAMES = ['Hannah Whitlock', 'Maeve Sullivan', 'Jonah Kessler'];
 

@@ -40,7 +40,7 @@ interface ReturnFormOptions {
   onUndo: () => void;
 }
 
-export interface ReturnForm {
+interface ReturnForm {
   readonly form: RecordFormState<ReturnValues>;
   readonly send: (how: { readonly goesOn: boolean }) => void;
 }
