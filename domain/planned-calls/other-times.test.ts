@@ -32,7 +32,6 @@ test.each([
 
 test('calendar and clock of a zone', () => {
   expect(readLocal('2026-03-29T22:30:00Z', 'Europe/Madrid')).toEqual({ day: '2026-03-30', time: '0:30' });
-  expect(writeTime('09:05')).toBe('9:05');
 });
 
 test('both zones are told with their places', () => {

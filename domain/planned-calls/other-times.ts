@@ -10,7 +10,7 @@ export interface CalledStudent {
   readonly timeZone: string;
 }
 
-export interface LocalTime {
+interface LocalTime {
   readonly day: Day;
   /** As a sentence says it, '9:30'. */
   readonly time: string;
@@ -41,7 +41,7 @@ export function readLocal(startsAt: string, timeZone: string): LocalTime {
 }
 
 /** Writes a time 'HH:MM' as a sentence says it: '9:30'. */
-export function writeTime(time: string): string {
+function writeTime(time: string): string {
   return time.replace(/^0(?=\d)/, '');
 }
 
@@ -85,7 +85,7 @@ function writeLocal({ day, time }: LocalTime, ownDay: Day): string {
   return day === ownDay ? time : `${writeDay(day, 'Sunday')}, ${time}`;
 }
 
-export interface ToldTime {
+interface ToldTime {
   /** '18:00 for you', '11:00 for Hannah and Jonah'. */
   readonly time: string;
   /** ' in Chicago', ' (Central - US)'. */
@@ -114,7 +114,7 @@ export function listWithoutZone(students: readonly CalledStudent[]): string[] {
   return students.filter(({ timeZone }) => findStudentZone(timeZone) === undefined).map(nameFirst);
 }
 
-export interface ClockChange {
+interface ClockChange {
   /** The days on which it is another time for a student than on the first day. */
   readonly days: readonly Day[];
   /** A sentence that tells them; empty while there are none. */

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { readLocal } from '@soltura/domain/planned-calls/other-times';
 
-export interface DayOfCalls {
+interface DayOfCalls {
   readonly day: Day;
   /** 'Today', 'Tomorrow' or the weekday. */
   readonly title: string;
