@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  joinNames,
-  readLocal,
-  tellClockChange,
-  tellOtherTimes,
-  tellZones,
-  writeTime,
-} from './other-times.ts';
+import { joinNames, readLocal, tellClockChange, tellOtherTimes, tellZones } from './other-times.ts';
 import { listWeekly } from './weekly.ts';
 
 const hannah = { name: 'Hannah Whitlock', timeZone: 'America/Chicago' };
