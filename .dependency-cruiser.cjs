@@ -15,6 +15,7 @@ const features = [
   'frequensay',
   'people',
   'records',
+  'planned-calls',
   'reports',
   'settings',
   'surveys',

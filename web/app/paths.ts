@@ -23,6 +23,7 @@ export const paths = {
   enrol: '/student-drill-down/enrol',
   enrolMany: '/student-drill-down/enrol-many',
   coachingDashboard: '/coaching-dashboard',
+  myCalls: '/my-calls',
   toCorrect: '/to-correct',
   reports: '/reports',
   tables: '/database-tables',

@@ -293,6 +293,13 @@ const coachingDashboard = createRoute({
   }),
 });
 
+const myCalls = screenAt(paths.myCalls, {
+  ...forCoaches,
+  strip: 'hidden',
+  title: 'My Calls',
+  load: async () => (await import('../features/planned-calls/MyCalls.tsx')).MyCalls,
+});
+
 const toCorrect = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.toCorrect,
@@ -431,6 +438,7 @@ export const routeTree = rootRoute.addChildren([
   enrol,
   enrolMany,
   coachingDashboard,
+  myCalls,
   toCorrect,
   reports,
   tables,

@@ -13,5 +13,8 @@ export const groupsKey = ['groups'] as const;
 /** The key prefix of what waits for staff on home. */
 export const staffDayKey = ['staff-day'] as const;
 
+/** The key prefix of planned calls and their lists (screens-coaching 5). */
+export const plannedCallsKey = ['planned-calls'] as const;
+
 /** The key prefix of tasks of students and their lists (screens-coaching 3). */
 export const tasksKey = ['tasks'] as const;

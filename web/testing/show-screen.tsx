@@ -2,6 +2,7 @@ import { configuration, type PublicConfiguration } from '@soltura/contract/confi
 import { finder } from '@soltura/contract/finder/finder';
 import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { type Me, people } from '@soltura/contract/people/people';
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
 import { myReminder } from '@soltura/contract/reminders/my-reminder';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
@@ -69,6 +70,8 @@ export async function signIn(me: Me): Promise<void> {
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });
   // By default nothing waits for staff.
   fakeServer.answer(staffDays.mine, makeStaffDay());
+  // By default no calls are planned.
+  fakeServer.answer(plannedCalls.list, { calls: [], notSaid: [], notSaidCount: 0 });
   fakeServer.answer(staffDays.weeklyMail, { isOffered: false, isWanted: false, timeZone: '' });
   await startSession(() => undefined);
 }

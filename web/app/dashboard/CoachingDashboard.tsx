@@ -6,6 +6,7 @@ import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { readNow } from '../../api/server-clock.ts';
 import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { useToday } from '../../base/use-today.ts';
+import { myCallsQuery } from '../../features/planned-calls/planned-calls.queries.ts';
 import { coachWeeksQuery } from '../../features/records/long-weeks.queries.ts';
 import { weeklyRecordsQuery } from '../../features/records/records.queries.ts';
 import { useFailureToast } from '../../features/weeks/use-failure-toast.ts';
@@ -31,12 +32,13 @@ export function CoachingDashboard() {
     ...groupsOfCoachQuery('me', useToday()),
     ...readWhenSeen,
   });
+  const calls = useQuery({ ...myCallsQuery(useToday()), ...readWhenSeen });
   const isUnlinked = catalogue.data !== undefined && coach === undefined;
   const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);
   const isFailed = !isUnlinked && failed.length > 0;
   useFailureToast(isFailed);
 
-  if (coach && catalogue.data && week.data && !groups.isPending) {
+  if (coach && catalogue.data && week.data && !groups.isPending && !calls.isPending) {
     const facts = { today, start, catalogue: catalogue.data, coach };
     return <LoadedDashboard {...facts} records={week.data} />;
   }

@@ -3,6 +3,7 @@ import { isMine } from '@soltura/domain/weeks/incomplete';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useMemo } from 'react';
 import { greet } from '../../base/greeting.ts';
+import { callPanels } from '../../features/planned-calls/call-panels.ts';
 import { recordPanels } from '../../features/records/record-panels.ts';
 import { studentPanels } from '../../features/students/student-panels.ts';
 import { taskPanels } from '../../features/tasks/task-panels.ts';
@@ -14,12 +15,13 @@ import styles from './CoachingDashboard.module.css';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { GroupsWithoutCoach } from './GroupsWithoutCoach.tsx';
 import { IncompleteRecords } from './IncompleteRecords.tsx';
+import { MyCallsSection } from './MyCallsSection.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { MyStudents } from './MyStudents.tsx';
 import { RecentRecordsSection } from './RecentRecordsSection.tsx';
 import { ToCorrectLink } from './ToCorrectLink.tsx';
 
-const panels: Panels = [...recordPanels, ...studentPanels, ...taskPanels];
+const panels: Panels = [...recordPanels, ...studentPanels, ...callPanels, ...taskPanels];
 
 interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
   /** The records of the week that starts on `start`, at least those of this coach. */
@@ -44,6 +46,7 @@ export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
           <ToCorrectLink />
         </div>
         <div className={styles.sections}>
+          <MyCallsSection />
           <MyGroups />
           <IncompleteRecords {...facts} />
           <MyStudents {...facts} />

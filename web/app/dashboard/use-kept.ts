@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 
 interface DashboardView {
+  calls: boolean;
   groups: boolean;
   withoutCoach: boolean;
   incomplete: boolean;
@@ -16,6 +17,7 @@ interface DashboardView {
 }
 
 const START: DashboardView = {
+  calls: true,
   groups: true,
   withoutCoach: true,
   incomplete: true,

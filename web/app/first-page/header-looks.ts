@@ -8,6 +8,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.weeklyRecords,
   paths.studentDrillDown,
   paths.coachingDashboard,
+  paths.myCalls,
   paths.toCorrect,
   paths.reports,
   paths.tables,

@@ -14,6 +14,7 @@ const coachingTools = [
   'Weekly Records Interface',
   'Student Drill Down',
   'Coaching Dashboard',
+  'My Calls',
   'To Correct',
   'Example Set Creator',
 ];

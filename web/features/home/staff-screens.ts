@@ -2,6 +2,7 @@ import { type Deed, mayWrite } from '@soltura/domain/people/rights/record-rights
 import { isAdmin, isStaff } from '@soltura/domain/people/roles';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import BookA from 'lucide-react/icons/book-a';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Database from 'lucide-react/icons/database';
@@ -43,6 +44,12 @@ const ofStaff = {
     icon: LayoutDashboard,
     to: paths.coachingDashboard,
     isFor: isForStaff,
+  },
+  myCalls: {
+    label: 'My Calls',
+    icon: CalendarClock,
+    to: paths.myCalls,
+    isFor: isForWriters('planned-calls', 'create'),
   },
   toCorrect: {
     label: 'To Correct',
@@ -90,6 +97,7 @@ export function listStaffMenu(facts: MenuFacts): MenuSection[] {
           ofStaff.weeklyRecords,
           ofStaff.drillDown,
           ofStaff.dashboard,
+          ofStaff.myCalls,
           ofStaff.toCorrect,
           ofStaff.exampleSets,
         ],

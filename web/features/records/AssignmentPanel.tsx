@@ -7,12 +7,12 @@ import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import { CoachField } from '../../parts/people/CoachField.tsx';
 import { OptionField, RatingField } from '../../ui/fields/ChoiceField.tsx';
 import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { assignmentWrites, readAssignmentValues } from './assignment.mutations.ts';
-import { CoachField } from './CoachField.tsx';
 import { describePlace } from './describe-place.ts';
 import { type FoundRecord, useAssignment } from './use-record.ts';
 

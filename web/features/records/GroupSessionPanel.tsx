@@ -12,15 +12,16 @@ import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import { GroupSessionFields } from '../../parts/records/GroupSessionFields.tsx';
+import type { SessionValues } from '../../parts/records/record-values.ts';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import { AttendeeField } from './AttendeeField.tsx';
 import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import styles from './GroupSession.module.css';
-import { GroupSessionFields } from './GroupSessionFields.tsx';
 import { MakeGroup } from './MakeGroup.tsx';
-import { deleteSession, readSessionValues, type SessionValues, saveSession } from './session.mutations.ts';
+import { deleteSession, readSessionValues, saveSession } from './session.mutations.ts';
 import { useGroupSession } from './use-record.ts';
 
 /** group-call-{id}: a session and its attendees, whatever week the page shows (screens-staff 3.4). */

@@ -6,11 +6,11 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { readToday } from '../../base/read-today.ts';
 import { groupsOfCoachQuery } from '../../parts/groups/groups.queries.ts';
+import type { SessionValues } from '../../parts/records/record-values.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import styles from './GroupSession.module.css';
 import { addGroup } from './group.mutations.ts';
-import type { SessionValues } from './session.mutations.ts';
 
 interface MakeGroupProps {
   catalogue: CoachingCatalogue;

@@ -10,6 +10,7 @@ import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { TwinWarning } from '../../editing/TwinWarning.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import { useTwin } from '../../editing/use-twin.ts';
+import { PrivateCallFields } from '../../parts/records/PrivateCallFields.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
@@ -21,7 +22,6 @@ import {
   readCallFields,
   startPrivateCall,
 } from './new-private-call.ts';
-import { PrivateCallFields } from './PrivateCallFields.tsx';
 import { privateCallWrites } from './private-call.mutations.ts';
 import { StudentFields } from './StudentFields.tsx';
 import { useNextStudent } from './use-next-student.ts';

@@ -9,11 +9,11 @@ import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import { PrivateCallFields } from '../../parts/records/PrivateCallFields.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { describePlace } from './describe-place.ts';
 import { namePrivateCall } from './new-private-call.ts';
-import { PrivateCallFields } from './PrivateCallFields.tsx';
 import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
 import { type FoundRecord, usePrivateCall } from './use-record.ts';
 

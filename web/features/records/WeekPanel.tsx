@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Send from 'lucide-react/icons/send';
 import { paths } from '../../app/paths.ts';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
@@ -59,6 +60,16 @@ export function WeekPanel({ id = 0, onClose }: PanelProps) {
           onClick={() => open(`give-task-${student.recordId}`)}
         >
           Give Task
+        </Button>
+      </div>
+      <div className={styles.way}>
+        <Button
+          kind="link"
+          size="staff"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={() => open(`plan-call-${student.recordId}`)}
+        >
+          Plan Call
         </Button>
       </div>
       <div className={styles.way}>

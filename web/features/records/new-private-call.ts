@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { proposeDay } from '@soltura/domain/weeks/proposed-day';
-import type { PrivateCallValues } from './private-call.mutations.ts';
+import type { PrivateCallValues } from '../../parts/records/record-values.ts';
 
 export type NewPrivateCallValues = PrivateCallValues & Record<'week' | 'relatedWeek', string>;
 

@@ -2,13 +2,8 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import type { HeldPrivateCall } from '@soltura/contract/records/records';
 import { formatVersion } from '@soltura/domain/records/versions';
 import { call } from '../../api/client.ts';
+import type { PrivateCallValues } from '../../parts/records/record-values.ts';
 import { writesOf } from './week-record.mutations.ts';
-
-/** The fields of a private call's form; the caller is an e-mail address, the date empty without one. */
-export type PrivateCallValues = Record<
-  'caller' | 'date' | 'rating' | 'notes' | 'areasOfDifficulty' | 'recording' | 'callType',
-  string
->;
 
 export function readPrivateCallValues(privateCall: HeldPrivateCall): PrivateCallValues {
   const { caller, date, rating, notes, areasOfDifficulty, recording, callType } = privateCall;

@@ -12,7 +12,7 @@ const loadGroup = async () => (await import('./GroupPanel.tsx')).GroupPanel;
 const loadLogGroup = async () => (await import('./LogGroupPanel.tsx')).LogGroupPanel;
 
 /** The panels of groups and their sessions (screens-staff 3.7). */
-export const groupPanels: Panels = [
+const groupPanels: Panels = [
   { form: 'group-{id}', load: loadGroup },
   { form: 'log-group-{id}', load: loadLogGroup },
   { form: 'group-call-{id}', load: loadGroupSession },

@@ -6,15 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
+import type { SessionValues } from '../../parts/records/record-values.ts';
 import { groupSessionQuery } from './records.queries.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 import type { CreateOptions, WholeSession } from './session-creation.ts';
-
-/** The fields of a group session's form; the coach is an e-mail address, the date empty without one. */
-export type SessionValues = Record<
-  'date' | 'coach' | 'sessionType' | 'topic' | 'comments' | 'callDocument' | 'zoomLink',
-  string
->;
 
 export function readSessionValues(session: HeldGroupSession): SessionValues {
   const { date, coach, sessionType, topic, comments, callDocument, zoomLink } = session;

@@ -4,9 +4,9 @@ import { isDay } from '@soltura/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
+import type { SessionValues } from '../../parts/records/record-values.ts';
 import type { AttendeeWork } from './attendee-work.ts';
 import { formerSessionQuery } from './former-session.queries.ts';
-import type { SessionValues } from './session.mutations.ts';
 
 /** What a form is filled from: a former session, or a group that has none. */
 interface Filled extends FormerSession {

@@ -1,5 +1,6 @@
 import type { Student } from '@soltura/contract/students/students';
 import { AccountAndRecords } from './account/AccountAndRecords.tsx';
+import { CallsSection } from './CallsSection.tsx';
 import { MemorySection } from './MemorySection.tsx';
 import { MissedWordsSection } from './MissedWordsSection.tsx';
 import { PreviousCoaches } from './previous-coaches/PreviousCoaches.tsx';
@@ -16,6 +17,7 @@ interface LowerSectionsProps {
 export function LowerSections({ student, level, onPanel, onErased }: LowerSectionsProps) {
   return (
     <>
+      <CallsSection level={level} student={student} onPanel={onPanel} />
       <TasksSection
         level={level}
         student={student.student.recordId}

@@ -1,11 +1,13 @@
 import type { Panels } from '../../ui/panels/panels.ts';
 import { mergeUsersPanel } from '../people/merging/merge-users-panel.ts';
+import { callPanels } from '../planned-calls/call-panels.ts';
 import { taskPanels } from '../tasks/task-panels.ts';
 import { studentPanels } from './student-panels.ts';
 
 /** The panels of the drill-down: editing panels, and read-only records (screens-staff 7.9). */
 export const drillDownPanels: Panels = [
   ...studentPanels,
+  ...callPanels,
   ...taskPanels,
   { form: 'archive-student', load: async () => (await import('./account/ArchivePanel.tsx')).ArchivePanel },
   { form: 'link-student', load: async () => (await import('./account/LinkPanel.tsx')).LinkPanel },

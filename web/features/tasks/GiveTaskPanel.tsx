@@ -9,9 +9,14 @@ import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { isNotFound } from '../../editing/read-again.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import {
+  type ChosenStudent,
+  readHandedOver,
+  readStudents,
+  writeStudents,
+} from '../../parts/people/chosen-students.ts';
+import { StudentsField } from '../../parts/people/StudentsField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
-import { type ChosenStudent, readHandedOver, readStudents, writeStudents } from './chosen-students.ts';
-import { StudentsField } from './StudentsField.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { EMPTY_TASK, type TaskValues } from './task-values.ts';
 import styles from './tasks.module.css';

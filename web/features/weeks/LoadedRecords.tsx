@@ -16,6 +16,7 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
+import { callPanels } from '../planned-calls/call-panels.ts';
 import { ShownWeekIds } from '../records/next-student.ts';
 import { recordPanels } from '../records/record-panels.ts';
 import { taskPanels } from '../tasks/task-panels.ts';
@@ -195,4 +196,4 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
 }
 
 const NO_KEYS = {};
-const panels: Panels = [...recordPanels, ...taskPanels];
+const panels: Panels = [...recordPanels, ...callPanels, ...taskPanels];

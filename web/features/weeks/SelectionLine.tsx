@@ -1,9 +1,10 @@
 import { countOf } from '@soltura/domain/numbers';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Send from 'lucide-react/icons/send';
 import SquareCheck from 'lucide-react/icons/square-check';
 import { useStoreState } from '../../editing/make-store.ts';
+import { handOverStudents } from '../../parts/people/chosen-students.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { handOverStudents } from '../tasks/chosen-students.ts';
 import styles from './SelectionLine.module.css';
 import type { SelectionStore } from './selection-store.ts';
 
@@ -12,7 +13,7 @@ interface SelectionLineProps {
   onPanel: (key: string) => void;
 }
 
-/** 'Select Students', and while they are selected their number with 'Give Task' and 'Clear' (screens-coaching 3.1). */
+/** 'Select Students', and while they are selected their number with 'Give Task', 'Plan Call' and 'Clear' (screens-coaching 3.1, 5.2). */
 export function SelectionLine({ store, onPanel }: SelectionLineProps) {
   const isOn = useStoreState(store, (selection) => selection.isOn);
   const count = useStoreState(store, (selection) => selection.chosen.size);
@@ -28,15 +29,28 @@ export function SelectionLine({ store, onPanel }: SelectionLineProps) {
       </Button>
     );
   }
-  const give = () => {
+  const openFor = (panel: string) => {
     handOverStudents([...store.read().chosen.values()]);
-    onPanel('give-task');
+    onPanel(panel);
   };
   return (
     <div className={styles.line}>
       <output className={styles.count}>{countOf(count, 'student')} selected</output>
-      <Button size="staff" icon={<Send aria-hidden="true" />} disabled={count === 0} onClick={give}>
+      <Button
+        size="staff"
+        icon={<Send aria-hidden="true" />}
+        disabled={count === 0}
+        onClick={() => openFor('give-task')}
+      >
         Give Task
+      </Button>
+      <Button
+        size="staff"
+        icon={<CalendarPlus aria-hidden="true" />}
+        disabled={count === 0}
+        onClick={() => openFor('plan-call-with')}
+      >
+        Plan Call
       </Button>
       <Button kind="link" size="staff" onClick={() => store.dispatch({ type: 'cleared' })}>
         Clear

@@ -25,6 +25,7 @@ interface Named {
 const ITEMS: readonly ((Named & { icon?: LucideIcon }) | Group)[] = [
   { screen: 'weeklyRecords', label: 'Weekly Records' },
   { screen: 'dashboard', label: 'Dashboard' },
+  { screen: 'myCalls' },
   { screen: 'toCorrect' },
   { screen: 'drillDown', label: 'Students' },
   {

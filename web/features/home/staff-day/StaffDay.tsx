@@ -1,7 +1,6 @@
 import type { StaffDay as Day } from '@soltura/contract/staff-day/staff-day';
 import { type Day as CalendarDay, weekday } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
-import { countOf } from '@soltura/domain/numbers';
 import { EXPIRING_DAYS, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
@@ -9,8 +8,10 @@ import { useUser } from '../../../base/active-student.ts';
 import { GroupList } from '../../../parts/groups/GroupList.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { PanelHost } from '../../../ui/panels/PanelHost.tsx';
-import { groupPanels } from '../../records/record-panels.ts';
-import { CallRow } from './CallRow.tsx';
+import type { Panels } from '../../../ui/panels/panels.ts';
+import { callPanels } from '../../planned-calls/call-panels.ts';
+import { recordPanels } from '../../records/record-panels.ts';
+import { CallsToday } from './CallsToday.tsx';
 import { CreditRow } from './CreditRow.tsx';
 import { DayList } from './DayList.tsx';
 import { DayPanel } from './DayPanel.tsx';
@@ -20,6 +21,8 @@ import { IncompletePanel } from './IncompletePanel.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
 import styles from './StaffHome.module.css';
 import { UnseenRow } from './UnseenRow.tsx';
+
+const panels: Panels = [...recordPanels, ...callPanels];
 
 /** The lists of a coach's day, those of groups and holds only where there are any; one line for staff without students of their own. */
 export function StaffDay({ day }: { day: Day }) {
@@ -32,23 +35,10 @@ export function StaffDay({ day }: { day: Day }) {
       </p>
     );
   }
-  const { days, calls, credits, unseen, holds, groups } = day;
+  const { days, credits, unseen, holds, groups } = day;
   const hasGroups = groups.length > 0;
-  const callsToday = (
-    <DayPanel
-      title="Calls Today"
-      beside={writeDay(days.today, 'Sunday, January 4')}
-      end={calls.count > 0 ? countOf(calls.count, 'call') : undefined}
-    >
-      {calls.count === 0 ? (
-        <NothingLeft>No call is recorded for today yet.</NothingLeft>
-      ) : (
-        <DayList of={calls} first={6} label="Calls today">
-          {(call) => <CallRow key={`${call.kind} ${call.recordId}`} call={call} />}
-        </DayList>
-      )}
-    </DayPanel>
-  );
+  const callsToday = <CallsToday day={day} />;
+  const hasPanels = hasGroups || (day.plannedCalls?.length ?? 0) > 0;
   return (
     <div className={styles.day} data-groups={hasGroups || undefined}>
       <div className={styles.date}>
@@ -98,7 +88,7 @@ export function StaffDay({ day }: { day: Day }) {
           </DayList>
         )}
       </DayPanel>
-      {hasGroups && <PanelHost panels={groupPanels} />}
+      {hasPanels && <PanelHost panels={panels} />}
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function staffDayQuery(today: Day) {
   const timeZone = readTimeZone();
   return queryOptions({
     queryKey: [...staffDayKey, today, timeZone],
-    meta: { live: [...weekKinds, 'groups', 'tasks', 'typo-reports', 'proposed-answers'] },
+    meta: {
+      live: [...weekKinds, 'groups', 'tasks', 'planned-calls', 'typo-reports', 'proposed-answers'],
+    },
     queryFn: ({ signal }) => takeEarlyStaffDay(today) ?? readStaffDay({ signal }),
     initialData: () => takeArrivedStaffDay(today),
     staleTime: SHARED_MS,

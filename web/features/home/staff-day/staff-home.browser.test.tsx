@@ -4,11 +4,13 @@ import { addDays } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { beIn, stopClock } from '../../../testing/clock.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../../testing/find.ts';
 import { makeHeldGroup, makeListedGroup } from '../../../testing/groups.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
+import { makeGroupCall, makeListedCall, PRIYA } from '../../../testing/planned-calls.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { makeStaffDay } from '../../../testing/staff-day.ts';
 import { offerWeeks } from '../../../testing/weeks.ts';
@@ -266,4 +268,55 @@ test('a coach without groups has no list of them', async () => {
   await openHome();
   await expect.element(findHeading('Calls Today')).toBeVisible();
   await expect.element(findHeading('My Groups')).not.toBeInTheDocument();
+});
+
+/** A Wednesday at 16:52 in Madrid, with one call to come in eight minutes. */
+async function openPlannedDay() {
+  await beIn('Europe/Madrid');
+  stopClock('2026-01-07T15:52:00Z');
+  const at = (time: string) => `2026-01-07T${time}:00Z`;
+  const ruth = { recordId: 312, name: 'Ruth Abernathy', timeZone: 'Central - US' };
+  await openHome({
+    ...fullDay,
+    notSaidCount: 3,
+    plannedCalls: [
+      makeListedCall({
+        recordId: 1,
+        startsAt: at('07:30'),
+        students: [ruth],
+        status: 'held',
+        relatedPrivateCall: 42,
+        rating: 'Good',
+      }),
+      makeListedCall({ recordId: 2, startsAt: at('09:00'), topic: 'Object pronouns' }),
+      makeListedCall({ recordId: 3, startsAt: at('16:00'), students: [PRIYA] }),
+      makeGroupCall({ recordId: 4, startsAt: at('18:00') }),
+      makeListedCall({ recordId: 5, startsAt: at('19:00'), status: 'cancelled' }),
+    ],
+  });
+  return findList('Calls Today');
+}
+
+test('planned calls stand along the day with what is next for each, beside those that were not planned', async () => {
+  const calls = await openPlannedDay();
+  await expect.element(calls).toHaveTextContent('3 of 6 held');
+  await expect.element(calls).toHaveTextContent('3 not said yet');
+  await expect.element(calls.getByRole('link', { name: 'My Calls' })).toHaveAttribute('href', '/my-calls');
+  const rows = [...calls.getByRole('list').element().children].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    '8:30Ruth Abernathy The wedding in OaxacaGood',
+    '10:00Hannah Whitlock Was it held?Held',
+    '16:52',
+    '17:00Priya Raman In 8 minutesJoin',
+    '19:00Level 2 group The past tenses in a story',
+    '20:00Hannah Whitlock The wedding in OaxacaCancelled',
+    'Felix Drummond Advancednot rated',
+    'Level 2 group call4 attendees',
+  ]);
+});
+
+test('looks: a day with planned calls', async () => {
+  const calls = await openPlannedDay();
+  await expect.element(calls.getByRole('link', { name: 'Join' })).toBeVisible();
+  await expectGoodLooks({ picture: 'staff-home-calls' });
 });

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/controls/TextInput.tsx';
 import { OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { FormAround } from '../../ui/fields/form-around.ts';
 import typeStyles from '../../ui/type.module.css';
-import type { SessionValues } from './session.mutations.ts';
+import type { SessionValues } from './record-values.ts';
 import styles from './TopicField.module.css';
 import { addTopic } from './topic.mutations.ts';
 

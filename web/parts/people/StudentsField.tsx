@@ -3,6 +3,7 @@ import { describeStudent, findStudents } from '@soltura/domain/students/display-
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { askForStudents, studentsQuery } from '../../base/students.queries.ts';
 import fieldStyles from '../../ui/controls/Field.module.css';
 import { RemovableChip } from '../../ui/controls/RemovableChip.tsx';
@@ -11,19 +12,32 @@ import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { useSearch } from '../../ui/hooks/use-search.ts';
 import typeStyles from '../../ui/type.module.css';
 import type { ChosenStudent } from './chosen-students.ts';
-import styles from './tasks.module.css';
+import styles from './StudentsField.module.css';
 
 interface StudentsFieldProps {
   students: readonly ChosenStudent[];
   error: string | undefined;
   isSaving: boolean;
+  /** By default 'Students', or 'Student' where one is chosen; required unless it is given. */
+  label?: string;
+  /** True where one student is chosen: with one there is no search. */
+  isSingle?: boolean;
   onChange: (students: readonly ChosenStudent[]) => void;
 }
 
-/** The students who get the task, as chips above a search (screens-coaching 3.1). */
-export function StudentsField({ students, error, isSaving, onChange }: StudentsFieldProps) {
+/** Active coaching students of a form, as chips above a search (screens-coaching 3.1, 5.2). */
+export function StudentsField({
+  students,
+  error,
+  isSaving,
+  isSingle = false,
+  label,
+  onChange,
+}: StudentsFieldProps) {
   const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
   const box = useRef<HTMLInputElement>(null);
+  const isFull = isSingle && students.length > 0;
   const [query, setQuery] = useState('');
   const search = useActiveStudents(query);
   const errorId = `${id}error`;
@@ -40,15 +54,18 @@ export function StudentsField({ students, error, isSaving, onChange }: StudentsF
     const student = search.found.find(({ recordId }) => recordId === chosen);
     setQuery('');
     if (!student || students.some(({ recordId }) => recordId === chosen)) return;
-    onChange([...students, { recordId: chosen, name: student.fullName }]);
+    flushSync(() => onChange([...students, { recordId: chosen, name: student.fullName }]));
+    if (isSingle) field.current?.querySelector('button')?.focus();
   };
   return (
-    <fieldset className={styles.students} aria-labelledby={id} inert={isSaving}>
+    <fieldset ref={field} className={styles.students} aria-labelledby={id} inert={isSaving}>
       <p id={id} className={typeStyles.label}>
-        Students
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
+        {label ?? (isSingle ? 'Student' : 'Students')}
+        {label === undefined && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
       </p>
       {students.length > 0 && (
         <ul className={styles.chips}>
@@ -59,31 +76,36 @@ export function StudentsField({ students, error, isSaving, onChange }: StudentsF
               look="accent"
               removeLabel="Remove Student"
               onRemove={(pressed) => {
+                const others = students.filter((one) => one.recordId !== recordId);
                 focusNeighbour(pressed, box.current);
-                onChange(students.filter((one) => one.recordId !== recordId));
+                flushSync(() => onChange(others));
+                // With a single student the search takes the place of the chip.
+                if (isFull) box.current?.focus();
               }}
             />
           ))}
         </ul>
       )}
-      <SearchCombobox
-        ref={box}
-        label="Add a student"
-        placeholder="Add a student"
-        control={{
-          id: `${id}box`,
-          'aria-describedby': error === undefined ? undefined : errorId,
-          'aria-invalid': error === undefined ? undefined : true,
-          required: students.length === 0,
-        }}
-        query={query}
-        onQuery={setQuery}
-        options={options}
-        onChoose={choose}
-        emptyText={describeNothing(search)}
-        moreText={search.isCut ? 'Type to see fewer' : undefined}
-        onRetry={search.isError ? search.retry : undefined}
-      />
+      {!isFull && (
+        <SearchCombobox
+          ref={box}
+          label="Add a student"
+          placeholder="Add a student"
+          control={{
+            id: `${id}box`,
+            'aria-describedby': error === undefined ? undefined : errorId,
+            'aria-invalid': error === undefined ? undefined : true,
+            required: label === undefined && students.length === 0,
+          }}
+          query={query}
+          onQuery={setQuery}
+          options={options}
+          onChoose={choose}
+          emptyText={describeNothing(search)}
+          moreText={search.isCut ? 'Type to see fewer' : undefined}
+          onRetry={search.isError ? search.retry : undefined}
+        />
+      )}
       {error !== undefined && (
         <p id={errorId} className={fieldStyles.error}>
           <CircleAlert aria-hidden="true" />

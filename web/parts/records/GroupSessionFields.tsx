@@ -1,29 +1,36 @@
+import { writeStoredDay } from '@soltura/domain/day-names';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { type RecordFormState } from '../../editing/record-form-state.ts';
 import { OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
-import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
+import { FieldPair, ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
-import { CoachField } from './CoachField.tsx';
-import type { SessionValues } from './session.mutations.ts';
+import { CoachField } from '../people/CoachField.tsx';
+import type { SessionValues } from './record-values.ts';
 import { sortTopics } from './session-topics.ts';
 import { TopicField } from './TopicField.tsx';
 
 interface GroupSessionFieldsProps {
   form: RecordFormState<SessionValues>;
   topics: readonly string[];
+  /** True where the day is that of a planned call, which decides it. */
+  isDayFixed?: boolean;
 }
 
 /** The fields of a group session except for its attendees (screens-staff 3.4). */
-export function GroupSessionFields({ form, topics }: GroupSessionFieldsProps) {
+export function GroupSessionFields({ form, topics, isDayFixed = false }: GroupSessionFieldsProps) {
   const { sessionTypes } = useOptionLists();
   const sorted = useMemo(() => sortTopics(topics), [topics]);
   return (
     <>
       <CoachField form={form} name="coach" label="Coach" required />
       <FieldPair>
-        <DateField form={form} name="date" label="Date" required hidesInView />
+        {isDayFixed ? (
+          <ReadOnlyField label="Date">{writeStoredDay(form.values.date)}</ReadOnlyField>
+        ) : (
+          <DateField form={form} name="date" label="Date" required hidesInView />
+        )}
         <OptionField
           form={form}
           name="sessionType"

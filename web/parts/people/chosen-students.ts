@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A coaching student who is to get a task. */
+/** A coaching student who was chosen in a form. */
 export interface ChosenStudent {
   readonly recordId: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export function readStudents(value: string): ChosenStudent[] {
 
 let handedOver: readonly ChosenStudent[] = [];
 
-/** Sets the students for whom the panel 'give-task' opens next; a reload forgets them. */
+/** Sets the students for whom a panel opens next; a reload forgets them. */
 export function handOverStudents(students: readonly ChosenStudent[]): void {
   handedOver = students;
 }

@@ -1,24 +1,27 @@
 import type { Day } from '@soltura/domain/dates';
-import { writeDay } from '@soltura/domain/day-names';
+import { writeDay, writeStoredDay } from '@soltura/domain/day-names';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { type RecordFormState } from '../../editing/record-form-state.ts';
 import { OptionField, RatingField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
-import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
+import { FieldPair, ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
-import { CoachField } from './CoachField.tsx';
-import type { PrivateCallValues } from './private-call.mutations.ts';
+import { CoachField } from '../people/CoachField.tsx';
+import type { PrivateCallValues } from './record-values.ts';
 
 interface PrivateCallFieldsProps<Values extends PrivateCallValues> {
   form: RecordFormState<Values>;
   weekStarts: Day | undefined;
+  /** True where the day is that of a planned call, which decides it. */
+  isDayFixed?: boolean;
 }
 
 /** The fields of a private call, in the order of screens-staff 3.3: a new call asks for its rating first. */
 export function PrivateCallFields<Values extends PrivateCallValues>({
   form,
   weekStarts,
+  isDayFixed = false,
 }: PrivateCallFieldsProps<Values>) {
   const { callRatings, callTypes } = useOptionLists();
   const rating = <RatingField form={form} name="rating" label="Rating" options={callRatings} required />;
@@ -27,14 +30,18 @@ export function PrivateCallFields<Values extends PrivateCallValues>({
       {form.mode === 'create' && rating}
       <FieldPair>
         <CoachField form={form} name="caller" label="Caller" required />
-        <DateField
-          form={form}
-          name="date"
-          label="Date"
-          required
-          hidesInView
-          help={hintAtDate(form.values.date, weekStarts)}
-        />
+        {isDayFixed ? (
+          <ReadOnlyField label="Date">{writeStoredDay(form.values.date)}</ReadOnlyField>
+        ) : (
+          <DateField
+            form={form}
+            name="date"
+            label="Date"
+            required
+            hidesInView
+            help={hintAtDate(form.values.date, weekStarts)}
+          />
+        )}
       </FieldPair>
       {form.mode !== 'create' && rating}
       <LongTextField form={form} name="notes" label="Notes" />

@@ -1,0 +1,78 @@
+import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
+import { addDays, type Day } from '@soltura/domain/dates';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { plannedCallsKey } from '../../base/record-keys.ts';
+import { readTimeZone } from '../../device/time-zone.ts';
+
+const live = ['planned-calls', 'private-calls', 'group-sessions', 'coaching-students', 'coaches'] as const;
+
+/** The days after today that My Calls shows (screens-coaching 5.3). */
+export const NEXT_DAYS = 7;
+
+/** The days ahead that a student's page shows. */
+const AHEAD_DAYS = 180;
+
+/** The calls of the signed-in coach today and in the next days, and those of which nobody has said what became of them. */
+export function myCallsQuery(today: Day) {
+  const timeZone = readTimeZone();
+  return queryOptions({
+    queryKey: [...plannedCallsKey, 'mine', today, timeZone],
+    meta: { live },
+    queryFn: ({ signal }) =>
+      call(
+        plannedCalls.list,
+        { query: { coach: 'me', start: today, end: addDays(today, NEXT_DAYS), timeZone } },
+        { signal },
+      ),
+  });
+}
+
+/** The calls of a coaching student with any coach, from today on. */
+export function callsOfStudentQuery(student: number, today: Day) {
+  const timeZone = readTimeZone();
+  return queryOptions({
+    queryKey: [...plannedCallsKey, 'of', student, today, timeZone],
+    meta: { live },
+    queryFn: ({ signal }) =>
+      call(
+        plannedCalls.list,
+        {
+          query: {
+            coach: 'all',
+            student,
+            start: today,
+            end: addDays(today, AHEAD_DAYS),
+            timeZone,
+          },
+        },
+        { signal },
+      ),
+  });
+}
+
+/** One planned call with its note and the calls planned with it. */
+export function plannedCallQuery(id: number) {
+  return queryOptions({
+    queryKey: [...plannedCallsKey, 'one', id],
+    meta: { live },
+    queryFn: ({ signal }) => call(plannedCalls.one, { params: { id } }, { signal }),
+  });
+}
+
+/** In whose weeks the record of a call can stand; `also` adds a student who came without being planned. */
+export function callPlacesQuery(id: number, also?: number) {
+  return queryOptions({
+    queryKey: [...plannedCallsKey, 'places', id, also],
+    meta: { live: [...live, 'memberships', 'courses'] },
+    queryFn: ({ signal }) =>
+      call(plannedCalls.places, { params: { id }, query: also === undefined ? {} : { also } }, { signal }),
+  });
+}
+
+/** When the person's link for calendar programs was made. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(calendarFeeds.mine, {}, { signal }),
+});

@@ -1,0 +1,61 @@
+import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
+import { joinNames, nameFirst, readLocal } from '@soltura/domain/planned-calls/other-times';
+import { findPhase, type PlannedCallPhase } from '@soltura/domain/planned-calls/planned-call';
+import { readTimeZone } from '../../device/time-zone.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The call type that uses one of a student's bundle credits (decision 0141). */
+const CREDIT_TYPE = 'Uses Credit (Bundle)';
+
+/** The heading of a call: its student, or the session type of a group. */
+export function nameCall({ kind, students, sessionType }: ListedCall): string {
+  if (kind === 'group') return `${sessionType} group`;
+  return students[0]?.name ?? 'No student';
+}
+
+/** 'Hannah' or 'the Level 2 group', for sentences. */
+export function nameWithWhom(call: ListedCall): string {
+  const [only] = call.students;
+  if (call.kind === 'group') return `the ${call.sessionType} group`;
+  return only ? nameFirst(only) : 'no student';
+}
+
+/** '30 minutes. The wedding in Oaxaca. Uses a credit', with Spanish between asterisks (screens-coaching 1.3). */
+export function describeCall(call: ListedCall): string {
+  const { kind, minutes, students, topic, callType } = call;
+  return [
+    minutes === 1 ? '1 minute' : `${minutes} minutes`,
+    ...(kind === 'group' ? [joinNames(students.map(nameFirst))] : []),
+    topic.trim().replace(/\.$/, ''),
+    ...(kind === 'private' && usesCredit(callType) ? ['Uses a credit'] : []),
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+}
+
+export function usesCredit(callType: string): boolean {
+  return callType === CREDIT_TYPE;
+}
+
+/** The phase of a call at an instant in ms since 1970, and true once it has begun. */
+export function readPhase(
+  call: Pick<ListedCall, 'status' | 'startsAt' | 'minutes'>,
+  now: number,
+): { phase: PlannedCallPhase; hasBegun: boolean } {
+  return { phase: findPhase(call, new Date(now)), hasBegun: now >= Date.parse(call.startsAt) };
+}
+
+/** What is urgent about a call: 'Was it held?', 'In 8 minutes', 'Now, until 17:45'; undefined for nothing. */
+export function tellUrgency(call: ListedCall, now: number): string | undefined {
+  const { phase, hasBegun } = readPhase(call, now);
+  if (phase === 'not said yet') return 'Was it held?';
+  if (phase !== 'joinable') return undefined;
+  const start = Date.parse(call.startsAt);
+  if (hasBegun) {
+    const end = new Date(start + call.minutes * MINUTE_MS).toISOString();
+    return `Now, until ${readLocal(end, readTimeZone()).time}`;
+  }
+  const left = Math.ceil((start - now) / MINUTE_MS);
+  return left === 1 ? 'In 1 minute' : `In ${left} minutes`;
+}
