@@ -25,6 +25,8 @@ import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
 import { userMerges } from './people/user-merges.ts';
+import { calendarFeeds } from './planned-calls/calendar-feeds.ts';
+import { plannedCalls } from './planned-calls/planned-calls.ts';
 import { programs } from './programs/programs.ts';
 import { customQuiz } from './quizzes/custom-quiz.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
@@ -126,6 +128,8 @@ export const api = {
   groups,
   tasks,
   myCoaching,
+  plannedCalls,
+  calendarFeeds,
   typoReports,
   mistakes,
   openDecisions,

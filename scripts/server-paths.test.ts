@@ -16,7 +16,14 @@ function listPages(): string[] {
 
 test('the service worker leaves every page of the server to the server', () => {
   const pages = listPages();
-  expect(pages).toEqual(expect.arrayContaining(['/account/confirm', '/weekly-mail/stop', '/reminder/stop']));
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      '/account/confirm',
+      '/weekly-mail/stop',
+      '/reminder/stop',
+      '/calendar/:token.ics',
+    ]),
+  );
   const origin = 'https://school.example';
   const choose = (path: string) =>
     choosePart({ method: 'GET', url: `${origin}${path}`, destination: 'document' }, origin);

@@ -32,6 +32,8 @@ export interface SettingValues {
    * Names of the five quiz courses, in catalogue order; '{product}' is replaced by the name of the school (api.md D2).
    */
   quizCourseNames: string[];
+  /** Whether the calendars that coaches subscribe to name their students, by first name and initial. */
+  calendarNames: 'on' | 'off';
   /** Days of retention (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;
   keepRecordingsDays: number;
@@ -55,6 +57,7 @@ export const settingVariables = {
   callTypes: 'CALL_TYPES',
   callRatings: 'CALL_RATINGS',
   quizCourseNames: 'QUIZ_COURSE_NAMES',
+  calendarNames: 'CALENDAR_NAMES',
   keepNotesDays: 'KEEP_NOTES_DAYS',
   keepRecordingsDays: 'KEEP_RECORDINGS_DAYS',
   keepHistoryDays: 'KEEP_HISTORY_DAYS',
@@ -77,6 +80,7 @@ export const defaultSettings: Readonly<SettingValues> = {
   callTypes: [...specifiedLists.callTypes],
   callRatings: [...specifiedLists.callRatings],
   quizCourseNames: [...specifiedLists.quizCourseNames],
+  calendarNames: 'on',
   keepNotesDays: 1_095,
   keepRecordingsDays: 730,
   keepHistoryDays: 1_095,
@@ -101,6 +105,7 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   callTypes: readOptionList,
   callRatings: readOptionList,
   quizCourseNames: readCourseNames,
+  calendarNames: readSwitch,
   keepNotesDays: readDays,
   keepRecordingsDays: readDays,
   keepHistoryDays: readDays,
@@ -133,6 +138,7 @@ export function mapSettings(
     callTypes: settle('callTypes'),
     callRatings: settle('callRatings'),
     quizCourseNames: settle('quizCourseNames'),
+    calendarNames: settle('calendarNames'),
     keepNotesDays: settle('keepNotesDays'),
     keepRecordingsDays: settle('keepRecordingsDays'),
     keepHistoryDays: settle('keepHistoryDays'),
@@ -190,6 +196,11 @@ function readContactLine(text: string): Reading<string> {
 function readLesson(text: string): Reading<number> {
   if (/^\d{1,4}$/.test(text)) return { value: Number(text) };
   return { fault: 'must be a number from 0 to 9999' };
+}
+
+function readSwitch(text: string): Reading<'on' | 'off'> {
+  if (text === 'on' || text === 'off') return { value: text };
+  return { fault: "must be 'on' or 'off'" };
 }
 
 /** The shortest retention: less would remove records that people still undo and look up. */

@@ -63,6 +63,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   groups: 'coaching',
   tasks: 'coaching',
   myCoaching: 'coaching',
+  plannedCalls: 'coaching',
   undoing: null,
   school: 'school',
   schoolOffer: 'course',
@@ -81,6 +82,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   live: null,
   // A token that could make tokens would never expire.
   accessTokens: null,
+  // A link to a calendar is a secret of a person.
+  calendarFeeds: null,
   // A reminder is for a person, on devices of theirs.
   myReminder: null,
 };

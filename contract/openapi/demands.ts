@@ -1,5 +1,6 @@
 import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
 import { pronouns, studentPrograms, studentRoles } from '@soltura/domain/people/options';
+import { MOST_STUDENTS as MOST_CALLED } from '@soltura/domain/planned-calls/planned-call';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import {
   assignmentRatings,
@@ -159,6 +160,34 @@ export const demands: Readonly<Record<string, Demand>> = {
     fields: { ...group, sessionType: oneOrStored(sessionTypes) },
   },
   'groups.handOver body': { required: ['groups', 'coach'], fields: { coach } },
+  'plannedCalls.plan body': {
+    required: ['kind', 'startsAt', 'minutes', 'timeZone', 'students'],
+    fields: {
+      coach,
+      joinLink: link,
+      callType: oneOrNone(callTypes),
+      sessionType: oneOrNone(sessionTypes),
+      students: { type: 'array', minItems: 1, maxItems: MOST_CALLED, items: id },
+    },
+  },
+  'plannedCalls.change body': {
+    fields: {
+      coach,
+      joinLink: link,
+      callType: oneNoneOrStored(callTypes),
+      sessionType: oneNoneOrStored(sessionTypes),
+    },
+  },
+  'plannedCalls.hold body': {
+    fields: {
+      coach,
+      rating: oneOrNone(callRatings),
+      callType: oneNoneOrStored(callTypes),
+      sessionType: oneNoneOrStored(sessionTypes),
+      recording: link,
+      callDocument: link,
+    },
+  },
   'tasks.give body': {
     required: [...taskRequired, 'students'],
     fields: {

@@ -269,6 +269,20 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   Group: { at: 'groups.one answer', says: 'A group of students with whom a coach meets on a weekday.' },
   ListedGroup: { at: 'groups.list answer[]', says: 'A group in a list, with its last session.' },
+  PlannedCall: { at: 'plannedCalls.one answer', says: 'A private or group call at a time to come.' },
+  ListedPlannedCall: { at: 'plannedCalls.list answer.calls[]', says: 'A planned call in a list.' },
+  CallPlaces: {
+    at: 'plannedCalls.places answer',
+    says: 'The memberships in whose weeks a call that was held can be recorded.',
+  },
+  PlannedCallKind: { at: 'plannedCalls.one answer.kind', says: 'The kinds of planned calls.' },
+  PlannedCallStatus: { at: 'plannedCalls.one answer.status', says: 'The states of a planned call.' },
+  CalledStudent: { at: 'plannedCalls.one answer.students[]', says: 'A student of a planned call.' },
+  ChosenMembership: {
+    at: 'plannedCalls.places answer.students[].memberships[]',
+    says: 'A membership among whose weeks a record can stand.',
+  },
+  CalendarFeed: { at: 'calendarFeeds.mine answer', says: 'Whether there is a link for calendar programs.' },
   Task: { at: 'tasks.one answer', says: 'What a coach gave a student to do, with what came of it.' },
   TaskChange: { at: 'tasks.change body', says: 'What a task is to ask for.' },
   TaskPlaces: {

@@ -131,6 +131,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   openDecisions: 'What waits for admins to decide.',
   formerSessions: 'Group sessions that are held again.',
   groups: 'Groups of students with whom a coach meets on a weekday.',
+  plannedCalls: 'Calls at a time to come, and that they were held.',
+  calendarFeeds: 'The link by which calendar programs read the calls of a person.',
   tasks: 'What coaches give students to do, and return.',
   myCoaching: 'What a student has to do, and what came back.',
   undoing: 'Taking back what one write has changed.',

@@ -20,6 +20,7 @@ export const settingNames = [
   'challengeLevel',
   'lessonThreshold',
   ...optionListNames,
+  'calendarNames',
   'keepNotesDays',
   'keepRecordingsDays',
   'keepHistoryDays',

@@ -4,6 +4,7 @@ import { date, timeZone } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { recordOf, recordsOf } from '../lists.ts';
 import { recordId } from '../numbers.ts';
+import { listedCall } from '../planned-calls/listed-call.ts';
 import { listedGroups } from '../records/groups.ts';
 import { reading } from '../staff-reads.ts';
 
@@ -74,6 +75,13 @@ const staffDay = z.object({
   holds: z.object({ count, list: holds }),
   /** The caller's groups: those that meet on `days.today` first. */
   groups: listedGroups,
+  /** The caller's planned calls of `days.today`, by their starts; at most 50. Older servers leave it out. */
+  plannedCalls: z.optional(z.array(listedCall)),
+  /**
+   * How many of the caller's past planned calls were neither held nor cancelled; at most 1,000 are counted. Older servers
+   * leave it out.
+   */
+  notSaidCount: z.optional(count),
   /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
   /** Tasks that were handed in to the caller as a coach and wait to be corrected; absent from older servers. */

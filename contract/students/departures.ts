@@ -25,6 +25,8 @@ const departureFacts = z.object({
   comingSessions: recordsOf({ recordId: 'id', date: 'day' }),
   /** Of how many groups the student is a member. */
   groups: count,
+  /** How many planned calls to come the student has. Older servers leave it out. */
+  plannedCalls: z.optional(count),
   creditsLeft: count,
   user: z.nullable(z.object({ recordId, emailAddress: z.string(), isStaff: z.boolean() })),
 });

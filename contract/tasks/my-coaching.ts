@@ -1,3 +1,4 @@
+import { plannedCallKinds } from '@soltura/domain/planned-calls/planned-call';
 import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { dateOrEmpty, datetime } from '../dates.ts';
@@ -35,10 +36,29 @@ const returnedTasks = recordsOf({
 });
 export type ReturnedTask = z.output<typeof returnedTasks>[number];
 
+/** The caller's own planned calls; other students of a group call are not named. */
+const nextCalls = recordsOf({
+  recordId: 'id',
+  kind: plannedCallKinds,
+  startsAt: 'instant',
+  minutes: 'count',
+  coachName: 'text',
+  /** The zone in which the coach planned it. */
+  coachTimeZone: 'text',
+  /** English with Spanish between asterisks, as is the note. */
+  topic: 'text',
+  note: 'text',
+  joinLink: 'text',
+  status: ['planned', 'cancelled'],
+});
+export type NextCall = z.output<typeof nextCalls>[number];
+
 const coaching = z.object({
   /** False where no coaching student belongs to the caller; then all else is empty. */
   isCoached: z.boolean(),
   coach: z.nullable(z.object({ name: z.string() })),
+  /** Calls that have not ended yet, also cancelled ones, by their starts; at most 20. Older servers leave it out. */
+  nextCalls: z.optional(nextCalls),
   /** The most urgent first: by the day they are due, those without one last; at most 200. */
   tasks: openTasks,
   /** The newest first, at most 20. */

@@ -5,6 +5,7 @@ export const recordKinds = [
   'group-sessions',
   'groups',
   'tasks',
+  'planned-calls',
   'coaching-students',
   'memberships',
   'bundle-credits',

@@ -30,6 +30,8 @@ export const schoolFileNames = [
   'private-calls',
   'group-sessions',
   'group-attendees',
+  'planned-calls',
+  'planned-attendees',
   'groups',
   'group-members',
   'bundle-credits',

@@ -14,6 +14,7 @@ export const settingLabels = {
   callTypes: 'Types of Private Calls',
   callRatings: 'Ratings of Private Calls',
   quizCourseNames: 'Names of Quiz Courses',
+  calendarNames: 'Students in Calendars',
   keepNotesDays: 'Days to Keep Notes on Former Students',
   keepRecordingsDays: 'Days to Keep Recordings',
   keepHistoryDays: 'Days to Keep the History',

@@ -63,6 +63,7 @@ const ofPeople: ReadonlySet<RecordKind> = new Set([
   'group-sessions',
   'groups',
   'tasks',
+  'planned-calls',
   'bundle-credits',
 ]);
 
@@ -168,7 +169,7 @@ export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
     .join('\n');
 }
 
-type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
+type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'uuid';
 
 type Columns<Row extends object> = Readonly<Partial<Record<keyof Row & string, ColumnType>>>;
 

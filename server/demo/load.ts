@@ -85,9 +85,13 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, 'memberships', school.memberships);
     await insertRows(tx, 'weeks', school.weeks);
     await insertRows(tx, 'assignments', school.assignments);
+    await insertRows(tx, 'tasks', school.tasks);
+    await insertRows(tx, 'hand_ins', school.handIns);
     await insertRows(tx, 'private_calls', school.privateCalls);
     await insertRows(tx, 'group_sessions', school.groupSessions);
     await insertRows(tx, 'group_attendees', school.groupAttendees);
+    await insertRows(tx, 'planned_calls', school.plannedCalls);
+    await insertRows(tx, 'planned_attendees', school.plannedAttendees);
     await insertRows(tx, 'bundle_credits', school.bundleCredits);
     await insertRows(tx, 'quiz_presets', school.quizPresets);
     await insertRows(tx, 'session_topics', school.sessionTopics);

@@ -5,7 +5,9 @@ import { buildAssignmentRows } from './coaching/assignment-rows.ts';
 import { buildCallRows } from './coaching/call-rows.ts';
 import { buildCourseRows, buildLessonRows } from './coaching/catalogue-rows.ts';
 import { buildBundleCreditRows, buildMembershipRows, listEnrolments } from './coaching/membership-rows.ts';
+import { buildPlannedCallRows } from './coaching/planned-call-rows.ts';
 import { buildSessionRows } from './coaching/session-rows.ts';
+import { buildTaskRows } from './coaching/task-rows.ts';
 import { outlineWeeks } from './coaching/week-outlines.ts';
 import { buildWeekRows } from './coaching/week-rows.ts';
 import { type AudioClips, findAudioClips } from './content/audio-clips.ts';
@@ -49,6 +51,7 @@ export function buildSchool(
   const outlines = outlineWeeks(enrolments, coachingLessons, now);
   const privateCalls = buildCallRows(outlines, people.bundleCredits, now);
   const sessions = buildSessionRows(outlines, content.sessionTopics, now);
+  const assignments = buildAssignmentRows(outlines, now);
   const attended = sessions.groupAttendees.map(({ student }) => ({ relatedWeek: student }));
   const cards = buildCardRows(content, people, users, now);
   const sentences = buildExampleRows(content, clips, now);
@@ -70,8 +73,10 @@ export function buildSchool(
     coachingStudents,
     memberships: buildMembershipRows(enrolments),
     weeks: buildWeekRows(outlines, coachingLessons, [...privateCalls, ...attended]),
-    assignments: buildAssignmentRows(outlines, now),
+    assignments,
+    ...buildTaskRows(coachingStudents, outlines, assignments, now),
     privateCalls,
+    ...buildPlannedCallRows(outlines, privateCalls, now),
     ...sessions,
     bundleCredits: buildBundleCreditRows(people, coachingStudents, now),
   };

@@ -38,6 +38,25 @@ export const recordRules: readonly Rule[] = [
         where s.archived_at is not null`),
   },
   {
+    sentence: 'A planned call has the record of its kind alone, and a private one has one student',
+    find: findBySql(`
+      select format('planned call %s', p.record_id) as what
+        from planned_calls p where (p.kind = 'private' and p.related_group_session is not null)
+          or (p.kind = 'group' and p.related_private_call is not null)
+          or (p.kind = 'private' and (select count(*) from planned_attendees a where a.planned_call = p.record_id) <> 1)`),
+    advice: 'Cancel the call, and plan it anew.',
+  },
+  {
+    // It is cancelled when a student leaves; who was archived in a table keeps it.
+    isRemark: true,
+    sentence: 'Planned calls to come are for students who have not left',
+    find: findBySql(`
+      select format('planned call %s of student %s', p.record_id, s.record_id) as what
+        from planned_calls p join planned_attendees a on a.planned_call = p.record_id
+          join coaching_students s on s.record_id = a.coaching_student
+        where p.status = 'planned' and p.starts_at > now() and s.archived_at is not null`),
+  },
+  {
     // The link counts; the address may be that of a parent, or an old one.
     isRemark: true,
     sentence: 'Nobody is linked to a coaching student or a coach who has the address of another user',

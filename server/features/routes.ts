@@ -29,6 +29,8 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
 import { preferencesRoutes } from './people/preferences.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
+import { calendarFeedsRoutes } from './planned-calls/calendar-feeds.routes.ts';
+import { plannedCallsRoutes } from './planned-calls/planned-calls.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { customQuizRoutes } from './quizzes/custom-quiz.routes.ts';
 import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
@@ -96,6 +98,8 @@ export const routes: Route[] = [
   ...groupsRoutes,
   ...tasksRoutes,
   ...myCoachingRoutes,
+  ...plannedCallsRoutes,
+  ...calendarFeedsRoutes,
   ...downloadsRoutes,
   ...reviewsRoutes,
   ...dueCountRoutes,

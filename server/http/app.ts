@@ -10,6 +10,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { serveCalendars } from '../features/planned-calls/serve-calendar.ts';
 import { routes } from '../features/routes.ts';
 import { RequestLog } from '../log.ts';
 import { type CallLimits, makeCallLimits } from './call-limits.ts';
@@ -185,6 +186,7 @@ export async function createApp(
     app.callLimits.guard(scope);
     refuseRepeatedHeaders(scope);
     mount(scope, routes, service);
+    serveCalendars(scope, service);
     for (const { method, path } of findShadowedRoutes(routes.map(({ endpoint }) => endpoint))) {
       const handler = async (request: FastifyRequest, reply: FastifyReply) =>
         answerUnknownPath(request, reply, findMethods);

@@ -29,7 +29,9 @@ const openWork = {
       (select count(*)::integer from coaching_students
         where related_coach = $1 and archived_at is null and record_id <> all ($2::integer[])) as "coachedStudents",
       (select count(*)::integer from private_calls where caller = $1 and date >= $3::date)
-        + (select count(*)::integer from group_sessions where coach = $1 and date >= $3::date) as "comingSessions",
+        + (select count(*)::integer from group_sessions where coach = $1 and date >= $3::date)
+        + (select count(*)::integer from planned_calls where coach = $1 and status = 'planned' and starts_at >= $3::timestamptz)
+        as "comingSessions",
       (select count(*)::integer from groups where coach = $1) as groups`,
 };
 

@@ -304,6 +304,24 @@ const forThePerson: readonly ListOfFields[] = [
     fields: { date: day('t.date'), ...plain('call_type', 'rating', 'areas_of_difficulty', 'recording') },
   },
   {
+    name: 'planned-calls',
+    about: 'the calls that were planned with you',
+    from: `planned_calls t cross join who where t.record_id in (
+      select planned_call from planned_attendees where coaching_student = who.student)`,
+    key: 't.record_id',
+    fields: {
+      ...plain('kind', 'minutes', 'call_type', 'session_type', 'topic', 'join_link', 'note', 'status'),
+      startsAt: at('t.starts_at'),
+    },
+  },
+  {
+    name: 'calendar-link',
+    about: 'when your link for calendar programs was made',
+    from: 'calendar_feeds t cross join who where t.user_id = who.user_id',
+    key: 't.user_id',
+    fields: { madeAt: at('t.made_at') },
+  },
+  {
     name: 'group-calls',
     about: 'the calls you have attended with others',
     from: attended,
@@ -362,6 +380,7 @@ const memberships = 'select record_id from memberships where related_student = w
 const ownWeeks = `select record_id from weeks where related_membership in (${memberships})`;
 const inOwnWeeks = `t.related_week in (${ownWeeks})`;
 const ownTasks = 'select record_id from tasks where related_student = who.student';
+const ownPlanned = 'select planned_call from planned_attendees where coaching_student = who.student';
 const sessions = `select group_session from group_attendees where student in (${ownWeeks})`;
 
 const forTheSchool: readonly WholeTable[] = [
@@ -421,6 +440,16 @@ const forTheSchool: readonly WholeTable[] = [
     'group sessions they attended; the comments may name others too',
   ),
   whole('group_attendees', `t.student in (${ownWeeks})`, 'in which week they attended which session'),
+  whole(
+    'planned_calls',
+    `t.record_id in (${ownPlanned})`,
+    'calls that were planned with them; what is written of those with others is for these too',
+  ),
+  whole('planned_attendees', 't.coaching_student = who.student', 'for which calls they were planned'),
+  whole('calendar_feeds', `t.user_id in ${OWN_USERS}`, 'when their link for calendar programs was made', {
+    key: 't.user_id',
+    without: ['token_hash'],
+  }),
   whole('group_members', `t.membership in (${memberships})`, 'of which groups they are members'),
   whole('bundle_credits', 't.related_student = who.student', 'bundle credits'),
   whole(
@@ -443,6 +472,7 @@ const forTheSchool: readonly WholeTable[] = [
         select record_id from assignments where related_week in (${ownWeeks})))
       or (t.record_type = 'private-calls' and t.changed_record in (
         select record_id from private_calls where related_week in (${ownWeeks})))
+      or (t.record_type = 'planned-calls' and t.changed_record in (${ownPlanned}))
       or (t.record_type = 'tasks' and t.changed_record in (${ownTasks}))
       or (t.record_type = 'bundle-credits' and t.changed_record in (
         select record_id from bundle_credits where related_student = who.student))`,

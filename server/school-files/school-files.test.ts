@@ -125,6 +125,7 @@ test('every table of the database is in a file, or is not of the school', async 
     'oidc_payloads',
     'signing_keys',
     'push_keys',
+    'calendar_feeds',
     'push_subscriptions',
     'reminders',
     'sign_in_limits',

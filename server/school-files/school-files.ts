@@ -26,7 +26,7 @@ export interface PlainFile {
 
 export interface RecordedAs {
   readonly kind: RecordKind;
-  readonly idField: 'recordId' | 'groupSession' | 'relatedGroup';
+  readonly idField: 'recordId' | 'groupSession' | 'plannedCall' | 'relatedGroup';
 }
 
 export type SchoolFile = DescribedFile | PlainFile;
@@ -87,6 +87,13 @@ export const schoolFiles: readonly SchoolFile[] = [
     table: 'group_attendees',
     key: byId,
     recorded: { kind: 'group-sessions', idField: 'groupSession' },
+  },
+  { name: 'planned-calls', table: 'planned_calls', key: byId, recorded: isRecord('planned-calls') },
+  {
+    name: 'planned-attendees',
+    table: 'planned_attendees',
+    key: byId,
+    recorded: { kind: 'planned-calls', idField: 'plannedCall' },
   },
   { name: 'groups', table: 'groups', key: byId, recorded: isRecord('groups') },
   {

@@ -18,6 +18,7 @@ import {
   makeGroupSession,
   makeHandedIn,
   makeMembership,
+  makePlannedCall,
   makePrivateCall,
   makeTask,
   makeTopic,
@@ -72,6 +73,8 @@ export async function makeSampleSchool(db: Db, email: string): Promise<SampleSch
     programId: 2,
   };
 }
+
+const HOUR_MS = 3_600_000;
 
 let numbers = 0;
 /** Used for values that must be unique. */
@@ -140,6 +143,17 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     const startDate = addDays(toDay(new Date()), -14);
     const { relatedStudent } = await makeMembership(db, { startDate, endDate: null });
     return { id: (await makeHandedIn(db, { relatedStudent, givenBy: primaryCoach })).recordId };
+  };
+
+  const newPlannedCall = { coach, minutes: 30, timeZone: 'Europe/Madrid', callType: 'Monthly Call' };
+  const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
+  /** A call of an hour ago that can be recorded. */
+  const plannedCall = async (change: object = {}) => {
+    const startDate = addDays(toDay(new Date()), -14);
+    const { relatedStudent } = await makeMembership(db, { startDate, endDate: null });
+    const startsAt = new Date(Date.now() - HOUR_MS);
+    const given = { coach: primaryCoach, startsAt, students: [relatedStudent], ...change };
+    return { params: { id: (await makePlannedCall(db, given)).recordId } };
   };
 
   const ownCard = async () => String(await makeCard(db, studentId));
@@ -572,6 +586,33 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       },
     },
     'DELETE /app/groups/{id}': { request: async () => ({ params: { id: (await makeGroup(db)).recordId } }) },
+    'GET /app/planned-calls': {
+      request: async () => {
+        await makePlannedCall(db, { coach: primaryCoach });
+        const days = { start: '2026-01-01', end: '2026-01-31', timeZone: 'Europe/Madrid' };
+        return { query: { coach: 'all', ...days } };
+      },
+    },
+    'GET /app/planned-calls/{id}': {
+      request: async () => ({ params: { id: (await makePlannedCall(db)).recordId } }),
+    },
+    'GET /app/planned-calls/{id}/places': { request: async () => ({ params: (await plannedCall()).params }) },
+    'POST /app/planned-calls': {
+      request: async () => {
+        const students = [(await makeCoachingStudent(db)).recordId];
+        return { body: { ...newPlannedCall, kind: 'private', startsAt: [inAnHour()], students } };
+      },
+    },
+    'PUT /app/planned-calls/{id}': {
+      request: async () => ({ ...(await plannedCall()), body: { ...newPlannedCall, startsAt: inAnHour() } }),
+    },
+    'POST /app/planned-calls/{id}/cancel': { request: async () => plannedCall() },
+    'POST /app/planned-calls/{id}/held': {
+      request: async () => ({
+        ...(await plannedCall({ kind: 'group', callType: '', sessionType: 'Level 2' })),
+        body: { comments: 'A good hour' },
+      }),
+    },
     'GET /app/tasks': {
       request: async () => {
         await handedIn();

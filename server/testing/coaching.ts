@@ -115,6 +115,24 @@ interface GroupSessionRow extends Versioned {
   zoomLink: string;
 }
 
+interface PlannedCallRow extends Versioned {
+  kind: 'private' | 'group';
+  coach: number | null;
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  callType: string;
+  sessionType: string;
+  topic: string;
+  joinLink: string;
+  note: string;
+  status: 'planned' | 'held' | 'cancelled';
+  relatedPrivateCall: number | null;
+  relatedGroupSession: number | null;
+  repeatKey: string | null;
+  changedAt: Date;
+}
+
 interface AttendeeRow extends Versioned {
   groupSession: number;
   student: number;
@@ -304,6 +322,26 @@ export async function makeHandedIn(
   const task = await makeTask(db, { status: 'handed in', ...given, handedInAt });
   await insertRow<HandInRow>(db, 'hand_ins', { relatedTask: task.recordId, text, link, handedInAt });
   return task;
+}
+
+/** Makes a planned private call of 30 minutes without a coach; `students` are coaching students, by default a new one. */
+export async function makePlannedCall(
+  db: Db,
+  given: Given<PlannedCallRow> & { students?: readonly number[] } = {},
+) {
+  const { students = [(await makeCoachingStudent(db)).recordId], ...fields } = given;
+  const values = {
+    kind: 'private',
+    startsAt: new Date('2026-01-08T17:00:00Z'),
+    minutes: 30,
+    timeZone: 'Europe/Madrid',
+    callType: 'Monthly Call',
+    ...fields,
+  };
+  const call = await insertRow<PlannedCallRow>(db, 'planned_calls', values);
+  for (const coachingStudent of students)
+    await insertRow(db, 'planned_attendees', { plannedCall: call.recordId, coachingStudent });
+  return call;
 }
 
 /** Makes bundle credits: by default four unused ones that expire late. */

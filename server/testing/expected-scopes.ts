@@ -5,7 +5,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   // Reads of own and public data.
   [
     'read:current-student',
-    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history|path|new|reminder|coaching|tasks(\/\{id\})?))$/,
+    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/(calendar-feed|my-(due-count|review-history|path|new|reminder|coaching|tasks(\/\{id\})?)))$/,
   ],
   ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
@@ -13,6 +13,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],
   ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs|my-preferences|events)$/],
   ['update:current-student', /^PUT \/app\/my-(preferences|reminder)$/],
+  ['update:current-student', /^(POST|DELETE) \/app\/calendar-feed$/],
   ['update:current-student', /^PUT \/app\/my-tasks\/\{id\}\/(hand-in|quiz|read)$/],
   ['update:current-student', /^(POST|DELETE) \/app\/my-push-subscriptions$/],
   [
@@ -45,7 +46,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',
-    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|former-session|groups|tasks|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|groups|tasks|record-history)\/.+)$/,
+    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|former-session|groups|tasks|planned-calls|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|groups|tasks|planned-calls|record-history)\/.+)$/,
   ],
   ['read:all-students', /^GET \/(app\/reports(\/records)?|admin\/.+)$/],
   // The tables of a school.
@@ -79,7 +80,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^POST \/coaching\/group-sessions\/topic-field-options$/],
   [
     'update:all-students',
-    /^((POST|PUT|DELETE) \/app\/tasks(\/\{id\}(\/return)?)?|PUT \/app\/(weeks|memberships\/\{id\}|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges|memberships)|POST \/app\/(group-sessions|groups|hand-over-groups)|PUT \/app\/(group-sessions|groups)\/\{id\}|DELETE \/app\/groups\/\{id\})$/,
+    /^((POST|PUT) \/app\/planned-calls(\/\{id\}(\/(held|cancel))?)?|(POST|PUT|DELETE) \/app\/tasks(\/\{id\}(\/return)?)?|PUT \/app\/(weeks|memberships\/\{id\}|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges|memberships)|POST \/app\/(group-sessions|groups|hand-over-groups)|PUT \/app\/(group-sessions|groups)\/\{id\}|DELETE \/app\/groups\/\{id\})$/,
   ],
   // Examples and quizzes.
   [

@@ -1,7 +1,6 @@
 /**
  * Beginnings of paths at which the server itself answers: calls, clips, the sign-in provider, what
- * watches it, the pages that links of mails open. The app has
- * no screen there.
+ * watches it, the pages that links of mails open, calendars. The app has no screen there.
  */
 export const SERVER_PATHS = [
   '/api',
@@ -17,6 +16,7 @@ export const SERVER_PATHS = [
   '/health',
   '/weekly-mail',
   '/reminder',
+  '/calendar',
 ] as const;
 
 export interface AskedRequest {

@@ -29,6 +29,7 @@ test.each([
   ['private-calls', ['create', 'change']],
   ['group-sessions', ['create', 'change']],
   ['tasks', ['create', 'change', 'delete']],
+  ['planned-calls', ['create', 'change', 'delete']],
   ['coaching-students', ['change']],
   ['memberships', ['change']],
   ['bundle-credits', []],
@@ -73,6 +74,7 @@ test('who may make a record of coaching may take back that they made it; the lib
     'group-sessions',
     'groups',
     'tasks',
+    'planned-calls',
     'bundle-credits',
   ]);
   expect(findWriteRefusal(coach, 'private-calls', deedToTakeBack('private-calls'))).toBeUndefined();

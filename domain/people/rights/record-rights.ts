@@ -38,6 +38,7 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   'group-sessions': { ...ofCoaching, coaches: ['create', 'change'] },
   groups: { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
   tasks: { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
+  'planned-calls': { ...ofCoaching, coaches: ['create', 'change', 'delete'] },
   'coaching-students': {
     ...ofPeople,
     coaches: ['change'],

@@ -45,6 +45,13 @@ const others = String.raw`
     select min(record_id), (select min(record_id) from coaches), 'Writing', E'a\\b', 'handed in', now(), 2, now()
       from coaching_students;
   insert into hand_ins (related_task, text, link, handed_in_at) select max(record_id), E'a\\"b\tc', '', now() from tasks;
+  insert into planned_calls (kind, coach, starts_at, minutes, time_zone, session_type, topic, note, status,
+      related_group_session, repeat_key)
+    select 'group', min(record_id), '2026-03-07 17:00:00.123Z', 45, 'Europe/Madrid', 'Level 1', E'a\b', E'c	"d', 'held',
+      (select min(record_id) from group_sessions), '11111111-2222-4333-8444-555555555555' from coaches;
+  insert into planned_attendees (planned_call, coaching_student)
+    select (select max(record_id) from planned_calls), min(record_id) from coaching_students;
+  insert into calendar_feeds (user_id, token_hash, made_at) select min(record_id), repeat('c', 64), now() from users;
   insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
     select min(record_id), 'c', 'hard', now(), 'c' from users;
   insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)

@@ -24,7 +24,8 @@ export function buildAssignmentRows(outlines: readonly WeekOutline[], now: Date)
       const isLast = lastWeeks.get(outline.enrolment.recordId) === outline.recordId;
       return planAssignment(outline, isLast && outline.weeksAgo > 1);
     })
-    .filter(({ dateCreated }) => dateCreated <= now);
+    .filter(({ dateCreated }) => dateCreated <= now)
+    .map((assignment, index) => ({ recordId: index + 1, ...assignment }));
 }
 
 function planAssignment(outline: WeekOutline, isFarewell: boolean) {

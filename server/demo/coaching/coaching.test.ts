@@ -54,6 +54,24 @@ describe.each(schools)('on $day', ({ now, school }) => {
     }
   });
 
+  test('the first coach has planned calls of today and the next days, some that were held, and one that nobody has spoken of', () => {
+    const { plannedCalls, plannedAttendees, privateCalls } = school;
+    const from = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const isBetween = (start: number, end: number) => (row: { readonly startsAt: Date }) =>
+      row.startsAt > from(start) && row.startsAt < from(end);
+    const open = plannedCalls.filter(({ status }) => status === 'planned');
+    expect(open.filter(isBetween(-1, 1)).length).toBeGreaterThanOrEqual(3);
+    expect(open.filter(isBetween(1, 8)).length).toBeGreaterThanOrEqual(3);
+    expect(open.some(isBetween(-4, -1))).toBe(true);
+    const held = plannedCalls.filter(({ status }) => status === 'held');
+    expect(held.length).toBeGreaterThanOrEqual(1);
+    expect(
+      held.every(({ relatedPrivateCall }) => privateCalls[(relatedPrivateCall ?? 0) - 1]?.caller === 1),
+    ).toBe(true);
+    const called = new Set(plannedAttendees.map(({ plannedCall }) => plannedCall));
+    expect(called.size).toBe(plannedCalls.length);
+  });
+
   test('every coach has recent assignments, calls and sessions', () => {
     const since = addDays(toDay(now), -60);
     for (const { recordId } of school.coaches) {
@@ -98,6 +116,28 @@ describe.each(schools)('on $day', ({ now, school }) => {
     expect(new Set(school.privateCalls.map(({ rating }) => rating)).size).toBe(8);
     expect(new Set(school.privateCalls.map(({ callType }) => callType)).size).toBe(2);
     expect(new Set(school.groupSessions.map(({ sessionType }) => sessionType)).size).toBe(14);
+  });
+
+  test('tasks of three months came back with the assignment of the week in which they were handed in', () => {
+    const returned = school.tasks.filter(({ status }) => status === 'returned');
+    expect(returned.length).toBeGreaterThan(60);
+    const assignments = new Map(school.assignments.map((one) => [one.recordId, one]));
+    const weeks = new Map(school.weeks.map((week) => [week.recordId, week]));
+    for (const { relatedAssignment, handedInAt, rating, assignmentType } of returned) {
+      const assignment = assignments.get(relatedAssignment ?? 0);
+      expect(assignment).toMatchObject({ rating, assignmentType });
+      const day = toDay(handedInAt ?? now);
+      expect(weeks.get(assignment?.relatedWeek ?? 0)?.weekStarts).toBe(weekStartOf(day));
+    }
+    expect(school.tasks.filter(({ givenAt, readAt }) => givenAt > now || (readAt ?? now) > now)).toEqual([]);
+    const coach = school.coaches.find(({ email }) => email === 'coach@soltura.example')?.recordId;
+    const waiting = school.tasks.filter(({ status, givenBy }) => status === 'handed in' && givenBy === coach);
+    expect(waiting).toHaveLength(6);
+    const own = school.coachingStudents.find(({ email }) => email === 'student@soltura.example')?.recordId;
+    const ofStudent = (state: string) =>
+      count(school.tasks, ({ status, relatedStudent }) => status === state && relatedStudent === own);
+    expect([ofStudent('given'), ofStudent('handed in')]).toEqual([3, 1]);
+    expect(ofStudent('returned')).toBeGreaterThan(2);
   });
 
   test('bundle credits are expired, used up, nearly so, untouched, and about to expire', () => {

@@ -21,9 +21,11 @@ type Kind =
   | 'example'
   | 'attendees'
   | 'members'
+  | 'students'
   | 'weekday'
   | 'list'
   | 'instant'
+  | 'moment'
   | 'flag'
   | 'text';
 
@@ -88,6 +90,20 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     showsRating: 'flag',
     feedback: 'text',
   },
+  'planned-calls': {
+    kind: 'text',
+    coach: 'coach',
+    startsAt: 'moment',
+    minutes: 'text',
+    timeZone: 'text',
+    callType: 'text',
+    sessionType: 'text',
+    topic: 'text',
+    joinLink: 'text',
+    note: 'text',
+    students: 'students',
+    status: 'text',
+  },
   'coaching-students': {
     firstName: 'text',
     lastName: 'text',
@@ -144,6 +160,7 @@ const ofCoaches: readonly RecordKind[] = [
   'group-sessions',
   'groups',
   'tasks',
+  'planned-calls',
   'coaching-students',
   'memberships',
   'bundle-credits',
@@ -197,6 +214,11 @@ function wordsSql(value: string): string {
       from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
         join memberships m on m.record_id = id::integer
         join coaching_students s on s.record_id = m.related_student)
+    when 'students' then (
+      select string_agg(s.full_name, ', ' order by place)
+      from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
+        join coaching_students s on s.record_id = id::integer)
+    when 'moment' then to_char(${text}::timestamptz at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'
     when 'weekday' then (array[${WEEKDAYS.map((weekday) => `'${weekday}'`).join(', ')}])[${text}::integer + 1]
     when 'flag' then case ${text} when 'true' then 'Yes' when 'false' then 'No' end
     else ${text} end`;

@@ -256,6 +256,7 @@ test('of the tables of a school only admins are told', async () => {
     'group-sessions',
     'groups',
     'tasks',
+    'planned-calls',
     'coaching-students',
     'memberships',
     'bundle-credits',

@@ -34,7 +34,7 @@ const refusal = (fields: Record<string, string>) => ({
 });
 
 /** The last ones of the list, which these tests leave alone. */
-const DEFAULTS = ['1095', '730', '1095', '365'].map((value) => ({ value, source: 'default' }));
+const DEFAULTS = ['on', '1095', '730', '1095', '365'].map((value) => ({ value, source: 'default' }));
 const LISTS = Object.values(specifiedLists).map((options) => ({
   value: options.join(', '),
   source: 'default',
@@ -97,6 +97,7 @@ test('every setting says what is in force, where that comes from and which varia
       source: 'default',
       variable: 'QUIZ_COURSE_NAMES',
     },
+    { name: 'calendarNames', value: 'on', source: 'default', variable: 'CALENDAR_NAMES' },
     { name: 'keepNotesDays', value: '1095', source: 'default', variable: 'KEEP_NOTES_DAYS' },
     { name: 'keepRecordingsDays', value: '730', source: 'default', variable: 'KEEP_RECORDINGS_DAYS' },
     { name: 'keepHistoryDays', value: '1095', source: 'default', variable: 'KEEP_HISTORY_DAYS' },
@@ -125,8 +126,9 @@ test('what is stored is in force with the next call, and who stored it is kept',
       { source: 'default' },
       { name: 'lessonThreshold', value: '7', source: 'stored' },
       ...LISTS,
+      { name: 'calendarNames', value: 'on', source: 'default' },
       { name: 'keepNotesDays', value: '0', source: 'stored' },
-      ...DEFAULTS.slice(1),
+      ...DEFAULTS.slice(2),
     ],
   ]);
   expect(await readProduct()).toMatchObject({
@@ -178,6 +180,7 @@ describe('nothing is stored when a setting', () => {
       'must be an address that begins with https:// or http://',
       'Survey Address',
     ],
+    ['calendarNames', 'yes', "must be 'on' or 'off'", 'Students in Calendars'],
     ['contact', 'x'.repeat(201), 'must be at most 200 characters', 'Contact'],
     ['studentPrograms', ' , ,', 'must be options with commas between them', 'Programs of Students'],
     [

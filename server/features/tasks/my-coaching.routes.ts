@@ -5,6 +5,7 @@ import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { listNextCalls } from '../planned-calls/next-calls.queries.ts';
 import { noteFinishedQuiz, noteRead } from './hand-in.queries.ts';
 import { handIn } from './hand-in.ts';
 import {
@@ -20,6 +21,7 @@ import { findStudentOfReader } from './task-readers.ts';
 const NOTHING = {
   isCoached: false,
   coach: null,
+  nextCalls: [],
   tasks: [],
   returned: [],
   returnedCount: 0,
@@ -27,12 +29,13 @@ const NOTHING = {
 };
 
 export const myCoachingRoutes = implement(myCoaching, {
-  async mine(_, { db, user }) {
+  async mine(_, { db, user, now }) {
     const student = await findStudentOfReader(db, user.recordId);
     if (student === undefined) return NOTHING;
     return {
       isCoached: true,
       coach: await findCoach(db, student),
+      nextCalls: await listNextCalls(db, student, now),
       tasks: (await listOpen(db, student)).map((task) => withOwnQuiz(task, user)),
       returned: await listReturned(db, student, { most: MOST_RETURNED }),
       ...(await countReturned(db, student)),

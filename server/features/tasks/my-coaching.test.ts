@@ -32,7 +32,15 @@ const handIn = (as: string, id: number, body: object, version?: number) =>
   });
 const refusal = (fields: object) => ({ status: 422, body: { error: { fields } } });
 
-const nothing = { isCoached: false, coach: null, tasks: [], returned: [], returnedCount: 0, unreadCount: 0 };
+const nothing = {
+  isCoached: false,
+  coach: null,
+  nextCalls: [],
+  tasks: [],
+  returned: [],
+  returnedCount: 0,
+  unreadCount: 0,
+};
 
 describe('my coaching', () => {
   test('has open tasks by their day, and what came back, the newest first', async () => {
@@ -154,7 +162,7 @@ describe('my coaching', () => {
       };
     });
     await insertRows(db, 'tasks', rows);
-    const search = (query: object) => api.callOk(myCoaching.returned, login, { query });
+    const search = (query: Record<string, string>) => api.callOk(myCoaching.returned, login, { query });
     expect(await mine(login)).toMatchObject({ returned: { length: 20 }, returnedCount: 60, unreadCount: 60 });
     const first = await search({});
     expect(first.map(({ title }) => title).slice(0, 2)).toEqual(['*Canción 59*', '*Canción 58*']);

@@ -15,6 +15,7 @@ const nouns: Readonly<Partial<Record<RecordKind, string>>> = {
   'group-sessions': 'group session',
   groups: 'group',
   tasks: 'task',
+  'planned-calls': 'planned call',
   'bundle-credits': 'bundle credits',
 };
 
@@ -26,6 +27,8 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'group-sessions': "to_char(t.date, 'FMMon FMDD, YYYY') || coalesce(' ' || nullif(t.topic, ''), '')",
   groups: 't.name',
   tasks: `(select s.full_name || ': ' || t.title from coaching_students s where s.record_id = t.related_student)`,
+  'planned-calls':
+    "to_char(t.starts_at at time zone 'UTC', 'FMMon FMDD, YYYY') || coalesce(' ' || nullif(t.topic, ''), '')",
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 

@@ -3,6 +3,7 @@ import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import type { RecordSource } from '../../changes/record-source.ts';
 import { creditType } from '../credits/credit-type.ts';
 import { groupType } from '../groups/group-type.ts';
+import { plannedCallType } from '../planned-calls/planned-call-type.ts';
 import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { sourceOf } from '../tables/table-sources.ts';
 import { taskType } from '../tasks/task-type.ts';
@@ -15,6 +16,7 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'group-sessions': groupSessionType.source,
   groups: groupType.source,
   tasks: taskType.source,
+  'planned-calls': plannedCallType.source,
   'bundle-credits': creditType.source,
 };
 
@@ -59,4 +61,5 @@ export const inOrderOfReferences: readonly RecordKind[] = [
   'group-sessions',
   'groups',
   'tasks',
+  'planned-calls',
 ];

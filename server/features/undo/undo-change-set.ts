@@ -129,7 +129,7 @@ async function reverse(changes: ChangeSet, kinds: readonly ReversedKind[]): Prom
   const groupIds = new Set(groups.map(({ recordId }) => recordId));
   for (const kind of kinds.toReversed()) await deleteCreated(changes, kind, groupIds);
   for (const kind of kinds) await restoreChanged(changes, kind);
-  await tellReaders(changes, listStudentsOfTasks(kinds));
+  await tellReaders(changes, [...listStudentsOfTasks(kinds), ...listStudentsOfCalls(kinds)]);
 }
 
 function listStudentsOfTasks(kinds: readonly ReversedKind[]): number[] {
@@ -137,6 +137,14 @@ function listStudentsOfTasks(kinds: readonly ReversedKind[]): number[] {
   const known = [...(tasks?.stored.values() ?? [])].map(({ values }) => values);
   return [...known, ...(tasks?.reversals ?? []).map(({ before }) => before)].flatMap(({ relatedStudent }) =>
     typeof relatedStudent === 'number' ? relatedStudent : [],
+  );
+}
+
+function listStudentsOfCalls(kinds: readonly ReversedKind[]): number[] {
+  const calls = kinds.find(({ kind }) => kind === 'planned-calls');
+  const known = [...(calls?.stored.values() ?? [])].map(({ values }) => values);
+  return [...known, ...(calls?.reversals ?? []).map(({ before }) => before)].flatMap(({ students }) =>
+    Array.isArray(students) ? students.filter((id) => typeof id === 'number') : [],
   );
 }
 

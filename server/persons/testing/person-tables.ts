@@ -57,6 +57,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'a student',
     stays: 'record_id related_student total_credits used_credits expiration version date_created',
   },
+  calendar_feeds: { whose: 'a user', goes: 'rows token_hash', stays: 'user_id made_at' },
   change_history: {
     whose: 'its author, and whose record it is',
     goes: 'actor_email before after',
@@ -163,6 +164,17 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'an account',
     goes: 'rows credential_id public_key name',
     stays: 'passkey_id account_id counter transports created_at last_used_at',
+  },
+  planned_attendees: {
+    whose: 'a student',
+    goes: 'rows',
+    stays: 'record_id planned_call coaching_student',
+  },
+  planned_calls: {
+    whose: 'whoever it was planned with; where that is one person, theirs; also the coach, by the id',
+    goes: 'topic join_link note',
+    stays:
+      'record_id kind coach starts_at minutes time_zone call_type session_type status related_private_call related_group_session repeat_key changed_at list_changes version',
   },
   practice_rule: { whose: 'nobody', stays: 'one early_from' },
   private_calls: {

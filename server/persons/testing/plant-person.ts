@@ -106,6 +106,18 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     words,
   ]);
 
+  const plans = `insert into planned_calls (kind, starts_at, minutes, time_zone, topic, join_link, note)
+    values ($1, '2026-01-08T17:00:00Z', 30, 'Europe/Madrid', $2, $2, $2) returning record_id as id`;
+  const ownPlan = await run(plans, ['private', words]);
+  const sharedPlan = await run(plans, ['group', 'of us all']);
+  const isPlanned = 'insert into planned_attendees (planned_call, coaching_student) values ($1, $2)';
+  await run(isPlanned, [ownPlan, studentId]);
+  await run(isPlanned, [sharedPlan, studentId]);
+  await run(
+    `insert into planned_attendees (planned_call, coaching_student) select $1, min(record_id) from coaching_students`,
+    [sharedPlan],
+  );
+
   for (const [column, id] of [
     ['week', weekId],
     ['assignment', assignment],
@@ -247,6 +259,10 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
       values ($1, '18:30', $2, '{mon}', 'push', $2)`,
     [userId, words],
   );
+  await run(
+    `insert into calendar_feeds (user_id, token_hash, made_at) values ($1, rpad($2, 64, 'x'), now())`,
+    [userId, words],
+  );
   await run('insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, $2, $2)', [
     userId,
     words,
@@ -279,6 +295,9 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     ['tasks', task, 'created', null, { relatedStudent: studentId, title: words }],
     ['tasks', task, 'updated', { feedback: '' }, { feedback: words }],
     ['tasks', 900_007, 'deleted', { relatedStudent: studentId, title: words }, null],
+    ['planned-calls', ownPlan, 'created', null, { students: [studentId], note: words }],
+    ['planned-calls', ownPlan, 'updated', { note: '' }, { note: words }],
+    ['planned-calls', 900_008, 'deleted', { students: [studentId], note: words }, null],
     ['assignments', 900_001, 'deleted', { relatedWeek: weekId, ...text }, null],
     ['private-calls', 900_002, 'deleted', { relatedWeek: weekId, ...text }, null],
     ['group-sessions', 900_003, 'deleted', { attendees: [weekId], comments: words }, null],

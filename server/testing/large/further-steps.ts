@@ -132,6 +132,28 @@ export function furtherSteps(firstUser: string, at: string): Step[] {
         select record_id, repeat('Ayer fui al mercado. ', 20), handed_in_at from tasks
         where handed_in_at is not null order by record_id`,
     ),
+    // Every fourth week of a student a call, four weeks ahead; those of the last days wait to be spoken of.
+    step(
+      'planned_calls',
+      `insert into planned_calls (kind, coach, starts_at, minutes, time_zone, call_type, topic, status)
+        select 'private', s.related_coach, x.at, 30, 'Europe/Madrid', 'Monthly Call', 'Tema ' || w.record_id,
+          case when w.record_id % 40 = 1 then 'cancelled' when x.at < ${at} - interval '3 days' then 'held' else 'planned' end
+        from weeks w join memberships m on m.record_id = w.related_membership
+          join coaching_students s on s.record_id = m.related_student,
+          lateral (select (w.week_starts + 28 + w.record_id / 4 % 7)::timestamp at time zone 'UTC' + interval '17 hours' as at) x
+        where w.record_id % 4 = 1 order by x.at, w.record_id`,
+    ),
+    step(
+      'planned_attendees',
+      `insert into planned_attendees (planned_call, coaching_student)
+        select p.record_id, m.related_student from planned_calls p join weeks w on p.topic = 'Tema ' || w.record_id
+          join memberships m on m.record_id = w.related_membership order by p.record_id`,
+    ),
+    step(
+      'calendar_feeds',
+      `insert into calendar_feeds (user_id, token_hash, made_at)
+        select u.id, md5('feed ' || n) || md5('token ' || n), ${at} from ${oneIn(20)} order by n`,
+    ),
     // One in five of the users and students who are archived was merged with the one before.
     step(
       'merged_users',

@@ -165,6 +165,19 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 5_000,
     why: 'five groups of ten members, each with the weeks and sessions of a month',
   },
+  'list-own-planned-calls-of-day': {
+    blocks: 600,
+    why: 'the calls of a day, up to 50, each with its student and its private call',
+  },
+  'list-planned-calls-of-*': {
+    blocks: 4_000,
+    why: 'the calls of two months, up to 500, each with its student and its private call',
+  },
+  'list-planned-calls-not-said-of-*': { blocks: 600, why: 'the same, up to 50' },
+  'remove-empty-weeks-of-memberships': {
+    blocks: 400,
+    why: 'the weeks of a membership, each looked up in three kinds of records',
+  },
   'count-tasks-to-correct': {
     blocks: 4_000,
     why: '1,000 students, each looked up in the tasks that were handed in; as many after ten years',
@@ -209,8 +222,8 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'up to 1,430 students of a group, all of whom it answers, or 1,000 of a coach with their memberships',
   },
   'count-coachless-students': {
-    blocks: 1_000,
-    why: '170 students without a coach, whom the calls before it made, with their memberships',
+    blocks: 1_500,
+    why: '200 students without a coach, whom the calls before it made, with their memberships',
   },
   'list-weeks-of-students': { blocks: 1_500, why: 'fifty students with their memberships and weeks' },
   'list-weeks-of-coach': { blocks: 12_000, why: '1,000 students with their memberships and weeks' },
@@ -383,6 +396,9 @@ export const neverSent: Readonly<Record<string, string>> = {
   'read-mail-of-reminder': 'a mail of housekeeping; by the index on addresses',
   'find-reminder-by-token': 'the link of such a mail; by the index on tokens',
   'stop-reminder-by-token': 'the link of such a mail; by the index on tokens',
+  'find-owner-of-calendar-feed': 'a calendar program; by the index on tokens',
+  'list-calls-of-calendar-feed':
+    'a calendar program; by the indexes on coaches and students, at most 1,000 calls',
   'find-weekly-mail-by-token': 'the link of such a mail; by the index on tokens',
   'forget-weekly-mail-by-token': 'the link of such a mail; by the index on tokens',
   'forget-gone-processes': 'housekeeping',

@@ -32,6 +32,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     missedWords,
     typoReports,
     tasks,
+    plannedCalls,
   } = api;
   const sunday = addDays(today, -weekday(today));
   const range = `${sunday}.${addDays(sunday, 6)}`;
@@ -40,6 +41,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
   const call = await readLast(db, 'private_calls');
   const session = await readLast(db, 'group_sessions');
   const group = await readLast(db, 'groups');
+  const planned = await readLast(db, 'planned_calls');
   const task = await readRow<{ recordId: number }>(db, 'tasks', { relatedStudent: student.coachingStudent });
   const [listed] = await db.query<{ userId: string; name: string }>(
     { name: 'id-of-coach', text: 'select user_id as "userId", name from coaches where record_id = $1' },
@@ -98,6 +100,11 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
       { student: String(student.coachingStudent), status: 'returned', coach: 'me' },
     ])
       yield ask(tasks.list, { query });
+    const days = { start: addDays(today, -30), end: addDays(today, 30), timeZone: 'Europe/Berlin' };
+    for (const whose of [{ coach: 'all' }, { coach: 'me' }, { student: String(student.coachingStudent) }])
+      yield ask(plannedCalls.list, { query: { ...days, ...whose } });
+    yield ask(plannedCalls.one, { params: { id: planned?.recordId ?? 0 } });
+    yield ask(plannedCalls.places, { params: { id: planned?.recordId ?? 0 } });
     const before = String(task?.recordId ?? 0);
     for (const query of [{ before }, { before, coach: 'me', status: 'returned' }])
       yield ask(tasks.list, { query });

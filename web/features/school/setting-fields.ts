@@ -56,6 +56,10 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
     help: "Of the quizzes si1m, lcsp, lcspx, ser-estar and post-1mc, in this order; {product} is the name of the school. A program's students begin in the course of its name.",
     keys: 'text',
   },
+  calendarNames: {
+    help: "'on': the calendars that coaches subscribe to name students by first name and initial. 'off': they name nobody.",
+    keys: 'text',
+  },
   keepNotesDays: {
     help: 'So long after the last membership has ended, what coaches wrote about a student is deleted. 0 keeps it for ever.',
     keys: 'numeric',
@@ -92,6 +96,7 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
     callTypes: valueOf('callTypes'),
     callRatings: valueOf('callRatings'),
     quizCourseNames: valueOf('quizCourseNames'),
+    calendarNames: valueOf('calendarNames'),
     keepNotesDays: valueOf('keepNotesDays'),
     keepRecordingsDays: valueOf('keepRecordingsDays'),
     keepHistoryDays: valueOf('keepHistoryDays'),

@@ -54,6 +54,8 @@ export const ownedTables: readonly OwnedTable[] = [
   // A row of a user is the only one, so that its user says which it is.
   { table: 'reminders', column: 'user_id', way: 'moves', id: 't.user_id', once: [] },
   { table: 'push_subscriptions', column: 'user_id', way: 'moves', id: 't.endpoint' },
+  // A secret link is for the log-in that made it.
+  { table: 'calendar_feeds', column: 'user_id', way: 'stays' },
   // The actor at that time; names are joined when the history is read.
   { table: 'change_history', column: 'actor', way: 'stays' },
   { table: 'change_sets', column: 'actor', way: 'stays' },

@@ -16,6 +16,7 @@ import { storeRecords } from '../../../changes/store-records.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { leaveGroups } from '../../groups/write-groups.ts';
 import { readCoaches } from '../../people/coach-list.ts';
+import { leavePlannedCalls } from '../../planned-calls/write-planned-calls.ts';
 import { type GroupSessionRow, groupSessionType, privateCallType } from '../../records/record-types.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { lockAdmins } from '../../tables/user-rules.ts';
@@ -112,6 +113,7 @@ async function applyPlan(
     attendees: values.attendees.filter((week) => !weeks.has(week)),
   }));
   await leaveGroups(changes, student, memberships);
+  await leavePlannedCalls(changes, student);
 }
 
 async function changeAll<Row extends object>(

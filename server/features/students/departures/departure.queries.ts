@@ -29,6 +29,8 @@ const departureFacts: Statement = {
           select a.group_session from group_attendees a where a.student in (select record_id from own_weeks))) as "comingSessions",
       (select count(distinct gm.related_group)::integer from group_members gm
         where gm.membership in (select record_id from chosen)) as groups,
+      (select count(*)::integer from planned_attendees a join planned_calls p on p.record_id = a.planned_call
+        where a.coaching_student = $1 and p.status = 'planned' and p.starts_at > $3::timestamptz) as "plannedCalls",
       (select coalesce(sum(b.total_credits - b.used_credits), 0)::integer from bundle_credits b
         where b.related_student = $1 and b.expiration > $3::timestamptz) as "creditsLeft",
       (select json_build_object('recordId', u.record_id, 'emailAddress', u.email_address,

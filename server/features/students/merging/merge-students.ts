@@ -14,6 +14,7 @@ import type { Db } from '../../../db/session.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { creditType } from '../../credits/credit-type.ts';
 import { mergeMembers } from '../../groups/write-groups.ts';
+import { mergePlannedCalls } from '../../planned-calls/write-planned-calls.ts';
 import { sourceOf } from '../../tables/table-sources.ts';
 import { lockAdmins } from '../../tables/user-rules.ts';
 import { taskType } from '../../tasks/task-type.ts';
@@ -24,7 +25,8 @@ type StudentFields = MergedDetails & { readonly isArchived: boolean };
 const source: RecordSource = { ...sourceOf('coaching-students'), id: 'merged-students' };
 
 /**
- * Merges a coaching student into another one, as one change set: memberships with their weeks, bundle credits and tasks move,
+ * Merges a coaching student into another one, as one change set: memberships with their weeks, bundle credits, tasks and planned calls
+ * move,
  * details are combined by `mergeDetails`, of two members of one group the kept one stays, and the other one is archived.
  * @throws Refusal 'record-not-found', 'validation-failed' when the other is no other present student, 'stale-write'
  * when either was changed since the trial.
@@ -56,6 +58,7 @@ export async function mergeStudents(changes: ChangeSet, merging: MergingPair): P
   const credits = { ...creditType.source, id: 'merged-credits', shown: 'true' };
   await change(changes, credits, moved.credits, { relatedStudent: id });
   await change(changes, taskType.source, moved.tasks, { relatedStudent: id });
+  await mergePlannedCalls(changes, id, otherId);
   await mergeMembers(changes, { kept: own.memberships, other: moved.memberships }, [id, otherId]);
   await storeStudentMerge(db, id, otherId);
 }

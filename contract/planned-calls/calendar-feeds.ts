@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint, staff } from '../endpoint.ts';
+
+const feed = z.object({
+  /** When the link was made; null where there is none. */
+  madeAt: z.nullable(datetime),
+});
+export type CalendarFeed = z.output<typeof feed>;
+
+const own = { path: '/app/calendar-feed', access: ['limited', 'student', ...staff] } as const;
+
+/** The secret address at which a calendar program reads the planned calls of a person: as a student, and as a coach. */
+export const calendarFeeds = {
+  mine: endpoint({
+    ...own,
+    method: 'GET',
+    summary: 'Whether there is a link to my calls for calendar programs',
+    scopes: ['read:current-student'],
+    output: feed,
+  }),
+  /** Only this answer tells the link. One that was made before stops at once. */
+  make: endpoint({
+    ...own,
+    method: 'POST',
+    summary: 'Make a link to my calls for calendar programs',
+    scopes: ['update:current-student'],
+    output: z.object({ address: z.string(), madeAt: datetime }),
+    answersSecret: true,
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    summary: 'Let the link to my calls for calendar programs stop',
+    scopes: ['update:current-student'],
+    output: feed,
+  }),
+};

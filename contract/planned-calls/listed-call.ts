@@ -1,0 +1,36 @@
+import { plannedCallKinds, plannedCallStatuses } from '@soltura/domain/planned-calls/planned-call';
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { recordsOf } from '../lists.ts';
+import { recordId } from '../numbers.ts';
+
+/** Coaching students by name; `timeZone` as their record has it, '' without one. */
+export const calledStudents = recordsOf({ recordId: 'id', name: 'text', timeZone: 'text' });
+
+/** A planned call in a list of staff. */
+export const listedFields = {
+  recordId,
+  version: recordId,
+  kind: z.enum(plannedCallKinds),
+  /** Null once the coach is gone. */
+  coachId: z.nullable(recordId),
+  coachName: z.string(),
+  startsAt: datetime,
+  minutes: z.int(),
+  /** The coach's, in which it was planned. */
+  timeZone: z.string(),
+  callType: z.string(),
+  sessionType: z.string(),
+  topic: z.string(),
+  joinLink: z.string(),
+  status: z.enum(plannedCallStatuses),
+  students: calledStudents,
+  /** What its holding made; null before, and once that is deleted. */
+  relatedPrivateCall: z.nullable(recordId),
+  relatedGroupSession: z.nullable(recordId),
+  /** The rating of the private call; '' without one. */
+  rating: z.string(),
+};
+
+export const listedCall = z.object(listedFields);
+export type ListedCall = z.output<typeof listedCall>;

@@ -1,0 +1,219 @@
+import { LONGEST_MINUTES, MOST_CALLS, MOST_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
+import * as z from 'zod/mini';
+import { date, datetime, timeZone } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+import { line, longText } from '../texts.ts';
+import { onlyNew, versioned } from '../versioned.ts';
+import { toWrite } from '../write-rights.ts';
+import { listedCall, listedFields } from './listed-call.ts';
+
+const students = z
+  .array(givenRecordId)
+  .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`));
+
+const minutes = z
+  .int('must be a whole number')
+  .check(z.gte(1, 'must be at least 1'), z.lte(LONGEST_MINUTES, `may be at most ${LONGEST_MINUTES}`));
+
+/**
+ * Empty texts stand for what is not set. A private call needs a call type, by default the first of the list, a group call a
+ * session type.
+ */
+const textFields = {
+  callType: line,
+  sessionType: line,
+  topic: line,
+  joinLink: line,
+  /** For the students, who read it. */
+  note: longText,
+};
+
+const newCalls = z.object({
+  kind: z.enum(['private', 'group']),
+  /** The address of a coach; the caller's own where it is left out. */
+  coach: z.optional(line),
+  /** One call for each instant; a weekly repetition is made by `listWeekly`. */
+  startsAt: z
+    .array(datetime)
+    .check(
+      z.minLength(1, 'Choose at least one day'),
+      z.maxLength(MOST_CALLS, `may hold at most ${MOST_CALLS} calls`),
+    ),
+  minutes,
+  /** The coach's, by which the calendar day of a held call is told. */
+  timeZone,
+  ...textFields,
+  /** Coaching students: one for a private call. */
+  students,
+});
+export type GivenCalls = z.output<typeof newCalls>;
+
+/** What is left out stays as it is. A call is moved by `startsAt` and `timeZone`. */
+const callChange = z.object({
+  coach: z.optional(line),
+  startsAt: z.optional(datetime),
+  minutes: z.optional(minutes),
+  timeZone: z.optional(timeZone),
+  callType: z.optional(line),
+  sessionType: z.optional(line),
+  topic: z.optional(line),
+  joinLink: z.optional(line),
+  note: z.optional(longText),
+  students: z.optional(students),
+});
+export type CallChange = z.output<typeof callChange>;
+
+const plannedCall = z.object({
+  ...listedFields,
+  /** The address of the coach; '' without one. */
+  coach: z.string(),
+  note: z.string(),
+  /** The calls that were planned with it, itself included, by their starts; empty for one that was planned alone. */
+  repeats: recordsOf({
+    recordId: 'id',
+    version: 'id',
+    startsAt: 'instant',
+    status: ['planned', 'held', 'cancelled'],
+  }),
+});
+export type PlannedCall = z.output<typeof plannedCall>;
+
+/** In whose weeks the record of a held call can stand: the memberships that run on its day. */
+const places = z.object({
+  /** The coach's calendar day of the call. */
+  day: date,
+  weekStarts: date,
+  students: z.array(
+    z.object({
+      /** A coaching student. */
+      recordId,
+      name: z.string(),
+      /** Empty where the student cannot be recorded. */
+      memberships: recordsOf({ recordId: 'id', courseName: 'text' }),
+    }),
+  ),
+});
+export type CallPlaces = z.output<typeof places>;
+
+const heldCall = z.object({
+  /** Those who came; all students of the call where it is left out. A private call has its one student. */
+  attendees: z.optional(
+    z
+      .array(
+        z.object({
+          /** A coaching student. */
+          student: givenRecordId,
+          /** One of the memberships of `places`, needed where there are several. */
+          membership: z.optional(z.nullable(givenRecordId)),
+        }),
+      )
+      .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`)),
+  ),
+  /** The address of the coach who held it; that of the planned call where it is left out. */
+  coach: z.optional(line),
+  /** Of private calls, as in their form; the call type is the planned one where it is left out. */
+  rating: z.optional(line),
+  callType: z.optional(line),
+  recording: z.optional(line),
+  notes: z.optional(longText),
+  areasOfDifficulty: z.optional(longText),
+  /**
+   * Of group calls, as in their form. Session type and link are the planned ones where they are left out, and so is the
+   * topic if the school's list has it.
+   */
+  sessionType: z.optional(line),
+  topic: z.optional(line),
+  comments: z.optional(longText),
+  callDocument: z.optional(line),
+  zoomLink: z.optional(line),
+});
+export type HeldCall = z.output<typeof heldCall>;
+
+const ofCall = { params: z.object({ id: recordIdText }) } as const;
+const changing = { ...versioned, ...ofCall, errors: ['record-not-found', 'stale-write'] } as const;
+
+export const plannedCalls = {
+  /** By their starts, at most 500. */
+  list: endpoint({
+    ...reading,
+    path: '/app/planned-calls',
+    summary: 'Planned calls of some days, and those of which nobody has said yet whether they were held',
+    query: z.object({
+      /** `me` is the caller as a coach. */
+      coach: z.optional(z.union([z.literal(['me', 'all']), recordIdText])),
+      /** A coaching student. */
+      student: z.optional(recordIdText),
+      /** The first and the last day, in `timeZone`; at most 400 days. */
+      start: date,
+      end: date,
+      timeZone,
+    }),
+    output: z.object({
+      calls: z.array(listedCall),
+      /** Past calls of any day that were neither held nor cancelled, the oldest first; at most 50. */
+      notSaid: z.array(listedCall),
+      /** At most 1,000 are counted. */
+      notSaidCount: count,
+    }),
+  }),
+  one: endpoint({
+    ...reading,
+    ...ofCall,
+    path: '/app/planned-calls/{id}',
+    summary: 'One planned call with its students',
+    output: plannedCall,
+    errors: ['record-not-found'],
+  }),
+  places: endpoint({
+    ...reading,
+    ...ofCall,
+    path: '/app/planned-calls/{id}/places',
+    summary: 'Where a planned call can be recorded that was held',
+    /** `also` adds a coaching student who came without being planned. */
+    query: z.object({ also: z.optional(recordIdText) }),
+    output: places,
+    errors: ['record-not-found'],
+  }),
+  /** One change set, which one undo takes back. */
+  plan: endpoint({
+    method: 'POST',
+    path: '/app/planned-calls',
+    summary: 'Plan a call, or one for each of several days',
+    ...toWrite('planned-calls', 'create'),
+    body: newCalls,
+    output: recordsOf({ recordId: 'id', startsAt: 'instant' }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/app/planned-calls/{id}',
+    summary: 'Move or change a planned call',
+    ...toWrite('planned-calls', 'change'),
+    ...changing,
+    body: callChange,
+    output: plannedCall,
+  }),
+  /** The students see it as cancelled, and so do their calendars for 30 days. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/app/planned-calls/{id}/cancel',
+    summary: 'Cancel a planned call',
+    ...toWrite('planned-calls', 'change'),
+    ...changing,
+    output: plannedCall,
+  }),
+  /** Stores the call as held with its private call or its group session, or nothing. */
+  hold: endpoint({
+    method: 'POST',
+    path: '/app/planned-calls/{id}/held',
+    summary: 'Say that a planned call was held, and record it',
+    ...toWrite('planned-calls', 'change'),
+    ...ofCall,
+    headers: z.object({ ...versioned.headers.shape, ...onlyNew.headers.shape }),
+    body: heldCall,
+    output: plannedCall,
+    errors: [...changing.errors, ...onlyNew.errors],
+  }),
+};

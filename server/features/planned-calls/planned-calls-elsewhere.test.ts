@@ -1,0 +1,200 @@
+import { api as calls } from '@soltura/contract/api';
+import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
+import { staffDays } from '@soltura/contract/staff-day/staff-day';
+import { departures } from '@soltura/contract/students/departures';
+import { merges } from '@soltura/contract/students/merges';
+import { myCoaching } from '@soltura/contract/tasks/my-coaching';
+import { undoing } from '@soltura/contract/undo/undo';
+import { countPlan, planDeparture } from '@soltura/domain/students/departure';
+import { describe, expect, test } from 'vitest';
+import { startTestApi } from '../../testing/api.ts';
+import {
+  makeCoachingStudent,
+  makeCoachRecord,
+  makeMembership,
+  makePlannedCall,
+  makePrivateCall,
+} from '../../testing/coaching.ts';
+import { makeUser } from '../../testing/people.ts';
+import { readRow } from '../../testing/rows.ts';
+
+const api = await startTestApi();
+const { db } = api;
+api.clock.now = new Date('2026-03-05T12:00:00Z');
+const marisol = await makeCoachRecord(db, { email: 'marisol@soltura.example', name: 'Marisol Vega' });
+const { emailAddress: coach } = await makeUser(db, {
+  adminRole: 'coach',
+  emailAddress: 'marisol@soltura.example',
+});
+const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
+
+async function makeReader(firstName: string) {
+  const { recordId: student } = await makeCoachingStudent(db, { firstName, lastName: 'Lark' });
+  const { emailAddress } = await makeUser(db, { studentRole: 'student', coachingStudent: student });
+  return { student, emailAddress };
+}
+
+const at = (startsAt: string, given: object = {}) => ({
+  coach: marisol.recordId,
+  startsAt: new Date(startsAt),
+  ...given,
+});
+const read = (id: number) => api.callOk(plannedCalls.one, coach, { params: { id } });
+
+describe('the next calls of a student', () => {
+  test('are their own, until they end, without the other students', async () => {
+    const [amara, jonah] = [await makeReader('Amara'), await makeReader('Jonah')];
+    const running = await makePlannedCall(db, at('2026-03-05T11:45:00Z', { students: [amara.student] }));
+    const group = await makePlannedCall(
+      db,
+      at('2026-03-07T17:00:00Z', {
+        kind: 'group',
+        callType: '',
+        sessionType: 'Level 2',
+        topic: '*Ser*',
+        note: 'Bring a story.',
+        students: [amara.student, jonah.student],
+      }),
+    );
+    await makePlannedCall(db, at('2026-03-05T11:00:00Z', { students: [amara.student] }));
+    await makePlannedCall(db, at('2026-03-08T11:00:00Z', { status: 'held', students: [amara.student] }));
+    const cancelled = await makePlannedCall(
+      db,
+      at('2026-03-09T11:00:00Z', { status: 'cancelled', students: [amara.student] }),
+    );
+    await makePlannedCall(db, at('2026-03-06T11:00:00Z', { students: [jonah.student] }));
+    const { nextCalls } = await api.callOk(myCoaching.mine, amara.emailAddress);
+    expect(nextCalls?.map(({ recordId, status }) => [recordId, status])).toEqual([
+      [running.recordId, 'planned'],
+      [group.recordId, 'planned'],
+      [cancelled.recordId, 'cancelled'],
+    ]);
+    expect(nextCalls?.[1]).toEqual({
+      recordId: group.recordId,
+      kind: 'group',
+      startsAt: '2026-03-07T17:00:00.000Z',
+      minutes: 30,
+      coachName: 'Marisol Vega',
+      coachTimeZone: 'Europe/Madrid',
+      topic: '*Ser*',
+      note: 'Bring a story.',
+      joinLink: '',
+      status: 'planned',
+    });
+    expect(JSON.stringify(nextCalls)).not.toContain('Jonah');
+  });
+
+  test('and their calendar hold no word that coaches write for each other', async () => {
+    const { student, emailAddress } = await makeReader('Ruth');
+    const planted = 'palabra-plantada';
+    const { recordId: membership } = await makeMembership(db, {
+      relatedStudent: student,
+      startDate: '2026-01-04',
+      endDate: null,
+    });
+    const call = await makePlannedCall(db, at('2026-03-04T17:00:00Z', { students: [student] }));
+    await api.callOk(plannedCalls.hold, coach, {
+      params: { id: call.recordId },
+      body: {
+        rating: 'Good',
+        notes: planted,
+        areasOfDifficulty: planted,
+        recording: `https://a.example/${planted}`,
+      },
+    });
+    expect(membership).toBeGreaterThan(0);
+    await makePlannedCall(db, at('2026-03-06T17:00:00Z', { students: [student] }));
+    const { address } = await api.callOk(calendarFeeds.make, emailAddress);
+    const { body } = await api.app.inject({ url: new URL(address).pathname });
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(body).not.toContain(planted);
+    expect(JSON.stringify(await api.callOk(myCoaching.mine, emailAddress))).not.toContain(planted);
+  });
+
+  test('of staff are closed to students', async () => {
+    const { emailAddress } = await makeReader('Theo');
+    const { recordId: id } = await makePlannedCall(db);
+    const request = {
+      params: { id },
+      query: { start: '2026-03-01', end: '2026-03-02', timeZone: 'UTC' },
+      body: {},
+    };
+    for (const endpoint of Object.values(calls.plannedCalls)) {
+      expect((await api.call(endpoint, emailAddress, request)).status).toBe(403);
+    }
+  });
+});
+
+test('the day of a coach has the planned calls of today, and how many nobody has spoken of', async () => {
+  const { recordId } = await makeCoachRecord(db, { email: 'hugo@soltura.example' });
+  const { emailAddress } = await makeUser(db, { adminRole: 'coach', emailAddress: 'hugo@soltura.example' });
+  const own = (startsAt: string, given: object = {}) =>
+    makePlannedCall(db, { coach: recordId, startsAt: new Date(startsAt), ...given });
+  // 23:30 in UTC is tomorrow in Madrid.
+  await own('2026-03-05T23:30:00Z');
+  const late = await own('2026-03-05T17:00:00Z');
+  const { recordId: held } = await makePrivateCall(db, { rating: 'Very Good' });
+  const early = await own('2026-03-05T08:00:00Z', { status: 'held', relatedPrivateCall: held });
+  await own('2026-03-01T08:00:00Z');
+  const day = await api.callOk(staffDays.mine, emailAddress, { query: { timeZone: 'Europe/Madrid' } });
+  expect(day.plannedCalls).toMatchObject([
+    { recordId: early.recordId, status: 'held', rating: 'Very Good', relatedPrivateCall: held },
+    { recordId: late.recordId, status: 'planned', students: [{ timeZone: '' }] },
+  ]);
+  expect(day.notSaidCount).toBe(1);
+});
+
+describe('planned calls of a student', () => {
+  test('who leaves are cancelled or go on without them, and an undo brings them back', async () => {
+    const [student, other] = [
+      (await makeCoachingStudent(db)).recordId,
+      (await makeCoachingStudent(db)).recordId,
+    ];
+    const own = await makePlannedCall(db, at('2026-03-06T17:00:00Z', { students: [student] }));
+    const group = { kind: 'group', callType: '', sessionType: 'Level 2', students: [student, other] };
+    const shared = await makePlannedCall(db, at('2026-03-06T18:00:00Z', group));
+    const past = await makePlannedCall(db, at('2026-03-01T18:00:00Z', { students: [student] }));
+    const params = { params: { id: student } };
+    const facts = await api.callOk(departures.facts, admin, params);
+    expect(facts.plannedCalls).toBe(2);
+    const choice = { runs: 'end', lastDay: '2026-03-05', relatedCoach: null, endsLogIn: true } as const;
+    const shown = countPlan(planDeparture(facts, choice));
+    const { headers } = await api.call(departures.depart, admin, { ...params, body: { ...choice, shown } });
+    const seen = async () =>
+      (await Promise.all([own, shared, past].map(({ recordId }) => read(recordId)))).map(
+        ({ status, students }) => [status, students.length],
+      );
+    expect(await seen()).toEqual([
+      ['cancelled', 1],
+      ['planned', 1],
+      ['planned', 1],
+    ]);
+    await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
+    expect(await seen()).toEqual([
+      ['planned', 1],
+      ['planned', 2],
+      ['planned', 1],
+    ]);
+  });
+
+  test('are those of the one who stays when two become one', async () => {
+    const [kept, other] = [await makeCoachingStudent(db), await makeCoachingStudent(db)];
+    const own = await makePlannedCall(db, at('2026-03-06T17:00:00Z', { students: [other.recordId] }));
+    const group = { kind: 'group', callType: '', students: [other.recordId, kept.recordId] };
+    const shared = await makePlannedCall(db, at('2026-03-06T18:00:00Z', group));
+    const { headers } = await api.call(merges.merge, admin, {
+      params: { id: kept.recordId },
+      body: { other: other.recordId, version: kept.version, otherVersion: other.version },
+    });
+    expect((await read(own.recordId)).students).toMatchObject([{ recordId: kept.recordId }]);
+    expect((await read(shared.recordId)).students).toMatchObject([{ recordId: kept.recordId }]);
+    await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
+    expect((await read(own.recordId)).students).toMatchObject([{ recordId: other.recordId }]);
+    expect((await read(shared.recordId)).students).toHaveLength(2);
+    expect(await readRow(db, 'planned_calls', { recordId: own.recordId })).toMatchObject({
+      version: 3,
+      listChanges: 2,
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
+import type { Day } from '@soltura/domain/dates';
+import { instantSql } from '../../db/instant-sql.ts';
+import type { Db, Statement } from '../../db/session.ts';
+import { readJson } from '../read-json.ts';
+import { listSql } from '../weeks/week-sql.ts';
+
+const MOST_CALLS = 500;
+const MOST_NOT_SAID = 50;
+const MOST_COUNTED = 1000;
+
+const STUDENTS = `(select ${listSql(
+  "json_build_object('recordId', s.record_id, 'name', s.full_name, 'timeZone', s.time_zone)",
+  's.full_name collate for_people, s.record_id',
+)} from planned_attendees a join coaching_students s on s.record_id = a.coaching_student
+    where a.planned_call = p.record_id)`;
+
+/** SQL for the fields of a planned call `p` in a list of staff, with its coach `k`. */
+const LISTED = `'recordId', p.record_id, 'version', p.version, 'kind', p.kind, 'coachId', p.coach,
+  'coachName', coalesce(k.name, ''), 'startsAt', ${instantSql('p.starts_at')}, 'minutes', p.minutes,
+  'timeZone', p.time_zone, 'callType', p.call_type, 'sessionType', p.session_type, 'topic', p.topic,
+  'joinLink', p.join_link, 'status', p.status, 'students', ${STUDENTS},
+  'relatedPrivateCall', p.related_private_call, 'relatedGroupSession', p.related_group_session,
+  'rating', coalesce((select c.rating from private_calls c where c.record_id = p.related_private_call), '')`;
+
+/** SQL for the planned calls `p` that end before the instant `$1` and of which nobody has said whether they were held. */
+const NOT_SAID = `p.status = 'planned' and p.starts_at < $1::timestamptz
+  and p.starts_at + make_interval(mins => p.minutes) <= $1::timestamptz`;
+
+/** SQL for whose calls are asked for, with the id `$4` or `$2`. */
+const whose = {
+  all: () => 'true',
+  coach: (id: string) => `p.coach = ${id}`,
+  student: (id: string) =>
+    `p.record_id in (select planned_call from planned_attendees where coaching_student = ${id})`,
+};
+type Whose = keyof typeof whose;
+
+/** Whose calls are asked for: of one coach or one coaching student, by id, or of all. */
+export interface Asked {
+  readonly whose: Whose;
+  readonly id: number | null;
+}
+
+const listOf = (rows: string) => `
+  select ${listSql(`json_build_object(${LISTED})`, 'p.starts_at, p.record_id')}::text as json
+  from (${rows}) p left join coaches k on k.record_id = p.coach`;
+
+const idOf = (of: Whose, parameter: string) =>
+  of === 'all' ? `${parameter}::integer is null` : whose[of](parameter);
+
+const ofDays = (of: Whose): Statement => ({
+  name: `list-planned-calls-of-${of}`,
+  text: listOf(`
+    select * from planned_calls p
+    where p.starts_at >= ($1::date)::timestamp at time zone $3
+      and p.starts_at < ($2::date + 1)::timestamp at time zone $3 and ${idOf(of, '$4')}
+    order by p.starts_at, p.record_id limit ${MOST_CALLS}`),
+});
+
+const notSaidOf = (of: Whose): Statement => ({
+  name: `list-planned-calls-not-said-of-${of}`,
+  text: listOf(`
+    select * from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')}
+    order by p.starts_at, p.record_id limit ${MOST_NOT_SAID}`),
+});
+
+const countNotSaidOf = (of: Whose): Statement => ({
+  name: `count-planned-calls-not-said-of-${of}`,
+  text: `select count(*)::integer as count from (
+    select from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')} limit ${MOST_COUNTED}) found`,
+});
+
+const daysOf = { all: ofDays('all'), coach: ofDays('coach'), student: ofDays('student') };
+const notSaid = { all: notSaidOf('all'), coach: notSaidOf('coach'), student: notSaidOf('student') };
+const counts = {
+  all: countNotSaidOf('all'),
+  coach: countNotSaidOf('coach'),
+  student: countNotSaidOf('student'),
+};
+
+interface Days {
+  readonly start: Day;
+  readonly end: Day;
+  readonly timeZone: string;
+}
+
+/** Returns the planned calls of some days by their starts, at most 500, as JSON. */
+export function readCallsOfDays(db: Db, { start, end, timeZone }: Days, asked: Asked): Promise<string> {
+  return readJson(db, daysOf[asked.whose], [start, end, timeZone, asked.id]);
+}
+
+const MOST_OF_DAY = 50;
+
+const ofDay: Statement = {
+  name: 'list-own-planned-calls-of-day',
+  text: `select json_build_object(${LISTED}) as call
+    from (
+      select * from planned_calls p
+      where p.starts_at >= ($1::date)::timestamp at time zone $2
+        and p.starts_at < ($1::date + 1)::timestamp at time zone $2 and p.coach = $3
+      order by p.starts_at, p.record_id limit ${MOST_OF_DAY}) p
+      left join coaches k on k.record_id = p.coach
+    order by p.starts_at, p.record_id`,
+};
+
+/** Returns the planned calls of a coach on a day by their starts, at most 50. */
+export async function listCallsOfCoach(
+  db: Db,
+  coach: number,
+  { day, timeZone }: { readonly day: Day; readonly timeZone: string },
+): Promise<ListedCall[]> {
+  const rows = await db.query<{ call: ListedCall }>(ofDay, [day, timeZone, coach]);
+  return rows.map(({ call }) => call);
+}
+
+/** Returns past calls of which nobody has said yet whether they were held, the oldest first, at most 50, as JSON. */
+export function readNotSaid(db: Db, now: Date, asked: Asked): Promise<string> {
+  return readJson(db, notSaid[asked.whose], [now, asked.id]);
+}
+
+/** Counts such calls, up to 1,000. */
+export async function countNotSaid(db: Db, now: Date, asked: Asked): Promise<number> {
+  const [found] = await db.query<{ count: number }>(counts[asked.whose], [now, asked.id]);
+  return found?.count ?? 0;
+}
+
+/** `$1` is the id; no row for an unknown one. */
+export const oneCall: Statement = {
+  name: 'read-planned-call',
+  text: `select json_build_object(${LISTED},
+      'coach', coalesce(k.email, ''), 'note', p.note,
+      'repeats', (select ${listSql(
+        `json_build_object('recordId', r.record_id, 'version', r.version,
+          'startsAt', ${instantSql('r.starts_at')}, 'status', r.status)`,
+        'r.starts_at, r.record_id',
+      )} from planned_calls r where r.repeat_key = p.repeat_key))::text as json
+    from planned_calls p left join coaches k on k.record_id = p.coach where p.record_id = $1`,
+};
+
+const presentStudents: Statement = {
+  name: 'find-students-for-planned-calls',
+  // The students are locked, so that who leaves at this moment is planned no call afterwards.
+  text: `select record_id as id from coaching_students where record_id = any($1::integer[]) and archived_at is null
+    order by record_id for share`,
+};
+
+/** Returns those of some coaching students who are there. */
+export async function findPresentStudents(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(presentStudents, [ids]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const comingOfStudents: Statement = {
+  name: 'find-coming-planned-calls-of-students',
+  text: `select distinct a.planned_call as id from planned_attendees a join planned_calls p on p.record_id = a.planned_call
+    where a.coaching_student = any($1::integer[]) and p.status = 'planned' and p.starts_at > $2::timestamptz
+    order by 1`,
+};
+
+/** Returns the ids of the planned calls of coaching students after an instant. */
+export async function findComingCalls(db: Db, students: readonly number[], after: Date): Promise<number[]> {
+  return (await db.query<{ id: number }>(comingOfStudents, [students, after])).map(({ id }) => id);
+}
+
+const ofStudents: Statement = {
+  name: 'find-planned-calls-of-students',
+  text: `select distinct planned_call as id from planned_attendees where coaching_student = any($1::integer[]) order by 1`,
+};
+
+/** Returns the ids of all planned calls of coaching students, also those that were held or cancelled. */
+export async function findCallsOfStudents(db: Db, students: readonly number[]): Promise<number[]> {
+  return (await db.query<{ id: number }>(ofStudents, [students])).map(({ id }) => id);
+}
