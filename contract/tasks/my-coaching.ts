@@ -1,4 +1,4 @@
-import { plannedCallKinds } from '@soltura/domain/planned-calls/planned-call';
+import { plannedCallKinds } from '@soltura/domain/planned-calls/planned-call-status';
 import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { dateOrEmpty, datetime } from '../dates.ts';
