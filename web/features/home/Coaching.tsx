@@ -1,6 +1,7 @@
 import type { MyCoaching } from '@soltura/contract/tasks/my-coaching';
 import { type Day, parseDay } from '@soltura/domain/dates';
 import { formatNumber } from '@soltura/domain/numbers';
+import { listComing } from '@soltura/domain/planned-calls/call-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ListTodo from 'lucide-react/icons/list-todo';
@@ -8,6 +9,7 @@ import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import { type ReactNode, useEffect, useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../base/active-student.ts';
+import { useNow } from '../../base/use-now.ts';
 import { useToday } from '../../base/use-today.ts';
 import { deviceStorage } from '../../device/storage.ts';
 import { myCoachingQuery } from '../../parts/coaching/coaching.queries.ts';
@@ -19,6 +21,7 @@ import { Chip } from '../../ui/controls/Chip.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { CallCell } from './CallCell.tsx';
 import styles from './Coaching.module.css';
 
 interface Cell {
@@ -29,20 +32,28 @@ interface Cell {
 }
 
 /**
- * What a student has to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps the place
+ * A student's next call, what is to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps the place
  * that it had at the last visit; without anything there is none.
  */
 export function Coaching({ className }: { className?: string | undefined }) {
   const { data, isError } = useQuery(myCoachingQuery);
   const headingId = useId();
   const today = useToday();
+  const now = new Date(useNow());
+  const [call] = listComing(data?.nextCalls ?? [], now);
   const cells = data && listCells(data, today);
-  const kept = useKeptCells(cells?.length);
-  if (cells ? cells.length === 0 : kept === 0) return null;
+  const count = cells && cells.length + (call ? 1 : 0);
+  const kept = useKeptCells(count);
+  if ((count ?? kept) === 0) return null;
   return (
     <section className={joinClasses(styles.coaching, className)} aria-labelledby={headingId}>
       <h2 id={headingId}>My Coaching</h2>
       <ul className={joinClasses(paperStyles.paper, styles.cells)}>
+        {call && (
+          <li>
+            <CallCell call={call} now={now} />
+          </li>
+        )}
         {cells?.map(({ icon, words, title, meta }) => (
           <li key={words}>
             <Link to={paths.myCoaching} className={rowClass}>
@@ -104,7 +115,7 @@ function listCells({ tasks, returned, returnedCount, unreadCount }: MyCoaching, 
   ].flatMap((cell) => cell ?? []);
 }
 
-const MOST_CELLS = 2;
+const MOST_CELLS = 3;
 
 /** The number of cells at the last visit on this device, for which room is kept until they are loaded. */
 function useKeptCells(cells: number | undefined): number {
