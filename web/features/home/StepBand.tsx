@@ -62,10 +62,14 @@ export function StepBand({ counts: { dueCount, forecast }, path, hasFailed, done
             <Act step={step} path={path} dueCount={dueCount} hasFailed={hasFailed} />
           </div>
         </div>
-        <ForecastBars look="band" label={`Cards due over the next ${forecast.length} days`} days={forecast} />
+        <StepForecast days={forecast} />
       </div>
     </Band>
   );
+}
+
+export function StepForecast({ days }: { days: HomeCounts['forecast'] }) {
+  return <ForecastBars look="band" label={`Cards due over the next ${days.length} days`} days={days} />;
 }
 
 interface Told {
