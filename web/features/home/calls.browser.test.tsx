@@ -55,6 +55,7 @@ test('where both clocks show the same, the coach is named', async () => {
 });
 
 test('the clock alone opens the call, and takes it away at its end', async () => {
+  stopClock('2026-11-25T16:45:00Z');
   await openHome({ nextCalls: [makeNextCall({ startsAt: '2026-11-25T17:00:00Z' })] });
   await expect.element(findCells()).toHaveTextContent('Today, 11:0018:00 for MarisolJoin from 10:50');
   passTo('2026-11-25T16:49:59Z');
