@@ -69,7 +69,7 @@ function Join({ address, told: { minutesLeft, opens, ends } }: { address: string
       <output id={id}>
         {minutesLeft === undefined ? (
           <>
-            Opens at {opens}, <span>10 minutes before.</span>
+            Opens at {opens}, <span className={styles.before}>10 minutes before.</span>
           </>
         ) : (
           <Chip tone="saffron">
