@@ -1,4 +1,4 @@
-import { plannedCallKinds, plannedCallStatuses } from '@soltura/domain/planned-calls/planned-call';
+import { plannedCallKinds, plannedCallStatuses } from '@soltura/domain/planned-calls/planned-call-status';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { recordsOf } from '../lists.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlannedCall, findChangeFault, findHoldFault, findPhase } from './planned-call.ts';
+import { checkPlannedCall, findChangeFault, findHoldFault } from './planned-call.ts';
+import { findPhase } from './planned-call-status.ts';
 
 const now = new Date('2026-11-19T16:00:00Z');
 

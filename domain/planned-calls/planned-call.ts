@@ -9,13 +9,12 @@ import {
   isLinkOrEmpty,
   listBroken,
 } from '../records/rules.ts';
-
-export const plannedCallKinds = ['private', 'group'] as const;
-export type PlannedCallKind = (typeof plannedCallKinds)[number];
-
-/** A planned call was held when its private call or group session was recorded. */
-export const plannedCallStatuses = ['planned', 'held', 'cancelled'] as const;
-export type PlannedCallStatus = (typeof plannedCallStatuses)[number];
+import {
+  findPhase,
+  JOINABLE_MS,
+  type PlannedCallKind,
+  type PlannedCallStatus,
+} from './planned-call-status.ts';
 
 /** The most calls that are planned at once: a year of weeks. */
 export const MOST_CALLS = 53;
@@ -27,9 +26,6 @@ export const LONGEST_MINUTES = 480;
 
 const MINUTE_MS = 60_000;
 const LATEST_MS = 2 * 366 * 24 * 60 * MINUTE_MS;
-
-/** How long before its start a call can be joined, in ms. */
-export const JOINABLE_MS = 10 * MINUTE_MS;
 
 const limits = {
   topic: ['Topic', LONGEST_LINE],
@@ -113,26 +109,6 @@ function checkStart(at: string, now: Date, stored: string | undefined) {
   ] as const;
 }
 
-interface Timed {
-  readonly status: PlannedCallStatus;
-  /** An instant, ISO 8601 in UTC. */
-  readonly startsAt: string;
-  readonly minutes: number;
-}
-
-/**
- * The phases of a planned call: to come; from ten minutes before its start until its end, while it can be joined; past,
- * when nobody has said yet what became of it; held; cancelled.
- */
-export type PlannedCallPhase = 'planned' | 'joinable' | 'not said yet' | 'held' | 'cancelled';
-
-export function findPhase({ status, startsAt, minutes }: Timed, now: Date): PlannedCallPhase {
-  if (status !== 'planned') return status;
-  const start = Date.parse(startsAt);
-  if (now.getTime() >= start + minutes * MINUTE_MS) return 'not said yet';
-  return now.getTime() >= start - JOINABLE_MS ? 'joinable' : 'planned';
-}
-
 /** A reason why a call cannot be moved, changed or cancelled any more; undefined while it is planned. */
 export function findChangeFault(status: PlannedCallStatus): string | undefined {
   const faults: Partial<Record<PlannedCallStatus, string>> = {
@@ -143,7 +119,7 @@ export function findChangeFault(status: PlannedCallStatus): string | undefined {
 }
 
 /** A reason why a call cannot be recorded as held; undefined for one that can be joined or is past. */
-export function findHoldFault(call: Timed, now: Date): string | undefined {
+export function findHoldFault(call: Parameters<typeof findPhase>[0], now: Date): string | undefined {
   const fault = findChangeFault(call.status);
   if (fault !== undefined) return fault;
   return findPhase(call, now) === 'planned' ? 'This call has not begun yet' : undefined;

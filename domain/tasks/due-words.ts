@@ -36,7 +36,7 @@ export function tellPast(day: Day, today: Day): string {
 }
 
 /** 'November 3', with the year where it is another one. */
-function nameDate(day: Day, today: Day): string {
+export function nameDate(day: Day, today: Day): string {
   const isThisYear = day.slice(0, today.indexOf('-')) === today.slice(0, today.indexOf('-'));
   return writeDay(day, isThisYear ? 'January 4' : 'January 4, 2026');
 }

@@ -1,4 +1,10 @@
-import type { MyCoaching, MyTask, OpenTask, ReturnedTask } from '@soltura/contract/tasks/my-coaching';
+import type {
+  MyCoaching,
+  MyTask,
+  NextCall,
+  OpenTask,
+  ReturnedTask,
+} from '@soltura/contract/tasks/my-coaching';
 
 /** The coaching of a student with a coach and nothing else. */
 export function makeCoaching(given: Partial<MyCoaching> = {}): MyCoaching {
@@ -10,6 +16,23 @@ export function makeCoaching(given: Partial<MyCoaching> = {}): MyCoaching {
     returned,
     returnedCount: returned.length,
     unreadCount: returned.filter(({ isRead }) => !isRead).length,
+    ...given,
+  };
+}
+
+/** A private call of 30 minutes on November 26, 2026, at 18:00 in Madrid. */
+export function makeNextCall(given: Partial<NextCall> = {}): NextCall {
+  return {
+    recordId: 51,
+    kind: 'private',
+    startsAt: '2026-11-26T17:00:00Z',
+    minutes: 30,
+    coachName: 'Marisol Ibáñez',
+    coachTimeZone: 'Europe/Madrid',
+    topic: 'The wedding in Oaxaca',
+    note: 'Bring three questions about *la boda*.',
+    joinLink: 'https://meet.example.com/marisol',
+    status: 'planned',
     ...given,
   };
 }

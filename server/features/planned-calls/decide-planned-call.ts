@@ -1,5 +1,6 @@
 import type { CallChange } from '@soltura/contract/planned-calls/planned-calls';
-import { checkPlannedCall, type PlannedCallKind } from '@soltura/domain/planned-calls/planned-call';
+import { checkPlannedCall } from '@soltura/domain/planned-calls/planned-call';
+import type { PlannedCallKind } from '@soltura/domain/planned-calls/planned-call-status';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { normaliseLine, normaliseRequired, normaliseText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';

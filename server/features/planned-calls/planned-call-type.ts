@@ -1,4 +1,4 @@
-import type { PlannedCallKind, PlannedCallStatus } from '@soltura/domain/planned-calls/planned-call';
+import type { PlannedCallKind, PlannedCallStatus } from '@soltura/domain/planned-calls/planned-call-status';
 import type { RecordType } from '../../changes/change-record.ts';
 import { describeRecords } from '../../changes/record-source.ts';
 import { findAddress, readCoaches } from '../people/coach-list.ts';

@@ -1,6 +1,7 @@
-import type { MyCoaching } from '@soltura/contract/tasks/my-coaching';
+import type { MyCoaching, NextCall } from '@soltura/contract/tasks/my-coaching';
 import { type Day, parseDay } from '@soltura/domain/dates';
 import { formatNumber } from '@soltura/domain/numbers';
+import { listComing } from '@soltura/domain/planned-calls/call-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ListTodo from 'lucide-react/icons/list-todo';
@@ -8,6 +9,7 @@ import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import { type ReactNode, useEffect, useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../base/active-student.ts';
+import { useNow } from '../../base/use-now.ts';
 import { useToday } from '../../base/use-today.ts';
 import { deviceStorage } from '../../device/storage.ts';
 import { myCoachingQuery } from '../../parts/coaching/coaching.queries.ts';
@@ -19,6 +21,7 @@ import { Chip } from '../../ui/controls/Chip.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { CallCell } from './CallCell.tsx';
 import styles from './Coaching.module.css';
 
 interface Cell {
@@ -29,6 +32,8 @@ interface Cell {
 }
 
 interface OwnCoaching {
+  /** The next call. */
+  readonly call: NextCall | undefined;
   /** Undefined until they are known. */
   readonly cells: readonly Cell[] | undefined;
   /** The number of cells for which there is room; 0 where nothing is shown. */
@@ -45,22 +50,30 @@ interface CoachingProps {
 export function useOwnCoaching(isStudent: boolean): OwnCoaching {
   const { data, isError } = useQuery({ ...myCoachingQuery, enabled: isStudent });
   const today = useToday();
+  const [call] = listComing(data?.nextCalls ?? [], new Date(useNow()));
   const cells = data && listCells(data, today);
-  const kept = useKeptCells(cells?.length);
-  return { cells, places: isStudent ? (cells?.length ?? kept) : 0, isError };
+  const count = cells && cells.length + (call ? 1 : 0);
+  const kept = useKeptCells(count);
+  return { call, cells, places: isStudent ? (count ?? kept) : 0, isError };
 }
 
 /**
- * What a student has to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps the place
- * that it had at the last visit; without anything there is none.
+ * A student's next call, what is to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps
+ * the place that it had at the last visit; without anything there is none.
  */
-export function Coaching({ coaching: { cells, places, isError }, className }: CoachingProps) {
+export function Coaching({ coaching: { call, cells, places, isError }, className }: CoachingProps) {
+  const now = new Date(useNow());
   const headingId = useId();
   if (places === 0) return null;
   return (
     <section className={joinClasses(styles.coaching, className)} aria-labelledby={headingId}>
       <h2 id={headingId}>My Coaching</h2>
       <ul className={joinClasses(paperStyles.paper, styles.cells)}>
+        {call && (
+          <li>
+            <CallCell call={call} now={now} />
+          </li>
+        )}
         {cells?.map(({ icon, words, title, meta }) => (
           <li key={words}>
             <Link to={paths.myCoaching} className={rowClass}>
@@ -122,7 +135,7 @@ function listCells({ tasks, returned, returnedCount, unreadCount }: MyCoaching, 
   ].flatMap((cell) => cell ?? []);
 }
 
-const MOST_CELLS = 2;
+const MOST_CELLS = 3;
 
 /** The number of cells at the last visit on this device, for which room is kept until they are loaded. */
 function useKeptCells(cells: number | undefined): number {

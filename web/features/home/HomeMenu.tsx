@@ -14,6 +14,7 @@ import { Tilde } from '../../ui/page/Tilde.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CallBand } from './CallBand.tsx';
 import { Coaching, useOwnCoaching } from './Coaching.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
@@ -22,7 +23,7 @@ import { LimitedBand } from './LimitedBand.tsx';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { listMenu, type MenuSection as Section } from './menu.ts';
-import { StepBand } from './StepBand.tsx';
+import { StepBand, StepForecast } from './StepBand.tsx';
 import type { HomeCounts } from './use-home-counts.ts';
 import { useRises } from './use-rises.ts';
 
@@ -127,10 +128,12 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
           renderSections(sections)
         )}
       </main>
-      {counts && !isStaffUser && (
-        <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} rises={rises} />
+      {!isStaffUser && (counts || isLimited) && (
+        <CallBand rises={rises} forecast={counts && <StepForecast days={counts.forecast} rises={rises} />}>
+          {counts && <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} rises={rises} />}
+          {isLimited && <LimitedBand path={path} />}
+        </CallBand>
       )}
-      {isLimited && !isStaffUser && <LimitedBand path={path} />}
     </>
   );
 }

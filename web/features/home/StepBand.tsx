@@ -75,14 +75,20 @@ export function StepBand({
             <Act step={step} path={path} dueCount={dueCount} hasFailed={hasFailed} />
           </div>
         </div>
-        <ForecastBars
-          look={rises ? 'risen' : 'band'}
-          label={`Cards due over the next ${forecast.length} days`}
-          days={forecast}
-        />
+        <StepForecast days={forecast} rises={rises} />
       </div>
     </Band>
   );
+}
+
+interface StepForecastProps {
+  days: HomeCounts['forecast'];
+  rises: boolean;
+}
+
+export function StepForecast({ days, rises }: StepForecastProps) {
+  const label = `Cards due over the next ${days.length} days`;
+  return <ForecastBars look={rises ? 'risen' : 'band'} label={label} days={days} />;
 }
 
 interface Told {

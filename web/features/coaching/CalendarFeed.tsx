@@ -1,0 +1,144 @@
+import { tellPast } from '@soltura/domain/tasks/due-words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { useHasContact } from '../../api/contact.ts';
+import { toDeviceDay } from '../../base/device-day.ts';
+import { useToday } from '../../base/use-today.ts';
+import { copyText } from '../../device/clipboard.ts';
+import paperStyles from '../../ui/cards/paper.module.css';
+import { joinClasses } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useModal } from '../../ui/overlays/use-modal.tsx';
+import { FailedLine } from '../../ui/page/FailedLine.tsx';
+import styles from './Calls.module.css';
+import { calendarFeedQuery, makeCalendarLink, removeCalendarLink } from './calendar-feed.queries.ts';
+
+/** The link by which a calendar program reads the calls of the student (screens-coaching 5.6). */
+export function CalendarFeed() {
+  const feed = useQuery(calendarFeedQuery);
+  const hasContact = useHasContact();
+  return (
+    <div className={joinClasses(paperStyles.paper, styles.feed)}>
+      <p>Subscribe once. New, moved and cancelled calls then show up there by themselves.</p>
+      {feed.data && <Feed madeAt={feed.data.madeAt} hasContact={hasContact} />}
+      {!feed.data && hasContact && feed.isError && (
+        <FailedLine
+          message="Your link could not be looked up."
+          pending={feed.isFetching}
+          onRetry={() => void feed.refetch()}
+        />
+      )}
+      {!hasContact && <p className={styles.small}>Needs a connection.</p>}
+    </div>
+  );
+}
+
+type Act = 'make' | 'remove';
+
+interface FeedProps {
+  madeAt: string | null;
+  hasContact: boolean;
+}
+
+function Feed({ madeAt, hasContact }: FeedProps) {
+  const { address, busy, act, ask, modal } = useCalendarLink();
+  const today = useToday();
+  if (madeAt === null) {
+    return (
+      <>
+        <Button
+          size="touch"
+          icon={<CalendarPlus aria-hidden="true" />}
+          pending={busy === 'make'}
+          disabled={!hasContact}
+          onClick={() => void act('make')}
+        >
+          Make a Link
+        </Button>
+        <p className={styles.small}>Whoever has the link sees your call times.</p>
+      </>
+    );
+  }
+  const made = tellPast(toDeviceDay(new Date(madeAt)), today);
+  return (
+    <>
+      {address !== undefined && <Ways address={address} />}
+      <p className={styles.small}>
+        {address === undefined
+          ? `You made a link ${/\d/.test(made) ? `on ${made}` : made}. It is not shown again. `
+          : 'It is shown this once. '}
+        Whoever has the link sees your call times.
+      </p>
+      <p className={styles.acts}>
+        <Button kind="link" pending={busy === 'make'} disabled={!hasContact} onClick={() => ask('make')}>
+          Make a new link
+        </Button>
+        <Button kind="link" pending={busy === 'remove'} disabled={!hasContact} onClick={() => ask('remove')}>
+          Remove
+        </Button>
+      </p>
+      {modal}
+    </>
+  );
+}
+
+function useCalendarLink() {
+  const cache = useQueryClient();
+  const { openModal, modal } = useModal();
+  const [address, setAddress] = useState<string>();
+  const [busy, setBusy] = useState<Act>();
+  const act = async (what: Act) => {
+    setBusy(what);
+    try {
+      if (what === 'make') setAddress(await makeCalendarLink(cache));
+      else {
+        await removeCalendarLink(cache);
+        setAddress(undefined);
+      }
+    } catch {
+      // The toast says why.
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const ask = (what: Act) =>
+    openModal({
+      title: what === 'make' ? 'Make a new link?' : 'Remove the link?',
+      body: 'Calendars with the link that was made before show your calls no longer.',
+      type: 'confirm',
+      destroys: true,
+      onConfirm: () => void act(what),
+    });
+  return { address, busy, act, ask, modal };
+}
+
+/** The ways to bring a link into a calendar program. Where it cannot be copied, it is shown. */
+function Ways({ address }: { address: string }) {
+  const [isShown, setShown] = useState(false);
+  const copy = async () => {
+    if (await copyText(address)) {
+      toast.succeeded('Link copied');
+      return;
+    }
+    setShown(true);
+    toast.info('It could not be copied. Select the link and press Ctrl+C.');
+  };
+  return (
+    <>
+      <p className={styles.ways}>
+        <a className={buttonClass({ size: 'touch' })} href={address.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus aria-hidden="true" />
+          Subscribe
+        </a>
+        <Button size="touch" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy Link
+        </Button>
+      </p>
+      {isShown && <p className={styles.address}>{address}</p>}
+    </>
+  );
+}
