@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { joinNames, readLocal, tellClockChange, tellOtherTimes, tellZones } from './other-times.ts';
+import { readLocal } from './local-time.ts';
+import { joinNames, tellClockChange, tellOtherTimes, tellZones } from './other-times.ts';
 import { listWeekly } from './weekly.ts';
 
 const hannah = { name: 'Hannah Whitlock', timeZone: 'America/Chicago' };

@@ -76,7 +76,7 @@ test('tasks stand in three groups, with what they ask for and their day', async 
   await expect.element(findRows('To do').nth(1)).toHaveTextContent('Writing, with a quizby Friday');
   await expect
     .element(findRows('Handed in'))
-    .toHaveTextContent('Handed in Monday, 7:40 PM. You can still change it.');
+    .toHaveTextContent('Handed in Monday, 19:40. You can still change it.');
   await expect
     .element(findRows('Came back').nth(0))
     .toHaveTextContent('Writing, came back todayNewVery Good');

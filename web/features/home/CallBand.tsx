@@ -41,7 +41,11 @@ function JoinBand({ call, told: { minutesLeft = 0, coach, time, ends }, forecast
   const hasBegun = minutesLeft === 0;
   return (
     <Band label="Your call" keepsInView>
-      <div className={styles.band} data-forecast={forecast !== undefined || undefined} data-rises={rises || undefined}>
+      <div
+        className={styles.band}
+        data-forecast={forecast !== undefined || undefined}
+        data-rises={rises || undefined}
+      >
         <div className={styles.call}>
           <p>
             {hasBegun ? (

@@ -130,7 +130,16 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
       </main>
       {!isStaffUser && (counts || isLimited) && (
         <CallBand rises={rises} forecast={counts && <StepForecast days={counts.forecast} rises={rises} />}>
-          {counts && <StepBand counts={counts} path={path} hasFailed={hasFailed} done={done} today={today} rises={rises} />}
+          {counts && (
+            <StepBand
+              counts={counts}
+              path={path}
+              hasFailed={hasFailed}
+              done={done}
+              today={today}
+              rises={rises}
+            />
+          )}
           {isLimited && <LimitedBand path={path} />}
         </CallBand>
       )}

@@ -1,4 +1,5 @@
-import { joinNames, nameFirst } from '@soltura/domain/planned-calls/other-times';
+import { nameFirst } from '@soltura/domain/planned-calls/local-time';
+import { joinNames } from '@soltura/domain/planned-calls/other-times';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOptionLists } from '../../api/option-lists.ts';
 import { readNow } from '../../api/server-clock.ts';

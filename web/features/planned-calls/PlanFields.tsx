@@ -1,4 +1,5 @@
-import { joinNames, nameFirst } from '@soltura/domain/planned-calls/other-times';
+import { nameFirst } from '@soltura/domain/planned-calls/local-time';
+import { joinNames } from '@soltura/domain/planned-calls/other-times';
 import { MOST_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
 import Send from 'lucide-react/icons/send';
 import { useOptionLists } from '../../api/option-lists.ts';

@@ -1,7 +1,7 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import { addDays, type Day } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
-import { readLocal } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
 
 interface DayOfCalls {
   readonly day: Day;

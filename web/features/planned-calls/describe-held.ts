@@ -1,6 +1,6 @@
 import type { PlannedCall } from '@soltura/contract/planned-calls/planned-calls';
 import { writeDay } from '@soltura/domain/day-names';
-import { readLocal } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { readTimeZone } from '../../device/time-zone.ts';
 import { nameCall } from '../../parts/planned-calls/describe-call.ts';
 

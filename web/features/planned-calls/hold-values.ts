@@ -1,6 +1,6 @@
 import type { CallPlaces, HeldCall, PlannedCall } from '@soltura/contract/planned-calls/planned-calls';
 import { writeDay } from '@soltura/domain/day-names';
-import { nameFirst } from '@soltura/domain/planned-calls/other-times';
+import { nameFirst } from '@soltura/domain/planned-calls/local-time';
 import { readStudents } from '../../parts/people/chosen-students.ts';
 import type { PrivateCallValues, SessionValues } from '../../parts/records/record-values.ts';
 

@@ -1,6 +1,7 @@
 import type { CallChange, GivenCalls, PlannedCall } from '@soltura/contract/planned-calls/planned-calls';
 import { type Day, isDay } from '@soltura/domain/dates';
-import { type CalledStudent, readLocal } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
+import { type CalledStudent } from '@soltura/domain/planned-calls/other-times';
 import { checkPlannedCall } from '@soltura/domain/planned-calls/planned-call';
 import { type CallDay, listWeekly } from '@soltura/domain/planned-calls/weekly';
 import type { OptionLists } from '@soltura/domain/records/option-lists';

@@ -1,6 +1,6 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import { writeDay } from '@soltura/domain/day-names';
-import { readLocal } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { readTimeZone } from '../../device/time-zone.ts';

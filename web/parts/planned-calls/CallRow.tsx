@@ -1,6 +1,7 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import { writeDay } from '@soltura/domain/day-names';
-import { readLocal, tellOtherTimes } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
+import { tellOtherTimes } from '@soltura/domain/planned-calls/other-times';
 import { memo, useId } from 'react';
 import { readTimeZone } from '../../device/time-zone.ts';
 import { Button } from '../../ui/controls/Button.tsx';

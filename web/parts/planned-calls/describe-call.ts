@@ -1,6 +1,7 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
-import { joinNames, nameFirst, readLocal } from '@soltura/domain/planned-calls/other-times';
-import { findPhase, type PlannedCallPhase } from '@soltura/domain/planned-calls/planned-call';
+import { nameFirst, readLocal } from '@soltura/domain/planned-calls/local-time';
+import { joinNames } from '@soltura/domain/planned-calls/other-times';
+import { findPhase, type PlannedCallPhase } from '@soltura/domain/planned-calls/planned-call-status';
 import { readTimeZone } from '../../device/time-zone.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
-import { readLocal } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';

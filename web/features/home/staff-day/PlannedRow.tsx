@@ -1,5 +1,5 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
-import { readLocal } from '@soltura/domain/planned-calls/other-times';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { type ReactNode, useId } from 'react';
 import { MixedText } from '../../../parts/coaching/MixedText.tsx';
 import type { CallActs } from '../../../parts/planned-calls/CallRow.tsx';

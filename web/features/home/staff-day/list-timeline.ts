@@ -1,6 +1,6 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import type { CallToday } from '@soltura/contract/staff-day/staff-day';
-import { findPhase } from '@soltura/domain/planned-calls/planned-call';
+import { findPhase } from '@soltura/domain/planned-calls/planned-call-status';
 
 export type TimelineItem =
   | { readonly kind: 'planned'; readonly call: ListedCall; readonly isDone: boolean }
