@@ -1,3 +1,4 @@
+import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
 import { type MyCoaching, myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -44,6 +45,7 @@ test('the next call stands first, on both clocks', async () => {
     .element(findCells().nth(0))
     .toHaveTextContent('Tomorrow, 11:0018:00 for MarisolJoin from 10:50');
   await expect.element(findCells().nth(1)).toHaveTextContent('2 to do');
+  fakeServer.answer(calendarFeeds.mine, { madeAt: null });
   await findCells().nth(0).click();
   await expect.poll(() => router.state.location.pathname).toBe('/my-coaching');
 });
