@@ -15,8 +15,10 @@ const calls = subjects.flatMap(([, endpoints]) =>
  */
 const forPeopleOnly = [
   'DELETE /app/access-tokens/{id}',
+  'DELETE /app/calendar-feed',
   'DELETE /app/my-push-subscriptions',
   'GET /app/access-tokens',
+  'GET /app/calendar-feed',
   'GET /app/events',
   'GET /app/my-reminder',
   'GET /app/persons/{kind}/{id}',
@@ -24,6 +26,7 @@ const forPeopleOnly = [
   'GET /app/search',
   'GET /app/users/{id}/merges/{other}',
   'POST /app/access-tokens',
+  'POST /app/calendar-feed',
   'POST /app/enrolments',
   'POST /app/enrolments/facts',
   'POST /app/enrolments/trial',

@@ -124,6 +124,7 @@ test.each(Object.entries(fields))('%s finds thirty names with accents without th
 
 /** What each component finds in which people type to find something, as the lists of the two tests name it. */
 const components: Readonly<Record<string, string>> = {
+  'features/coaching/ReturnedTasks.tsx': 'words of the language',
   'features/example-sets/finding/FindFilters.tsx': 'words of the language',
   'features/examples/manager/ExampleSearch.tsx': 'words of the language',
   'features/examples/manager/VocabularyTagging.tsx': 'words of the language',
