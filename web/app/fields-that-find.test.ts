@@ -142,6 +142,8 @@ const components: Readonly<Record<string, string>> = {
   'parts/imports/CellMend.tsx': 'the server',
   'parts/people/StudentPicker.tsx':
     "the student picker of the sub-header, of 'Who is who' and of a set's students",
+  'parts/people/StudentsField.tsx':
+    'the student search of the drill-down, the dashboard and of merging students',
   'parts/vocabulary/TagSearch.tsx': 'words of the language',
   'ui/staff/SearchSelectBox.tsx': 'the choice of a record in forms, edit mode, filters and the audit log',
 };

@@ -139,12 +139,15 @@ export function offerTasks(held: Task[], places: TaskPlaces = ONE_PLACE): Offere
     (call) => {
       const { rating, showsRating, feedback, notes, areasOfDifficulty } = z.parse(returned, call.body);
       const returnedAt = new Date().toISOString();
-      return {
-        ...write('return', call, {
-          ...{ rating, showsRating, feedback, notes, areasOfDifficulty, returnedAt },
-          status: 'returned',
-        }),
-      };
+      return write('return', call, {
+        rating,
+        showsRating,
+        feedback,
+        notes,
+        areasOfDifficulty,
+        returnedAt,
+        status: 'returned',
+      });
     },
     headers,
   );
@@ -160,7 +163,14 @@ export function offerTasks(held: Task[], places: TaskPlaces = ONE_PLACE): Offere
 function listTask(task: Task): ListedTask {
   const { recordId, version, student, assignmentType, title, dueOn, status, givenByName, givenAt } = task;
   return {
-    ...{ recordId, version, assignmentType, title, dueOn, status, givenByName, givenAt },
+    recordId,
+    version,
+    assignmentType,
+    title,
+    dueOn,
+    status,
+    givenByName,
+    givenAt,
     student: student.recordId,
     studentName: student.name,
     handedInAt: task.handIn?.handedInAt ?? '',

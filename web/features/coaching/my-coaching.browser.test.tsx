@@ -106,7 +106,7 @@ test('without a task it says so, and without a coaching student that there is no
 test('looks: a student whom the school has not linked', async () => {
   await openCoaching({ isCoached: false, coach: null });
   await expect.element(page.getByText('Your school has not linked you to its coaching yet.')).toBeVisible();
-  await expectGoodLooks({ isOfLearners: true, picture: 'my-coaching-none' });
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('it is not for people without a role of students', async () => {

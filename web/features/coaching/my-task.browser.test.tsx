@@ -179,7 +179,7 @@ test('a task that came back meanwhile says so, and what was typed stays to be co
     .toBeVisible();
   await expect.element(page.getByText('Mine', { exact: true })).toBeVisible();
   await expect.element(findHeading('From Marisol')).toBeVisible();
-  await expectGoodLooks({ isOfLearners: true, picture: 'task-came-back-meanwhile' });
+  await expectGoodLooks({ isOfLearners: true });
   await findButton('Discard').click();
   await expect.element(page.getByText('Mine', { exact: true })).not.toBeInTheDocument();
 });

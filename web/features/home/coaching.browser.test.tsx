@@ -137,7 +137,7 @@ test('looks: a limited student with one task of a long title', async () => {
     makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }),
   );
   await expect.element(findCells()).toBeVisible();
-  await expectGoodLooks({ isOfLearners: true, picture: 'home-coaching-limited' });
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a first day with tasks', async () => {

@@ -52,10 +52,7 @@ export function CameField({ form, listed, day }: CameFieldProps) {
           aside: memberships.length === 0 ? `no membership runs on ${writeDay(day, 'Jan 4')}` : undefined,
         }))}
         onTick={({ id: student }, isTicked) =>
-          change(
-            'came',
-            writeIds(isTicked ? [...came, Number(student)] : came.filter((one) => one !== student)),
-          )
+          change('came', writeIds(isTicked ? [...came, student] : came.filter((one) => one !== student)))
         }
       />
       {errors['attendees'] !== undefined && came.length === 0 && (

@@ -49,7 +49,7 @@ function Weeks({ values, change }: Changing) {
   const weeks = Number(values.weeks);
   const set = (next: number) => change('weeks', String(next));
   return (
-    <div className={styles.weeks} role="group" aria-label="Weeks">
+    <fieldset className={styles.weeks} aria-label="Weeks">
       <IconButton label="One week less" size="staff" disabled={weeks <= 2} onClick={() => set(weeks - 1)}>
         <Minus aria-hidden="true" />
       </IconButton>
@@ -62,7 +62,7 @@ function Weeks({ values, change }: Changing) {
       >
         <Plus aria-hidden="true" />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }
 
@@ -74,7 +74,7 @@ function Days({ values, change, students }: Changing & Pick<WeeklyDaysProps, 'st
   if (days.length === 0) return <p className={styles.sum}>Choose day and time first.</p>;
   return (
     <>
-      <div className={styles.days} role="group" aria-label="Days, press to leave one out">
+      <fieldset className={styles.days} aria-label="Days, press to leave one out">
         {days.map(({ day }) => {
           const isOut = leftOut.includes(day);
           const next = isOut ? leftOut.filter((one) => one !== day) : [...leftOut, day];
@@ -91,7 +91,7 @@ function Days({ values, change, students }: Changing & Pick<WeeklyDaysProps, 'st
             </button>
           );
         })}
-      </div>
+      </fieldset>
       {moved.sentence !== '' && (
         <output className={styles.moved}>
           <Clock aria-hidden="true" />

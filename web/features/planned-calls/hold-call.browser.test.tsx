@@ -148,7 +148,7 @@ test('looks: a group call that was held', async () => {
     makePlaces({ students: [HANNAH, JONAH].map((one) => ({ ...one, memberships: [level2] })) }),
   );
   await expect.element(findPanel().getByRole('checkbox', { name: 'Hannah Whitlock' })).toBeVisible();
-  await expectGoodLooks({ picture: 'hold-group-call' });
+  await expectGoodLooks();
 });
 
 test('the link for calendars is shown once, made anew and removed', async () => {
@@ -162,7 +162,7 @@ test('the link for calendars is shown once, made anew and removed', async () => 
   await findButton('Make a Link').click();
   const box = findPanel().getByRole('textbox', { name: 'Link for calendar programs' });
   await expect.element(box).toHaveValue(address);
-  await expectGoodLooks({ picture: 'calendar-link' });
+  await expectGoodLooks();
   await findButton('Make a New Link').click();
   await answerQuestion('Make a new link?', 'Confirm');
   await findButton('Remove').click();

@@ -2,6 +2,8 @@ import type { ListedTask } from '@soltura/contract/tasks/tasks';
 import { type Day, isDay, toLocalDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf } from '@soltura/domain/numbers';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
+import { findStudentZone } from '@soltura/domain/planned-calls/student-zone';
 import { tellDue, tellPast } from '@soltura/domain/tasks/due-words';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +25,7 @@ export function describeAge(instant: string, now: number): string {
 
 interface Zones {
   readonly own: string;
-  /** As the school has entered it; it may be no time zone. */
+  /** As the school has entered it: '' or a text that names no zone is left out. */
   readonly student: string;
 }
 
@@ -32,37 +34,17 @@ interface Zones {
  * November 18, 2:40 for you, Monday 19:40 for Hannah.' (screens-coaching 3.2).
  */
 export function tellHandIn(instant: string, zones: Zones, firstName: string): string {
-  const at = new Date(instant);
-  const day = writeDay(toLocalDay(at, zones.own), 'Sunday, January 4');
-  const own = `Handed in ${day}, ${writeTime(at, zones.own)}`;
-  const student = isTimeZone(zones.student) ? tellShort(at, zones.student) : undefined;
-  if (student === undefined || student === tellShort(at, zones.own)) return `${own}.`;
+  const { day, time } = readLocal(instant, zones.own);
+  const own = `Handed in ${writeDay(day, 'Sunday, January 4')}, ${time}`;
+  const zone = findStudentZone(zones.student);
+  const student = zone && tellShort(instant, zone);
+  if (student === undefined || student === tellShort(instant, zones.own)) return `${own}.`;
   return `${own} for you, ${student} for ${firstName}.`;
 }
 
-function tellShort(at: Date, timeZone: string): string {
-  return `${writeDay(toLocalDay(at, timeZone), 'Sunday')} ${writeTime(at, timeZone)}`;
-}
-
-/** The time of day of an instant: '2:40', '19:40'. */
-function writeTime(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${Number(read('hour'))}:${read('minute')}`;
-}
-
-function isTimeZone(text: string): boolean {
-  if (text.trim() === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text.trim() }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+function tellShort(instant: string, timeZone: string): string {
+  const { day, time } = readLocal(instant, timeZone);
+  return `${writeDay(day, 'Sunday')} ${time}`;
 }
 
 interface Told {

@@ -99,6 +99,7 @@ test('what is missing is said in order', async () => {
   await findChoice('Assignment Type').selectOptions('Writing');
   await findGive().click();
   await answer({ title: 'Error', body: 'Title is required', by: 'Go Back' });
+  await expect.element(findChoice('Assignment Type')).toHaveValue('Writing');
 });
 
 test('a draft comes back after a reload, and goes to those who are selected next', async () => {

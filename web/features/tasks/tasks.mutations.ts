@@ -85,8 +85,8 @@ export async function returnTask(
     },
   );
   cache.setQueryData(taskQuery(id).queryKey, saved);
-  for (const of of ['me', 'all'] as const) {
-    cache.setQueryData(toCorrectQuery(of).queryKey, (queue) => queue && leaveOut(queue, id));
+  for (const whose of ['me', 'all'] as const) {
+    cache.setQueryData(toCorrectQuery(whose).queryKey, (queue) => queue && leaveOut(queue, id));
   }
   return saved.version;
 }

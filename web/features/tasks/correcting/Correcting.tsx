@@ -1,7 +1,7 @@
 import type { Task } from '@soltura/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOptionLists } from '../../../api/option-lists.ts';
 import { readWhenSeen } from '../../../api/read-when-seen.ts';
 import { focusFirst } from '../../../editing/form-focus.ts';
@@ -51,6 +51,7 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
     k: () => move(-1),
     ...(isOpen && listRatingKeys(lists.assignmentRatings, (rating) => form.change('rating', rating))),
   });
+  useLeavingByEscape(area);
   useFocusOfForm(area, form);
   useFocusAtStart(area, startsInFeedback);
   const next = findNext(recordId);
@@ -70,7 +71,7 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
         </div>
       )}
       {step !== 'hand-in' && (
-        <div ref={area} className={styles.form} onKeyDown={leaveField}>
+        <div ref={area} className={styles.form}>
           {step !== undefined && <BackTo label="Hand-In" onBack={() => show(recordId)} />}
           <FormNotes form={form} task={task} first={first} />
           {isOpen ? (
@@ -119,12 +120,22 @@ function listRatingKeys(
   );
 }
 
-/** Escape leaves a field, so that the single keys act. */
-function leaveField(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented) return;
-  if (event.target instanceof HTMLElement && event.target.matches('input, select, textarea')) {
-    event.target.blur();
-  }
+/** Lets Escape leave a field, after which single keys act. */
+function useLeavingByEscape(area: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { target } = event;
+      if (
+        target instanceof HTMLElement &&
+        target.matches('input, select, textarea') &&
+        area.current?.contains(target)
+      )
+        target.blur();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [area]);
 }
 
 /** Moves the focus to the first field that is wrong. */

@@ -11,9 +11,9 @@ export function NewerHandIn({ task, first }: { task: Task; first: string }) {
   const [begun] = useState(() => nameHandIn(task));
   if (task.status !== 'handed in' || nameHandIn(task) === begun) return null;
   return (
-    <p role="status" className={styles.newer}>
+    <output className={styles.newer}>
       {first} has changed the hand-in since you opened it. This is the new one.
-    </p>
+    </output>
   );
 }
 

@@ -32,7 +32,7 @@ test('the keyboard alone returns the first and goes on with the next, in its fee
   await expectShown('El tren de las siete');
   await userEvent.keyboard('4');
   await expect.element(page.getByRole('combobox', { name: 'Rating' })).not.toHaveValue('');
-  await findFeedback().element().focus();
+  findFeedback().element().focus();
   await userEvent.keyboard('You told it so that I saw the platform.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expectToast('Task returned!');
