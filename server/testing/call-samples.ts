@@ -138,10 +138,21 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     const task = await makeTask(db, { relatedStudent: await coachedStudent(), ...given });
     return { id: task.recordId };
   };
+  let otherCoach: number | undefined;
+  /** A student of a coach with no others but these. */
+  const coachedElsewhere = async () => {
+    otherCoach ??= (await makeCoachRecord(db)).recordId;
+    return (await makeCoachingStudent(db, { relatedCoach: otherCoach })).recordId;
+  };
+  /** The same with a membership since some days ago. */
+  const coachedFor = async (days: number) => {
+    const relatedStudent = await coachedElsewhere();
+    await makeMembership(db, { relatedStudent, startDate: addDays(toDay(new Date()), -days), endDate: null });
+    return relatedStudent;
+  };
   const newTask = { assignmentType: 'Writing', title: '*Mi fin de semana*' };
   const handedIn = async () => {
-    const startDate = addDays(toDay(new Date()), -14);
-    const { relatedStudent } = await makeMembership(db, { startDate, endDate: null });
+    const relatedStudent = await coachedFor(14);
     return { id: (await makeHandedIn(db, { relatedStudent, givenBy: primaryCoach })).recordId };
   };
 
@@ -149,8 +160,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
   /** A call of an hour ago that can be recorded. */
   const plannedCall = async (change: object = {}) => {
-    const startDate = addDays(toDay(new Date()), -14);
-    const { relatedStudent } = await makeMembership(db, { startDate, endDate: null });
+    const relatedStudent = await coachedFor(14);
     const startsAt = new Date(Date.now() - HOUR_MS);
     const given = { coach: primaryCoach, startsAt, students: [relatedStudent], ...change };
     return { params: { id: (await makePlannedCall(db, given)).recordId } };
@@ -588,18 +598,18 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'DELETE /app/groups/{id}': { request: async () => ({ params: { id: (await makeGroup(db)).recordId } }) },
     'GET /app/planned-calls': {
       request: async () => {
-        await makePlannedCall(db, { coach: primaryCoach });
+        await plannedCall();
         const days = { start: '2026-01-01', end: '2026-01-31', timeZone: 'Europe/Madrid' };
         return { query: { coach: 'all', ...days } };
       },
     },
     'GET /app/planned-calls/{id}': {
-      request: async () => ({ params: { id: (await makePlannedCall(db)).recordId } }),
+      request: async () => ({ params: (await plannedCall()).params }),
     },
     'GET /app/planned-calls/{id}/places': { request: async () => ({ params: (await plannedCall()).params }) },
     'POST /app/planned-calls': {
       request: async () => {
-        const students = [(await makeCoachingStudent(db)).recordId];
+        const students = [await coachedElsewhere()];
         return { body: { ...newPlannedCall, kind: 'private', startsAt: [inAnHour()], students } };
       },
     },
@@ -624,7 +634,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ params: await handedIn(), query: { timeZone: 'UTC' } }),
     },
     'POST /app/tasks': {
-      request: async () => ({ body: { ...newTask, students: [(await makeCoachingStudent(db)).recordId] } }),
+      request: async () => ({ body: { ...newTask, students: [await coachedElsewhere()] } }),
     },
     'PUT /app/tasks/{id}': { request: async () => ({ params: await handedIn(), body: newTask }) },
     'DELETE /app/tasks/{id}': { request: async () => ({ params: await handedIn() }) },

@@ -174,10 +174,6 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'the calls of two months, up to 500, each with its student and its private call',
   },
   'list-planned-calls-not-said-of-*': { blocks: 600, why: 'the same, up to 50' },
-  'remove-empty-weeks-of-memberships': {
-    blocks: 400,
-    why: 'the weeks of a membership, each looked up in three kinds of records',
-  },
   'count-tasks-to-correct': {
     blocks: 4_000,
     why: '1,000 students, each looked up in the tasks that were handed in; as many after ten years',
@@ -222,8 +218,8 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'up to 1,430 students of a group, all of whom it answers, or 1,000 of a coach with their memberships',
   },
   'count-coachless-students': {
-    blocks: 1_500,
-    why: '200 students without a coach, whom the calls before it made, with their memberships',
+    blocks: 1_000,
+    why: '170 students without a coach, whom the calls before it made, with their memberships',
   },
   'list-weeks-of-students': { blocks: 1_500, why: 'fifty students with their memberships and weeks' },
   'list-weeks-of-coach': { blocks: 12_000, why: '1,000 students with their memberships and weeks' },
