@@ -7,6 +7,11 @@ import { useHasContact } from '../../api/contact.ts';
 import { toDeviceDay } from '../../base/device-day.ts';
 import { useToday } from '../../base/use-today.ts';
 import { copyText } from '../../device/clipboard.ts';
+import {
+  calendarFeedQuery,
+  makeCalendarLink,
+  removeCalendarLink,
+} from '../../parts/planned-calls/calendar-link.ts';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,7 +20,6 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { FailedLine } from '../../ui/page/FailedLine.tsx';
 import styles from './Calls.module.css';
-import { calendarFeedQuery, makeCalendarLink, removeCalendarLink } from './calendar-feed.queries.ts';
 
 /** The link by which a calendar program reads the calls of the student (screens-coaching 5.6). */
 export function CalendarFeed() {

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  calendarFeedQuery,
+  makeCalendarLink,
+  removeCalendarLink,
+} from '../../parts/planned-calls/calendar-link.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CopyBox } from '../../ui/controls/CopyBox.tsx';
 import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
@@ -9,8 +14,6 @@ import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import styles from './CalendarLink.module.css';
-import { makeCalendarLink, removeCalendarLink } from './planned-calls.mutations.ts';
-import { calendarFeedQuery } from './planned-calls.queries.ts';
 
 const TITLE = 'Subscribe to My Calls';
 

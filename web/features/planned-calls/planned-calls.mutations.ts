@@ -1,4 +1,3 @@
-import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import {
   type CallChange,
@@ -17,7 +16,7 @@ import type { OnlyNew } from '../../editing/use-twin.ts';
 import { type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
-import { calendarFeedQuery, plannedCallQuery } from './planned-calls.queries.ts';
+import { plannedCallQuery } from './planned-calls.queries.ts';
 
 type StoredCall = Pick<ListedCall, 'recordId' | 'version'>;
 
@@ -124,21 +123,4 @@ export async function takeHeldBack(cache: QueryClient, id: number): Promise<void
 
 async function refreshHeld(cache: QueryClient): Promise<void> {
   await Promise.all([refreshCalls(cache), refreshRecords(cache)]);
-}
-
-/** Makes the person's link for calendar programs anew; returns its address. Throws ApiError. */
-export async function makeCalendarLink(cache: QueryClient): Promise<string> {
-  const { address, madeAt } = await writeRecord(['Making link...', 'Link made!', 'Error making link'], () =>
-    call(calendarFeeds.make, {}),
-  );
-  cache.setQueryData(calendarFeedQuery.queryKey, { madeAt });
-  return address;
-}
-
-/** Lets the person's link for calendar programs stop. Throws ApiError. */
-export async function removeCalendarLink(cache: QueryClient): Promise<void> {
-  const left = await writeRecord(['Removing link...', 'Link removed!', 'Error removing link'], () =>
-    call(calendarFeeds.remove, {}),
-  );
-  cache.setQueryData(calendarFeedQuery.queryKey, left);
 }

@@ -1,4 +1,3 @@
-import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
 import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
 import { addDays, type Day } from '@soltura/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
@@ -70,9 +69,3 @@ export function callPlacesQuery(id: number, also?: number) {
       call(plannedCalls.places, { params: { id }, query: also === undefined ? {} : { also } }, { signal }),
   });
 }
-
-/** When the person's link for calendar programs was made. */
-export const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => call(calendarFeeds.mine, {}, { signal }),
-});
