@@ -1,5 +1,5 @@
 import { tellPast } from '@soltura/domain/tasks/due-words';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -7,17 +7,13 @@ import { useHasContact } from '../../api/contact.ts';
 import { toDeviceDay } from '../../base/device-day.ts';
 import { useToday } from '../../base/use-today.ts';
 import { copyText } from '../../device/clipboard.ts';
-import {
-  calendarFeedQuery,
-  makeCalendarLink,
-  removeCalendarLink,
-} from '../../parts/planned-calls/calendar-link.ts';
+import { calendarFeedQuery } from '../../parts/planned-calls/calendar-link.ts';
+import { useCalendarLink } from '../../parts/planned-calls/use-calendar-link.ts';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { FailedLine } from '../../ui/page/FailedLine.tsx';
 import styles from './Calls.module.css';
 
@@ -40,8 +36,6 @@ export function CalendarFeed() {
     </div>
   );
 }
-
-type Act = 'make' | 'remove';
 
 interface FeedProps {
   madeAt: string | null;
@@ -88,36 +82,6 @@ function Feed({ madeAt, hasContact }: FeedProps) {
       {modal}
     </>
   );
-}
-
-function useCalendarLink() {
-  const cache = useQueryClient();
-  const { openModal, modal } = useModal();
-  const [address, setAddress] = useState<string>();
-  const [busy, setBusy] = useState<Act>();
-  const act = async (what: Act) => {
-    setBusy(what);
-    try {
-      if (what === 'make') setAddress(await makeCalendarLink(cache));
-      else {
-        await removeCalendarLink(cache);
-        setAddress(undefined);
-      }
-    } catch {
-      // The toast says why.
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const ask = (what: Act) =>
-    openModal({
-      title: what === 'make' ? 'Make a new link?' : 'Remove the link?',
-      body: 'Calendars with the link that was made before show your calls no longer.',
-      type: 'confirm',
-      destroys: true,
-      onConfirm: () => void act(what),
-    });
-  return { address, busy, act, ask, modal };
 }
 
 /** The ways to bring a link into a calendar program. Where it cannot be copied, it is shown. */

@@ -1,15 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  calendarFeedQuery,
-  makeCalendarLink,
-  removeCalendarLink,
-} from '../../parts/planned-calls/calendar-link.ts';
+import { useQuery } from '@tanstack/react-query';
+import { calendarFeedQuery } from '../../parts/planned-calls/calendar-link.ts';
+import { useCalendarLink } from '../../parts/planned-calls/use-calendar-link.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CopyBox } from '../../ui/controls/CopyBox.tsx';
 import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/page/LoadingPanel.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
@@ -30,32 +25,7 @@ export function CalendarLinkPanel({ onClose }: PanelProps) {
 }
 
 function Link({ madeAt }: { madeAt: string | null }) {
-  const cache = useQueryClient();
-  const { openModal, modal } = useModal();
-  const [address, setAddress] = useState<string>();
-  const [busy, setBusy] = useState<'make' | 'remove'>();
-  const act = async (what: 'make' | 'remove') => {
-    setBusy(what);
-    try {
-      if (what === 'make') setAddress(await makeCalendarLink(cache));
-      else {
-        await removeCalendarLink(cache);
-        setAddress(undefined);
-      }
-    } catch {
-      // The toast says why.
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const ask = (what: 'make' | 'remove') =>
-    openModal({
-      title: what === 'make' ? 'Make a new link?' : 'Remove the link?',
-      body: 'Calendars with the link that was made before show your calls no longer.',
-      type: 'confirm',
-      destroys: true,
-      onConfirm: () => void act(what),
-    });
+  const { address, busy, act, ask, modal } = useCalendarLink();
   return (
     <div className={styles.link}>
       <p>
