@@ -2,14 +2,17 @@ import type { Task } from '@soltura/contract/tasks/tasks';
 import { toLocalDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
 import { isWebLink } from '@soltura/domain/records/links';
+import { Link } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useId } from 'react';
 import { useQuizCourses } from '../../../api/quiz-courses.ts';
+import { paths } from '../../../app/paths.ts';
 import { readTimeZone } from '../../../device/time-zone.ts';
 import { MixedText } from '../../../parts/coaching/MixedText.tsx';
 import { WebLink } from '../../../ui/fields/WebLink.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import { inLanguage } from '../../../ui/in-language.ts';
+import linkStyles from '../../../ui/staff/link.module.css';
 import { Rating } from '../../../ui/staff/Rating.tsx';
 import { firstNameOf, tellHandIn } from '../describe-task.ts';
 import { nameTaskQuiz } from '../quiz-address.ts';
@@ -32,7 +35,13 @@ export function HandInColumn({ task, notice }: HandInColumnProps) {
           <MixedText text={title} />
         </h2>
         <p className={styles.about}>
-          <b>{student.name}</b>
+          <Link
+            to={paths.studentDrillDown}
+            search={{ student: student.recordId }}
+            className={linkStyles.link}
+          >
+            {student.name}
+          </Link>
           {describeAbout(task)}
         </p>
       </header>
