@@ -24,6 +24,8 @@ const REMEMBERING = [
   'change_history',
   'change_sets',
   'idempotency_keys',
+  // A process notes each half minute that it lives.
+  'server_processes',
   'import_heads',
   'table_writes',
 ];
