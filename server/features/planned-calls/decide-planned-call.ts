@@ -10,8 +10,8 @@ import type { SettingValues } from '../../settings.ts';
 import { findAddress, findCoachId, findOwnCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach } from '../records/known-references.ts';
 import { readTimeZone } from '../reviews/read-time-zone.ts';
+import { findPresentStudents } from '../students/present-students.ts';
 import type { PlannedCallRow } from './planned-call-type.ts';
-import { findPresentStudents } from './planned-calls.queries.ts';
 
 /** The order of the rules in the form. */
 const order = [

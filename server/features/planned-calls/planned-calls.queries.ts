@@ -138,19 +138,6 @@ export const oneCall: Statement = {
     from planned_calls p left join coaches k on k.record_id = p.coach where p.record_id = $1`,
 };
 
-const presentStudents: Statement = {
-  name: 'find-students-for-planned-calls',
-  // The students are locked, so that who leaves at this moment is planned no call afterwards.
-  text: `select record_id as id from coaching_students where record_id = any($1::integer[]) and archived_at is null
-    order by record_id for share`,
-};
-
-/** Returns those of some coaching students who are there. */
-export async function findPresentStudents(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.query<{ id: number }>(presentStudents, [ids]);
-  return new Set(rows.map(({ id }) => id));
-}
-
 const comingOfStudents: Statement = {
   name: 'find-coming-planned-calls-of-students',
   text: `select distinct a.planned_call as id from planned_attendees a join planned_calls p on p.record_id = a.planned_call

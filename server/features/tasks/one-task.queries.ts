@@ -127,16 +127,3 @@ export async function readHandedInLink(db: Db, task: number): Promise<string> {
   const [handIn] = await db.query<{ link: string }>(linkOfHandIn, [task]);
   return handIn?.link ?? '';
 }
-
-const presentStudents: Statement = {
-  name: 'lock-students-for-tasks',
-  // Locked, so that who leaves at this moment gets no task afterwards.
-  text: `select record_id as id from coaching_students where record_id = any($1::integer[]) and archived_at is null
-    order by record_id for share`,
-};
-
-/** Returns which of these coaching students have not left, and locks them until the transaction ends. */
-export async function findPresentStudents(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await db.query<{ id: number }>(presentStudents, [ids]);
-  return new Set(rows.map(({ id }) => id));
-}

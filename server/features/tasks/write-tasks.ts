@@ -11,7 +11,7 @@ import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SettingValues } from '../../settings.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
-import { findPresentStudents } from './one-task.queries.ts';
+import { findPresentStudents } from '../students/present-students.ts';
 import { tellReaders } from './task-readers.ts';
 import { type TaskRow, taskType } from './task-type.ts';
 
