@@ -1,8 +1,10 @@
+import { firstNameOf } from './first-name.ts';
+
 const DIACRITICS = /\p{M}/gu;
 
 /** Suggests the first name as the short name. */
 export function suggestShortName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
+  return firstNameOf(name);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween } from '../dates.ts';
 import { writeDay } from '../day-names.ts';
+import { firstNameOf } from '../people/first-name.ts';
 import { nameDate } from '../tasks/due-words.ts';
-import { nameFirst, readLocal } from './local-time.ts';
+import { readLocal } from './local-time.ts';
 import { findEnd, findPhase, JOINABLE_MS, type PlannedCallStatus } from './planned-call-status.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,7 +64,7 @@ export function tellCall(call: StudentCall, { now, zone }: Seen): CallWords {
     dayName: nameDay(own.day, readAt(now.getTime()).day),
     time: own.time,
     coachTime: isOther ? `${theirDay}${theirs.time}` : '',
-    coach: nameFirst({ name: coachName }),
+    coach: firstNameOf(coachName),
     opens: readAt(start - JOINABLE_MS).time,
     ends: readAt(findEnd(call)).time,
     minutesLeft:

@@ -30,7 +30,3 @@ export function readLocal(startsAt: string, timeZone: string): LocalTime {
   const day = toDay(new Date(Date.UTC(read('year'), read('month') - 1, read('day'))));
   return { day, time: `${read('hour')}:${String(read('minute')).padStart(2, '0')}` };
 }
-
-export function nameFirst({ name }: { readonly name: string }): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}

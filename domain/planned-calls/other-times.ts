@@ -1,6 +1,7 @@
 import type { Day } from '../dates.ts';
 import { writeDay } from '../day-names.ts';
-import { type LocalTime, nameFirst, readLocal } from './local-time.ts';
+import { firstNameOf } from '../people/first-name.ts';
+import { type LocalTime, readLocal } from './local-time.ts';
 import { findStudentZone, namePlace } from './student-zone.ts';
 import { type CallDay, groupByOtherTime } from './weekly.ts';
 
@@ -31,7 +32,7 @@ export function tellOtherTimes(
   });
   const [first] = known;
   if (!first) return '';
-  const whom = known.length === 1 ? nameFirst(first.student) : 'them';
+  const whom = known.length === 1 ? firstNameOf(first.student.name) : 'them';
   const own = readLocal(startsAt, ownZone);
   const byTime = known.map(({ local }) => local).toSorted(compareLocal);
   const distinct = [...new Set(byTime.map((local) => writeLocal(local, own.day)))];
@@ -77,7 +78,9 @@ export function tellZones(
 
 /** The students whose record tells no zone, by their first names. */
 export function listWithoutZone(students: readonly CalledStudent[]): string[] {
-  return students.filter(({ timeZone }) => findStudentZone(timeZone) === undefined).map(nameFirst);
+  return students
+    .filter(({ timeZone }) => findStudentZone(timeZone) === undefined)
+    .map(({ name }) => firstNameOf(name));
 }
 
 interface ClockChange {
@@ -167,7 +170,7 @@ function groupByZone(students: readonly CalledStudent[]): ZoneGroup[] {
     const zone = findStudentZone(student.timeZone);
     if (zone === undefined) continue;
     const group = groups.get(zone) ?? { zone, text: student.timeZone, names: [] };
-    group.names.push(nameFirst(student));
+    group.names.push(firstNameOf(student.name));
     groups.set(zone, group);
   }
   return [...groups.values()];

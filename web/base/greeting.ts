@@ -1,3 +1,4 @@
+import { firstNameOf } from '@soltura/domain/people/first-name';
 /** 'Welcome back, Ana!', or 'Welcome back!' without a name. */
 export function greet(name: string | undefined): string {
   return name ? `Welcome back, ${name}!` : 'Welcome back!';
@@ -8,7 +9,7 @@ export function greet(name: string | undefined): string {
  * (screens-student 4).
  */
 export function greetAtHome(name: string | undefined, isFirstDay: boolean): string {
-  const first = name?.trim().split(/\s+/)[0];
+  const first = name === undefined ? undefined : firstNameOf(name);
   if (!isFirstDay) return greet(first);
   return first ? `Welcome, ${first}!` : 'Welcome!';
 }

@@ -1,4 +1,5 @@
 import { type MyTask, myCoaching } from '@soltura/contract/tasks/my-coaching';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { call } from '../../api/client.ts';
@@ -30,7 +31,7 @@ export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
   const handedInId = useId();
   const askedId = useId();
   useNotedReading(task);
-  const coach = coachName.trim().split(/\s+/)[0] || 'your coach';
+  const coach = firstNameOf(coachName) || 'your coach';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       {bar}

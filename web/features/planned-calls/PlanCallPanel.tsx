@@ -1,4 +1,4 @@
-import { nameFirst } from '@soltura/domain/planned-calls/local-time';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { joinNames } from '@soltura/domain/planned-calls/other-times';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOptionLists } from '../../api/option-lists.ts';
@@ -96,6 +96,6 @@ function tellCalendar(students: readonly ChosenStudent[], count: number): string
   const what = count > 1 ? 'them' : 'it';
   if (!only) return '';
   return students.length === 1
-    ? `${nameFirst(only)}’s calendar shows ${what}.`
-    : `The calendars of ${joinNames(students.map(nameFirst))} show ${what}.`;
+    ? `${firstNameOf(only.name)}’s calendar shows ${what}.`
+    : `The calendars of ${joinNames(students.map(({ name }) => firstNameOf(name)))} show ${what}.`;
 }

@@ -1,4 +1,4 @@
-import { nameFirst } from '@soltura/domain/planned-calls/local-time';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { joinNames } from '@soltura/domain/planned-calls/other-times';
 import { MOST_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
 import Send from 'lucide-react/icons/send';
@@ -100,7 +100,9 @@ export function PlanFields({ form, isStored, asksCoach, knownZones = NO_ZONES }:
         <LongTextField form={form} name="note" label="Note" />
         <p className={styles.goes}>
           <Send aria-hidden="true" />
-          {students.length === 0 ? 'goes to the student' : `goes to ${joinNames(students.map(nameFirst))}`}
+          {students.length === 0
+            ? 'goes to the student'
+            : `goes to ${joinNames(students.map(({ name }) => firstNameOf(name)))}`}
         </p>
       </div>
     </>

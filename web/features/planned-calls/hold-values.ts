@@ -1,6 +1,6 @@
 import type { CallPlaces, HeldCall, PlannedCall } from '@soltura/contract/planned-calls/planned-calls';
 import { writeDay } from '@soltura/domain/day-names';
-import { nameFirst } from '@soltura/domain/planned-calls/local-time';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { readStudents } from '../../parts/people/chosen-students.ts';
 import type { PrivateCallValues, SessionValues } from '../../parts/records/record-values.ts';
 
@@ -122,7 +122,7 @@ export function checkMemberships(
 
 /** 'No membership of Hannah runs on November 19, so this call cannot be recorded.' */
 export function tellNoPlace({ name }: Place, day: string): string {
-  return `No membership of ${nameFirst({ name })} runs on ${writeDay(day, 'January 4')}, so this call cannot be recorded.`;
+  return `No membership of ${firstNameOf(name)} runs on ${writeDay(day, 'January 4')}, so this call cannot be recorded.`;
 }
 
 export function readAlso(values: HeldGroupValues) {

@@ -1,4 +1,5 @@
 import type { Task } from '@soltura/contract/tasks/tasks';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import Lock from 'lucide-react/icons/lock';
 import { useToday } from '../../base/use-today.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
@@ -8,7 +9,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { inLanguage } from '../../ui/in-language.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import { Rating } from '../../ui/staff/Rating.tsx';
-import { firstNameOf, tellState } from './describe-task.ts';
+import { tellState } from './describe-task.ts';
 import styles from './tasks.module.css';
 
 /** What became of a task, in the view of its panel: the hand-in, the feedback, and what stayed with the coaches. */

@@ -1,7 +1,7 @@
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
-import { firstNameOf } from './describe-task.ts';
 import styles from './tasks.module.css';
 
 interface WithdrawZoneProps {

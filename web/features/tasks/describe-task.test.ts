@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge, firstNameOf, tellHandIn, tellState } from './describe-task.ts';
+import { describeAge, tellHandIn, tellState } from './describe-task.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 
@@ -39,11 +39,4 @@ test.each([
   [{ ...given, status: 'withdrawn' }, 'withdrawn', false],
 ] as const)('the state of %j is %s', (task, words, isPressing) => {
   expect(tellState(task, { timeZone: 'UTC', today: '2026-11-18' })).toEqual({ words, isPressing });
-});
-
-test.each([
-  ['Hannah Whitlock', 'Hannah'],
-  ['Cher', 'Cher'],
-])('%s is %s in sentences', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
 });

@@ -10,11 +10,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The first name of a student for sentences; the whole name where it is one word. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}
-
 /** The time since an instant in its largest unit: '2 days', '10 hours', '5 minutes', 'now'. */
 export function describeAge(instant: string, now: number): string {
   const age = now - Date.parse(instant);

@@ -1,5 +1,6 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
-import { nameFirst, readLocal } from '@soltura/domain/planned-calls/local-time';
+import { firstNameOf } from '@soltura/domain/people/first-name';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { joinNames } from '@soltura/domain/planned-calls/other-times';
 import { findPhase, type PlannedCallPhase } from '@soltura/domain/planned-calls/planned-call-status';
 import { readTimeZone } from '../../device/time-zone.ts';
@@ -19,7 +20,7 @@ export function nameCall({ kind, students, sessionType }: ListedCall): string {
 export function nameWithWhom(call: ListedCall): string {
   const [only] = call.students;
   if (call.kind === 'group') return `the ${call.sessionType} group`;
-  return only ? nameFirst(only) : 'no student';
+  return only ? firstNameOf(only.name) : 'no student';
 }
 
 /** '30 minutes. The wedding in Oaxaca. Uses a credit', with Spanish between asterisks (screens-coaching 1.3). */
@@ -27,7 +28,7 @@ export function describeCall(call: ListedCall): string {
   const { kind, minutes, students, topic, callType } = call;
   return [
     minutes === 1 ? '1 minute' : `${minutes} minutes`,
-    ...(kind === 'group' ? [joinNames(students.map(nameFirst))] : []),
+    ...(kind === 'group' ? [joinNames(students.map(({ name }) => firstNameOf(name)))] : []),
     topic.trim().replace(/\.$/, ''),
     ...(kind === 'private' && usesCredit(callType) ? ['Uses a credit'] : []),
   ]

@@ -1,4 +1,5 @@
 import type { Task } from '@soltura/contract/tasks/tasks';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -10,7 +11,6 @@ import { useCommitKey } from '../../../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
-import { firstNameOf } from '../describe-task.ts';
 import { taskPlacesQuery } from '../tasks.queries.ts';
 import { FormNotes, NewerHandIn } from './CorrectingNotes.tsx';
 import { HandInColumn } from './HandInColumn.tsx';

@@ -1,6 +1,7 @@
 import type { Task } from '@soltura/contract/tasks/tasks';
 import { toLocalDay } from '@soltura/domain/dates';
 import { writeDay } from '@soltura/domain/day-names';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { isWebLink } from '@soltura/domain/records/links';
 import { Link } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -14,7 +15,7 @@ import { formatInstant } from '../../../ui/format-instant.ts';
 import { inLanguage } from '../../../ui/in-language.ts';
 import linkStyles from '../../../ui/staff/link.module.css';
 import { Rating } from '../../../ui/staff/Rating.tsx';
-import { firstNameOf, tellHandIn } from '../describe-task.ts';
+import { tellHandIn } from '../describe-task.ts';
 import { nameTaskQuiz } from '../quiz-address.ts';
 import styles from './HandInColumn.module.css';
 

@@ -2,6 +2,7 @@ import { MISSED_DAYS } from '@soltura/contract/answers/missed-words';
 import type { Task } from '@soltura/contract/tasks/tasks';
 import { writeDay } from '@soltura/domain/day-names';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
@@ -11,7 +12,6 @@ import { studentQuery } from '../../../base/students.queries.ts';
 import { RecallLadder } from '../../../parts/memory/RecallLadder.tsx';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { firstNameOf } from '../describe-task.ts';
 import styles from './MemoryColumn.module.css';
 
 const FIRST_SHOWN = 6;

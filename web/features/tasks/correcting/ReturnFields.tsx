@@ -1,5 +1,6 @@
 import type { Task, TaskPlaces } from '@soltura/contract/tasks/tasks';
 import { writeDay } from '@soltura/domain/day-names';
+import { firstNameOf } from '@soltura/domain/people/first-name';
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
@@ -15,7 +16,6 @@ import { ChoiceField, RatingField } from '../../../ui/fields/ChoiceField.tsx';
 import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
 import { LongTextField } from '../../../ui/fields/TextField.tsx';
 import { Rating } from '../../../ui/staff/Rating.tsx';
-import { firstNameOf } from '../describe-task.ts';
 import styles from './ReturnFields.module.css';
 import type { ReturnValues } from './use-return-form.ts';
 
