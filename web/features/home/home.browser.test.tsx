@@ -369,6 +369,22 @@ test('the call to review is in view in every window, and a hidden part makes no 
   }
 });
 
+test('a review that another window has sent is counted once', async () => {
+  const waiting = makeGrade({ entryId: 99_999, reviewedAt: new Date().toISOString(), day: readToday() });
+  takeReviews();
+  onTestFinished(fakeServer.hold(myReviews.review));
+  unsentGrades.keep(waiting);
+  onTestFinished(() => unsentGrades.drop(waiting));
+  await signIn(makeStudent());
+  answerCards(makeCollection(repeat(2)));
+  await showScreen('/');
+  await expect.element(page.getByText('1 reviewed')).toBeVisible();
+  const name = Object.keys(localStorage).find((key) => unsentGrades.isOf(waiting.userId, key)) ?? '';
+  localStorage.removeItem(name);
+  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: null }));
+  await expect.element(page.getByText('1 reviewed')).not.toBeInTheDocument();
+});
+
 test('the note that reviews wait covers nothing', async () => {
   const waiting = makeGrade({ entryId: 99_999, reviewedAt: new Date().toISOString() });
   takeReviews();

@@ -8,9 +8,10 @@ import {
   type HeatWeek,
 } from '@soltura/domain/reviews/history';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
+import { watchUnsent } from '../../editing/watch-unsent.ts';
 import { reviewHistoryQuery } from './review-history.queries.ts';
 import { dayOf, unsentGrades } from './review-queue.ts';
 
@@ -49,9 +50,11 @@ export function useReviewDays(from: Day): { days: DayReviews[] | undefined; hasF
       ? reviewHistoryQuery(user, student, from, timeZone)
       : { queryKey: ['review-history'], queryFn: skipToken },
   );
-  const waiting = useSyncExternalStore(unsentGrades.subscribe, () =>
-    listWaitingDays(user.recordId, student?.recordId),
+  const watch = useCallback(
+    (look: () => void) => watchUnsent([unsentGrades], user.recordId, look),
+    [user.recordId],
   );
+  const waiting = useSyncExternalStore(watch, () => listWaitingDays(user.recordId, student?.recordId));
   return { days: data && addReviews(data, waiting === '' ? [] : waiting.split(' ')), hasFailed: isError };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../../base/active-student.ts';
+import { watchUnsent } from '../../editing/watch-unsent.ts';
 import { unsentGrades } from './review-queue.ts';
 
 /** The age in ms from which unsent reviews are mentioned. */
@@ -22,16 +23,10 @@ export function useWaitingCount(): number {
       else setCount(waiting.length);
     };
     look();
-    const forget = unsentGrades.subscribe(look);
-    // Another tab may have sent the reviews that this tab stored.
-    const lookForOthers = ({ key }: StorageEvent) => {
-      if (unsentGrades.isOf(userId, key)) look();
-    };
-    window.addEventListener('storage', lookForOthers);
+    const forget = watchUnsent([unsentGrades], userId, look);
     return () => {
       clearTimeout(timer);
       forget();
-      window.removeEventListener('storage', lookForOthers);
     };
   }, [userId]);
   return count;

@@ -1,4 +1,5 @@
 import type { UnsentStore } from '../../editing/unsent-store.ts';
+import { watchUnsent } from '../../editing/watch-unsent.ts';
 import { unsentTaskQuizzes } from '../coaching/unsent-task-quizzes.ts';
 import { unsentGrades } from '../collection/review-queue.ts';
 import { countCards, unsentChanges } from '../collection/unsent-changes.ts';
@@ -70,13 +71,5 @@ export function countUnsent(userId: number): number {
 
 /** Calls the listener when work is stored or answered, in this tab or another one. Returns a function that ends it. */
 export function onUnsentWork(userId: number, listener: () => void): () => void {
-  const stops = unsentKinds.map(({ subscribe }) => subscribe(listener));
-  const follow = ({ key }: StorageEvent) => {
-    if (unsentKinds.some(({ isOf }) => isOf(userId, key))) listener();
-  };
-  window.addEventListener('storage', follow);
-  return () => {
-    for (const stop of stops) stop();
-    window.removeEventListener('storage', follow);
-  };
+  return watchUnsent(unsentKinds, userId, listener);
 }

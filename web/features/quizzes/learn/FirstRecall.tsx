@@ -1,9 +1,10 @@
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useHasContact } from '../../../api/contact.ts';
 import { paths } from '../../../app/paths.ts';
 import { useReturnsHardCards } from '../../../base/preferences.queries.ts';
+import { watchUnsent } from '../../../editing/watch-unsent.ts';
 import { useFlashcardData } from '../../../parts/collection/flashcards.queries.ts';
 import { unsentDecisions } from '../../../parts/path/unsent-decisions.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
@@ -23,7 +24,8 @@ const TITLE = 'First recall';
 export function FirstRecall({ sentences }: { sentences: readonly number[] }) {
   const { data, isError, refetch } = useFlashcardData();
   const { userId } = useQuizTaker();
-  const isUnsent = useSyncExternalStore(unsentDecisions.subscribe, () =>
+  const watch = useCallback((look: () => void) => watchUnsent([unsentDecisions], userId, look), [userId]);
+  const isUnsent = useSyncExternalStore(watch, () =>
     unsentDecisions.list(userId).some(({ exampleId }) => sentences.includes(exampleId)),
   );
   const hasContact = useHasContact();
