@@ -15,7 +15,6 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** The names of the weekdays, Sunday first. */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -35,7 +34,10 @@ interface NamedDay {
   readonly weekday: string;
 }
 
-/** By an example of what each writes. `Intl.DateTimeFormat` writes the same, and takes a slow device up to 60 ms to begin. */
+/**
+ * Formats by an example of each. `Intl.DateTimeFormat` writes the same, but its first use takes a slow device up to
+ * 60 ms.
+ */
 const formats = {
   January: ({ monthName }) => monthName,
   'January 4': ({ monthName, day }) => `${monthName} ${day}`,

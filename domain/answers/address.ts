@@ -16,7 +16,7 @@ import {
   wordSet,
 } from './sentence-words.ts';
 
-/** How somebody is spoken to. */
+/** The form in which somebody is spoken to. */
 export type Address = 'tú' | 'usted' | 'ustedes' | 'vosotros';
 
 /** The ways to write one word of a sentence, each of one or more words; the first is the usual one. */
@@ -40,7 +40,7 @@ const TO_SOMEBODY = wordSet(
   prestar devolver servir poner traer sugerir recomendar agradecer jurar cocinar preparar robar repetir vender pagar deber tocar
   ocurrir olvidar dejar entregar enviar desear mentir suceder`,
 );
-/** Verbs whose subject is what pleases, hurts or matters. */
+/** Verbs whose subject is the thing that pleases, hurts or matters. */
 const OF_THINGS = wordSet(
   'gustar encantar importar doler faltar interesar molestar parecer pasar quedar costar apetecer fascinar preocupar tocar ocurrir suceder',
 );
@@ -62,15 +62,14 @@ const NO_COMMANDS = wordSet('estar haber llover nevar parecer');
 
 export interface FoundAddress {
   readonly address: Address;
-  /** The places of the verbs whose subject is who is spoken to. */
+  /** The places of the verbs whose subject is the person addressed. */
   readonly verbs: ReadonlySet<number>;
   readonly commands: ReadonlySet<number>;
 }
 
 /**
- * Finds how the sentence speaks to somebody, and at which places; undefined where it does not, or in more ways than one.
- *
- * Verbs in the third person count as 'usted' where it is said, or where the translation has no other subject.
+ * Finds the form of address of a sentence, and its places; undefined for none or more than one. Verbs in the third
+ * person count as 'usted' where it is said, or where the translation has no other subject.
  */
 export function findAddress(words: readonly SentenceWord[], english: EnglishHints): FoundAddress | undefined {
   if (!english.isAddressed) return undefined;
@@ -159,7 +158,6 @@ function findCommand(words: readonly SentenceWord[], at: number): Address | unde
   return commands.includes(5) ? 'ustedes' : undefined;
 }
 
-/** True for 'veros' and 'diciéndoos'. */
 function endsInOs(split: AttachedPronouns | undefined): boolean {
   return split?.pronouns[0] === 'os' && split.forms.some(({ kind }) => kind !== 'finite');
 }
@@ -169,7 +167,7 @@ function splitWord(words: readonly SentenceWord[], at: number) {
   return word && word.gap !== null ? splitPronouns(word.word) : undefined;
 }
 
-/** Returns the ways of address that a sentence leaves open beside its own: for 'you' without a hint, all. */
+/** Returns the other forms of address that a sentence leaves open: all for 'you' without a hint. */
 export function listAddresses(
   from: Address,
   english: EnglishHints,
@@ -186,7 +184,7 @@ export function listAddresses(
   });
 }
 
-/** Rewrites a sentence for another address; all that is said to 'you' changes together. */
+/** Rewrites a sentence for another form of address; all words that concern 'you' change together. */
 export function changeAddress(
   words: readonly SentenceWord[],
   found: FoundAddress,

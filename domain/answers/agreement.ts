@@ -10,18 +10,17 @@ import {
   wordSet,
 } from './sentence-words.ts';
 
-/** Whose gender and number a word has. */
+/** The person whose gender and number a word has. */
 export type Party = 'speaker' | 'addressee';
 
 export interface Agreement {
-  /** The words that agree with the speaker or the person addressed, by their places. */
   readonly parties: ReadonlyMap<number, Party>;
   /** False where what is said of the person addressed cannot be put into the other number ('eres mi amigo'). */
   readonly canBeCounted: boolean;
 }
 
 const COPULAS = wordSet('ser estar parecer sentir quedar poner volver ver encontrar andar seguir llegar');
-/** Verbs that say how somebody is only with a reflexive pronoun: 'me siento cansado'. */
+/** Verbs that describe a state only with a reflexive pronoun: 'me siento cansado'. */
 const REFLEXIVE = wordSet('sentir poner volver ver encontrar');
 /** Adjectives without gender. */
 const ADJECTIVE =
@@ -68,7 +67,6 @@ export function swapGender(word: string): string | undefined {
   return undefined;
 }
 
-/** Returns an adjective or pronoun in the plural. */
 export function pluralise(word: string): string {
   if (/[aeiouáéó]$/u.test(word)) return `${word}s`;
   if (word.endsWith('z')) return `${word.slice(0, -1)}ces`;
@@ -242,7 +240,9 @@ export function findAgreement(
     return ADDRESSED.has(textAt(at - 1)) ? 'addressee' : undefined;
   }
 
-  /** 'Tranquilo, …', 'Encantado.', 'Encantado de conocerte.', and 'De niño tenía miedo.' */
+  /**
+   * The party of a word without a verb of its own: 'Tranquilo, …', 'Encantado de conocerte.', 'De niño tenía miedo.'
+   */
   function isOnce(at: number): Party | undefined {
     const word = words[at];
     if (!word) return undefined;
@@ -264,7 +264,7 @@ export interface Vocative {
   readonly isPlural: boolean;
 }
 
-/** Finds who is spoken to by name or title, set off by commas: 'Marta', 'señora'. */
+/** Finds the name or title of the person addressed, set off by commas: 'Marta', 'señora'. */
 export function findVocative(words: readonly SentenceWord[], english: EnglishHints): Vocative | undefined {
   for (const [at, word] of words.entries()) {
     if (word.gap === null) continue;
@@ -282,7 +282,7 @@ export function findVocative(words: readonly SentenceWord[], english: EnglishHin
   return undefined;
 }
 
-/** True where the speaker or the person addressed is told by name: their gender is then not open. */
+/** True where the speaker or the person addressed is named, so that their gender is not open. */
 export function isNamedParty(words: readonly SentenceWord[]): boolean {
   return words.some(
     (word, at) =>

@@ -36,11 +36,10 @@ const PAIR = 1;
 const MISSING = 2;
 const EXTRA = 3;
 
-/** What may be left out of a sentence and added to it, besides what every sentence allows. */
+/** Words that may be left out of a sentence or added to it, besides those that every sentence allows. */
 export interface Allowed {
   /** The subjects that may be added; null for all. */
   readonly subjects: ReadonlySet<string> | null;
-  /** The places of the subjects of the sentence that may not be left out. */
   readonly needed: ReadonlySet<number>;
 }
 

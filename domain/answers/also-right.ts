@@ -5,7 +5,7 @@ const ENDS = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 const OPENING = /[¿¡]+/u;
 const CLOSING = /[.!?…]+/u;
 
-/** A text without the signs and blanks at its ends, and these. */
+/** A text in three parts: the signs and blanks before it, its core, and those after it. */
 export interface CutText {
   readonly before: string;
   readonly core: string;
@@ -18,8 +18,8 @@ export function cutEnds(text: string): CutText {
 }
 
 /**
- * True when an answer was compared with other words than those of the sentence: with an accepted answer, or with another
- * way that the translation leaves open. Source: screens-practice 3.3.
+ * True when an answer was compared with another text than the sentence: an accepted answer, or a variant that the
+ * translation leaves open. Source: screens-practice 3.3.
  */
 export function isSaidOtherwise({ words }: Pick<Judgement, 'words'>, sentence: string): boolean {
   const compared = words.flatMap(({ stored }) => stored ?? []).join(' ');
@@ -38,7 +38,7 @@ export function dressAnswer(typed: string, sentence: string): string {
   return `${before}${raiseLike(asked.core, own.core)}${after}`;
 }
 
-/** Returns what was typed into a gap as it stands in the sentence, where the signs and blanks at its ends are given. */
+/** Returns the answer to a gap with the signs and blanks that the gap has at its ends. */
 export function dressGap(typed: string, gap: string): string {
   const { before, core, after } = cutEnds(gap);
   return `${before}${raiseLike(core, cutEnds(typed).core)}${after}`;

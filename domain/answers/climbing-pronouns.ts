@@ -10,7 +10,7 @@ import {
   type SentenceWord,
 } from './sentence-words.ts';
 
-/** What stands between these verbs and the infinitive whose pronouns may stand before them: 'voy a verte', 'te voy a ver'. */
+/** The words between a verb and the infinitive whose pronouns may stand before it: 'voy a verte', 'te voy a ver'. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   poder: [''],
   querer: [''],

@@ -9,7 +9,6 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'wrong'>, string>> = {
 };
 
 interface ToldJudgement extends Judgement {
-  /** True for an answer that was compared with other words than those of the sentence. */
   readonly isOtherwise?: boolean;
 }
 

@@ -1,12 +1,11 @@
-/** What the translation of a sentence says of who speaks and who is spoken to. */
 export interface EnglishHints {
   readonly words: ReadonlySet<string>;
-  /** Somebody is spoken to: 'you', 'your', or a command. */
+  /** True when somebody is addressed: 'you', 'your', or a command. */
   readonly isAddressed: boolean;
   readonly hasCommand: boolean;
-  /** How often 'you' is a subject, as far as can be seen. */
+  /** The number of times that 'you' is a subject, as far as can be seen. */
   readonly youSubjects: number;
-  /** Says who is spoken to: 'sir', 'you all'. */
+  /** True for an address such as 'sir' or 'you all'. */
   readonly isFormal: boolean;
   readonly isPlural: boolean;
   /** Capitalised words within a sentence, in lower case. */
@@ -27,7 +26,6 @@ const YOU_ASKED =
 /** 'I want you to go', 'I'd rather you went' */
 const YOU_AFTER_WISH = /\b(?:(?:want|need|like|expect|asked|told) you to|(?:rather|wish) you)\b/giu;
 
-/** Verbs that commands begin with. */
 const COMMANDS = new Set(
   `answer apologize arrive ask avoid be become begin believe borrow bring brush build buy call calm carry change check choose clean
   climb close come continue cook copy count cover cross cry cut dance decide describe do draw dream drink drive drop eat
@@ -40,7 +38,6 @@ const COMMANDS = new Set(
     /\s+/u,
   ),
 );
-/** Words that may stand before a command. */
 const BEFORE_COMMANDS = new Set(
   'please hey then now always never oh well just first also and but so'.split(' '),
 );

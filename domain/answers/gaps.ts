@@ -75,7 +75,7 @@ export function findRunsToType(
   return runs && giveSigns(runs);
 }
 
-/** Joins what is given side by side, and gives it the signs before the first blank of the gap behind it. */
+/** Joins given runs side by side, and moves the signs before the first blank of the next gap into them. */
 function giveSigns(runs: readonly SentenceRun[]): SentenceRun[] {
   const given: SentenceRun[] = [];
   for (const run of runs) {
@@ -108,7 +108,7 @@ export function splitGapAnswer(answer: string): string[] {
   return answer.split(GAP_MARK);
 }
 
-/** Returns what was typed into the gaps as one text with '|' between them; a '|' inside a gap becomes a blank. */
+/** Returns the texts of gaps as one text with '|' between them; a '|' inside a gap becomes a blank. */
 export function joinGaps(gaps: readonly string[]): string {
   return gaps.map((typed) => typed.replaceAll(GAP_MARK, ' ')).join(GAP_MARK);
 }

@@ -32,9 +32,7 @@ const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra
 export interface JudgedBy {
   readonly accepted?: readonly string[];
   readonly spellings: ReadonlySet<string>;
-  /**
-   * The translation, by which it is decided what the sentence leaves open. Without it nothing is, as in a dictation.
-   */
+  /** The translation, which decides what the sentence leaves open; without it nothing is open, as in a dictation. */
   readonly english?: string | undefined;
 }
 
@@ -54,7 +52,7 @@ export function makeJudge(sentence: string, by: JudgedBy): (typed: string) => Ju
   return (typed) => judge([typed]).judgements[0] ?? { verdict: 'empty', words: [], ownWords: [] };
 }
 
-/** Returns the words of a part of a sentence; `gap` is its place in the answer, null for what is not asked. */
+/** Returns the words of a part of a sentence; `gap` is the index of its gap, null for given text. */
 export function placeWords(text: string, gap: number | null): SentenceWord[] {
   // Spread objects take several times as long to make.
   return splitAnswer(text).map(({ shown, word, withoutAccents, withoutMarks }) => ({
@@ -66,7 +64,10 @@ export function placeWords(text: string, gap: number | null): SentenceWord[] {
   }));
 }
 
-/** How many right answers, and then how many of their forms, are compared; the others share fewer words with the typed one. */
+/**
+ * The number of right answers, and then of their forms, that are compared: those that share most words with the typed
+ * one.
+ */
 const MOST_RIGHTS = 3;
 const MOST_FORMS = 4;
 const MOST_PAIRS = 40_000;
@@ -159,7 +160,6 @@ function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }
     .map(({ right }) => right);
 }
 
-/** A word of an answer by its number: how often it is typed, and behind which words. */
 interface TypedWord {
   readonly number: number;
   count: number;
@@ -183,7 +183,6 @@ function countWords(answer: readonly AnswerWord[]): ReadonlyMap<string, TypedWor
   return counted;
 }
 
-/** Counts the words that are asked, those of them that are typed, and those that are typed behind the same word. */
 function compareWithTyped(words: readonly SentenceWord[], typed: ReadonlyMap<string, TypedWord>) {
   const used = new Uint16Array(typed.size);
   let [shared, asked, beside, before] = [0, 0, 0, ''];

@@ -11,8 +11,8 @@ export interface GapsJudgement {
 }
 
 /**
- * Returns a function that judges what was typed into the gaps of a Spanglish sentence, each by itself. A gap that was
- * not typed is empty, and a word in a gap that the sentence does not have is wrong.
+ * Returns a function that judges each gap of a Spanglish sentence by itself. A gap without text is empty, and a word
+ * that the sentence does not have in the gap is wrong.
  *
  * @param by `accepted` are whole answers with '|' between the gaps.
  */
@@ -30,7 +30,7 @@ export function makeGapsJudge(
   };
 }
 
-/** Returns the words of a sentence with the number of the gap they stand in, its gaps filled otherwise where given. */
+/** Returns the words of a sentence with the number of their gap; `filled` replaces the texts of the gaps. */
 function placeRuns(runs: readonly SentenceRun[], filled?: readonly string[]): SentenceWord[] {
   let gap = -1;
   return runs.flatMap(({ text, isGap }) => {

@@ -3,19 +3,17 @@ import { listGaps, type SentenceRun, splitGapAnswer } from './gaps.ts';
 import { type JudgedBy, type JudgedWord, type Judgement, makeJudge } from './judge-answer.ts';
 import { makeGapsJudge } from './judge-gaps.ts';
 
-/** A stretch of a judged sentence: English that was given, or words that were asked. */
 export type JudgedStretch = { readonly given: string } | { readonly words: readonly JudgedWord[] };
 
 export interface TypedJudgement extends Judgement {
-  /** The sentence in its order; of one that is asked as a whole a single stretch. */
+  /** The whole sentence in order; a single stretch where it is asked as a whole. */
   readonly stretches: readonly JudgedStretch[];
-  /** True for an answer that was compared with other words than those of the sentence. */
   readonly isOtherwise: boolean;
 }
 
 /**
- * Returns a function that judges a typed answer to a sentence, or to the gaps of its `runs`, which have '|' between them.
- * Source: screens-practice 3.1.
+ * Returns a function that judges a typed answer to a sentence, or to the gaps of its `runs`, joined by '|'. Source:
+ * screens-practice 3.1.
  */
 export function makeTypedJudge(
   sentence: string,

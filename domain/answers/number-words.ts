@@ -16,7 +16,6 @@ interface NumberRun {
   readonly from: number;
   readonly to: number;
   readonly value: string;
-  /** Written in digits, at least in part. */
   readonly inDigits: boolean;
 }
 
@@ -83,7 +82,7 @@ export function fitNumbers<Word extends AnswerWord>(
     return inDigits && !givens.some((given) => given.inDigits) ? writeWords(value) : undefined;
   }
 
-  /** 'veintiuno' before a noun: it must be 'veintiún' or 'veintiuna'. */
+  /** True for 'veintiuno' before a noun, where it must be 'veintiún' or 'veintiuna'. */
   function isUncut(given: NumberRun, next: number): boolean {
     const before = right[next - 1];
     const after = right[next];
@@ -102,12 +101,14 @@ export function fitNumbers<Word extends AnswerWord>(
   }
 }
 
-/** Two number words of the same value differ in gender: 'uno' is no 'una'. Times and days differ in more. */
+/**
+ * False for two number words of one value: they differ in gender, as 'uno' and 'una' do. Times and days differ in
+ * more.
+ */
 function isOtherwise(one: NumberRun, other: NumberRun): boolean {
   return one.inDigits || other.inDigits || !/^\d/u.test(one.value);
 }
 
-/** The number words as they are spelt, by the word without marks. */
 const PROPER: ReadonlyMap<string, string> = new Map(
   [...UNITS, ...TENS, ...HUNDREDS, 'veintiún', 'millón']
     .filter(Boolean)

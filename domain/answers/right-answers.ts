@@ -12,14 +12,11 @@ interface Stretch {
   readonly party?: Party | undefined;
 }
 
-/** A right answer in one address, with what it leaves open. */
 interface Version {
   readonly stretches: readonly Stretch[];
-  /** The subjects that may be added; null for all. */
   readonly subjects: ReadonlySet<string> | null;
 }
 
-/** A right answer, as it is closest to what was typed. */
 export interface RightAnswer {
   readonly words: readonly SentenceWord[];
   readonly subjects: ReadonlySet<string> | null;
@@ -84,7 +81,10 @@ export function makeRightAnswers(
   };
 }
 
-/** A version that is made only for an answer with some of its own words; `olds` are those that the sentence has instead. */
+/**
+ * A version that is made only for an answer with some of its own words; `olds` are the words of the sentence that
+ * they replace.
+ */
 interface LazyVersion {
   readonly make: () => Version;
   readonly news: ReadonlySet<string>;
@@ -98,7 +98,6 @@ function hasAny(words: ReadonlySet<string>, some: ReadonlySet<string>): boolean 
   return false;
 }
 
-/** Adds the words that are asked, and the pronouns at their ends. */
 function addWords(to: Set<string>, words: readonly SentenceWord[]): void {
   for (const { word, withoutMarks, gap } of words) {
     if (gap === null) continue;
@@ -107,7 +106,6 @@ function addWords(to: Set<string>, words: readonly SentenceWord[]): void {
   }
 }
 
-/** Returns the words of a set that another one has not. */
 function leaveOut(words: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
   const left = new Set<string>();
   for (const word of words) if (!others.has(word)) left.add(word);
@@ -190,7 +188,6 @@ function makeVersion(
   return { stretches, subjects };
 }
 
-/** Chooses the ways that share most words with what was typed; without a difference, the first ones. */
 function fit(stretches: readonly Stretch[], typed: ReadonlySet<string>): SentenceWord[] {
   const score = (way: readonly SentenceWord[]) =>
     way.reduce((sum, { withoutMarks }) => sum + (typed.has(withoutMarks) ? 1 : -1), 0);
@@ -228,7 +225,9 @@ function listSubjects(
   return new Set([...others, ...addressed]);
 }
 
-/** Marks the subjects that have no verb of theirs beside them: 'Ana y yo', 'pero él no', 'mejor que yo', 'soy yo'. */
+/**
+ * Marks the subjects that have no verb of their own beside them: 'Ana y yo', 'pero él no', 'mejor que yo', 'soy yo'.
+ */
 function markNeeded(words: readonly SentenceWord[]): SentenceWord[] {
   const clauses = numberClauses(words);
   return words.map((word, at) => {

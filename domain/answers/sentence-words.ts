@@ -4,11 +4,9 @@ import { type AnswerWord, respell } from './split-answer.ts';
 /** A word of a right answer; `gap` is the gap of a Spanglish sentence it stands in, null for given English. */
 export interface SentenceWord extends AnswerWord {
   readonly gap: number | null;
-  /** A subject that may not be left out. */
   readonly isNeeded?: boolean;
 }
 
-/** The words of a text with blanks between them. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
 export const CLITICS = wordSet('me te se nos os lo la los las le les');
@@ -60,15 +58,14 @@ interface Reading {
 }
 
 const NO_READING: Reading = { verbs: [], finite: [] };
-/** Each sentence is read once, however often its words are asked for. */
 const readings = new WeakMap<readonly SentenceWord[], Reading[]>();
 
-/** Returns what a word is as a verb where it stands; nothing for a noun that looks like one. */
+/** Returns the verb forms that a word can be in its place; none for a noun that looks like a verb. */
 export function findVerbs(words: readonly SentenceWord[], at: number): readonly VerbForm[] {
   return readSentence(words)[at]?.verbs ?? NO_READING.verbs;
 }
 
-/** Returns what a word is as a finite verb that is no command. */
+/** Returns the finite verb forms, without commands, that a word can be in its place. */
 export function findFinite(words: readonly SentenceWord[], at: number): readonly FiniteForm[] {
   return readSentence(words)[at]?.finite ?? NO_READING.finite;
 }
@@ -103,14 +100,14 @@ function canBeFinite(words: readonly SentenceWord[], at: number): boolean {
   return !(/^l[ao]s?$/u.test(before.word) && NOUNS.has(word));
 }
 
-/** Writes a word anew with its capital and the signs at its ends: '¿Quieres' becomes '¿Quiere'. */
+/** Replaces a word and keeps its capital and the signs at its ends: '¿Quieres' becomes '¿Quiere'. */
 export function rewrite(word: SentenceWord, text: string): SentenceWord {
   const { before, core, after } = cut(word.shown);
   const isCapital = /^\p{Lu}/u.test(core);
   return respell(word, `${before}${isCapital ? raise(text) : text}${after}`);
 }
 
-/** Writes words anew by others, of which the first has the beginning of the old ones and the last their end. */
+/** Replaces words by others: the first keeps the beginning of the old ones, the last their end. */
 export function rewriteAll(words: readonly SentenceWord[], texts: readonly string[]): SentenceWord[] {
   const [first] = words;
   const last = words.at(-1);

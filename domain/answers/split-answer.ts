@@ -8,7 +8,6 @@ const COMBINING = /\p{M}/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
 const OUTSIDE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** A word without marks, as most are. */
 const LATIN = /^[a-z]*$/;
 /** The acute accent and the diaeresis. The tilde is not among them: 'ñ' is a letter of its own. */
 const ACCENTS = /[\u0301\u0308]/gu;
@@ -55,7 +54,7 @@ function makeWord(segment: string, shown: string): AnswerWord {
 const MOST_KEPT = 5_000;
 const respelt = new Map<string, AnswerWord>();
 
-/** Returns a word with another text, which may have signs at its ends; what else the word holds is kept. */
+/** Returns a word with another text, which may have signs at its ends, and otherwise unchanged. */
 export function respell<Word extends AnswerWord>(word: Word, shown: string): Word {
   let spelt = respelt.get(shown);
   if (!spelt) {
@@ -98,7 +97,7 @@ function findBreak(sentence: string, from: number, next: number): number {
   return space === -1 ? next : from + space;
 }
 
-/** Stands between the gaps of an answer to a Spanglish sentence that is written as one text. */
+/** Separates the gaps of an answer to a Spanglish sentence in one text. */
 export const GAP_MARK = '|';
 
 /**

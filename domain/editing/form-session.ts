@@ -55,7 +55,6 @@ export interface KeptForm<Values extends FormValues> {
   readonly keptAt: number;
 }
 
-/** Events of a form. `stored` is a record from the server, with its version. */
 export type FormEvent<Values extends FormValues> =
   | { readonly type: 'opened'; readonly stored: StoredRecord<Values> }
   | { readonly type: 'typed'; readonly field: keyof Values & string; readonly value: string }

@@ -9,18 +9,16 @@ const BETWEEN = /[\s,;.]+/;
 
 /** The conditions of a search for examples; an example has to meet all of them (screens-student 15.9). */
 export interface ExampleFilters {
-  /** Empty for every id. */
   readonly ids: readonly number[];
-  /** The official quiz that has them; undefined for all examples. */
+  /** The official quiz that has the examples; undefined for all examples. */
   readonly quizId: number | undefined;
-  /** Every word of an example has a frequency rank from 1 to this one; undefined for any words. */
+  /** The highest frequency rank that a word of an example may have; undefined for no limit. */
   readonly highestRank: number | undefined;
   /** Contained in the Spanish or English text; empty for any text. */
   readonly text: string;
   readonly onlyIncomplete: boolean;
 }
 
-/** The search parameters of the address that holds the filters. */
 export interface ExampleSearch {
   readonly ids?: string | undefined;
   readonly quiz?: string | undefined;
@@ -29,7 +27,7 @@ export interface ExampleSearch {
   readonly incomplete?: string | undefined;
 }
 
-/** The search parameters of the screen that finds examples; `give` is there while what was chosen is given away. */
+/** The search parameters of the screen that finds examples; `give` is set while the chosen examples are given away. */
 export interface FindExamplesSearch extends ExampleSearch {
   readonly give?: 'yes' | undefined;
 }
@@ -37,7 +35,6 @@ export interface FindExamplesSearch extends ExampleSearch {
 export interface ReadIds {
   /** Each once, in the order of the list. */
   readonly ids: readonly number[];
-  /** What stands in the list and is no id. */
   readonly unreadable: readonly string[];
 }
 
@@ -51,7 +48,7 @@ export function readIds(text: string): ReadIds {
   };
 }
 
-/** Returns the whole number from 1 that the text is; undefined for any other text. */
+/** Reads a whole number from 1 up; undefined for any other text. */
 export function readNumber(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^\d{1,10}$/.test(trimmed)) return undefined;
@@ -87,7 +84,7 @@ function describeRank(highestRank: number): string {
   return highestRank === 1 ? 'Among the first word' : `Among the first ${formatNumber(highestRank)} words`;
 }
 
-/** Reads the filters of an address; values that nobody can mean are left out, and ids beyond the most of a search. */
+/** Reads the filters of an address; invalid values, and ids beyond `MOST_IDS`, are left out. */
 export function readExampleFilters(search: ExampleSearch): ExampleFilters {
   return {
     ids: readIds(search.ids ?? '').ids.slice(0, MOST_IDS),
@@ -98,7 +95,6 @@ export function readExampleFilters(search: ExampleSearch): ExampleFilters {
   };
 }
 
-/** Returns the parameters of an address; a filter that is not on has none. */
 export function writeExampleFilters(filters: ExampleFilters): ExampleSearch {
   return {
     ids: filters.ids.join('.') || undefined,

@@ -1,29 +1,28 @@
 import { foldText } from '../search/match.ts';
 import { usualWords } from './usual-words.ts';
 
-/** What a column of a file may hold: a field of a record. */
 export interface ImportField {
-  /** Its name on the wire. */
   readonly field: string;
   readonly label: string;
-  /** Other names that our own screens have for it. */
   readonly others: readonly string[];
-  /** Usual words for it in this list alone. */
+  /** Usual words for the field in this list alone. */
   readonly usual?: readonly string[] | undefined;
-  /** True for a column that is known by its name on the wire alone, and is missed by nobody. */
+  /** True for a column that is recognised by its wire name alone and never reported as missing. */
   readonly isExact?: true;
   /**
-   * True for the ids of our records, known by their name on the wire and their label to the letter: 'ID' and
-   * 'Record ID#' head those of another program, which would change records that have nothing to do with the rows.
+   * True for the ids of our records, recognised only by their exact wire name or label: 'ID' and 'Record ID#' head
+   * the ids of other programs, which would change records that have nothing to do with the rows.
    */
   readonly isOwnId?: true;
 }
 
-/** How the field of a column was found: by its name, a usual word for it, as last time, chosen by a person, or not. */
+/**
+ * The source of a column's field: its name, a usual word for it, the last reading of the same head, or a person. The
+ * last three have no field.
+ */
 export type MatchSource = 'name' | 'usual' | 'remembered' | 'chosen' | 'unknown' | 'taken' | 'left-out';
 
 export interface ColumnMatch {
-  /** The place of the column, from 0. */
   readonly place: number;
   readonly head: string;
   /** Null for a column that is left out. */
@@ -38,10 +37,8 @@ export function foldHead(head: string): string {
   return foldText(head).replace(SIGNS, '');
 }
 
-/** The fields by the folded names that a list of them has, and by the usual words for them. */
 export interface FieldFinder {
   readonly find: (head: string) => { readonly field: string; readonly source: 'name' | 'usual' } | undefined;
-  /** Counts the fields that the heads name, each once. */
   readonly countKnown: (heads: readonly string[]) => number;
 }
 
@@ -78,8 +75,8 @@ export function makeFieldFinder(fields: readonly ImportField[]): FieldFinder {
 }
 
 /**
- * Matches the columns of a file with fields: as they were matched last time, else by their names, else by usual words.
- * Of two columns for one field the one that is named better counts, else the first. Source: moving-in.md 1.
+ * Matches the columns of a file with fields: as they were matched last time, else by their names, else by usual
+ * words. Of two columns for one field the better match counts, else the first. Source: moving-in.md 1.
  *
  * @param remembered The fields of the same heads, as people have matched them; null for a column that is left out.
  */

@@ -3,7 +3,6 @@ import { foldText } from '../search/match.ts';
 
 export const dateOrders = ['day-first', 'month-first'] as const;
 
-/** The order of day and month in a column of dates written in digits. */
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
@@ -27,7 +26,6 @@ const JOINTS: ReadonlySet<string> = new Set(['de', 'del', 'of', 'the']);
 /** The first year that two digits stand for, as spreadsheets have it: 69 to 99 are of the last century. */
 const FIRST_SHORT_YEAR = 1969;
 
-/** English and Spanish names, folded, in the order of the year and of the week. */
 const months: readonly (readonly string[])[] = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -123,7 +121,6 @@ export function describeUnreadDay(text: string, order: DateOrder | undefined): s
 const monthNames = months.map(([name = '']) => name.charAt(0).toUpperCase() + name.slice(1));
 const LONGEST_MONTH = 31;
 
-/** The day that a text names and that its month does not have. */
 function findMissingDay(text: string, order: DateOrder | undefined): string | undefined {
   const [one = '', two = '', three = '', ...others] = splitDate(text);
   if (others.length > 0) return undefined;

@@ -15,19 +15,17 @@ import { splitNames } from './listed-names.ts';
 import type { SheetRow } from './sheet.ts';
 import { usualWordsForNames } from './usual-words.ts';
 
-/** The texts of a row by field. */
 type Texts = Readonly<Record<string, string>>;
 
 export interface ImportRow {
   readonly line: number;
-  /** As the file has them, or as they were mended. */
+  /** The texts of the file, or those typed to mend them. */
   readonly given: Texts;
   /**
-   * As they are sent: days as ISO texts, records as ids. A text that cannot be read is sent as it is: the server
-   * refuses it, together with all else that is wrong with its row.
+   * The texts that are sent: days as ISO texts, records as ids. A text that cannot be read is sent as it is: the
+   * server refuses it, together with all else that is wrong with its row.
    */
   readonly sent: Texts;
-  /** Why a text cannot be read, by field. */
   readonly faults: Texts;
 }
 
@@ -38,17 +36,14 @@ export function keyOfCell(line: number, field: string): string {
   return `${line} ${field}`;
 }
 
-/** The line of a cell by its key in `MendedCells`. */
 export function lineOfCell(key: string): number {
   return Number(key.slice(0, key.indexOf(' ')));
 }
 
-/** The field of a cell by its key in `MendedCells`. */
 export function fieldOfCell(key: string): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-/** The fields that a file for a table may have, with all names that our screens have for them. */
 export function listTableFields({ name, columns }: Pick<SchoolTable, 'name' | 'columns'>): ImportField[] {
   const fields = listColumnFields(columns).map((field) =>
     field.field === 'name' ? { ...field, usual: usualWordsForNames[name] } : field,
@@ -56,7 +51,6 @@ export function listTableFields({ name, columns }: Pick<SchoolTable, 'name' | 'c
   return [{ field: 'recordId', label: 'Record ID', others: [], isOwnId: true }, ...fields];
 }
 
-/** The same for a list whose rows have no ids. */
 export function listColumnFields(columns: readonly Column[]): ImportField[] {
   return [
     ...columns.map((column) => ({
@@ -73,7 +67,7 @@ export function listColumnFields(columns: readonly Column[]): ImportField[] {
   ];
 }
 
-/** The order of day and month in each column of days of a file, by the place of the column. */
+/** Finds the order of day and month in each column of days, by the index of the column. */
 export function findDateOrders(
   columns: readonly Column[],
   matches: readonly ColumnMatch[],
@@ -87,7 +81,7 @@ export function findDateOrders(
   );
 }
 
-/** The texts of a file that name records, by the name of the table that they belong to, each once. */
+/** Lists the texts that name records, each once, by the name of their table. */
 export function listNamedRecords(
   columns: readonly Column[],
   matches: readonly ColumnMatch[],
@@ -106,7 +100,6 @@ export function listNamedRecords(
 
 const people: ReadonlySet<TableName> = new Set(['students', 'users', 'coaches', 'coaching-students']);
 
-/** The names of records in a cell of a column that refers to them. */
 export function listNames({ kind, refersTo }: Column, text: string): readonly string[] {
   const plain = unguardFormula(text).trim();
   if (plain === '') return [];
@@ -114,7 +107,6 @@ export function listNames({ kind, refersTo }: Column, text: string): readonly st
   return refersTo !== undefined && people.has(refersTo) ? names.map(readWrittenPerson) : names;
 }
 
-/** True for a column whose cells name one record of another table, or several. */
 export function namesRecords(column: Column): column is Column & { readonly refersTo: TableName } {
   return column.refersTo !== undefined && (column.kind === 'record' || column.holdsIds === true);
 }
@@ -150,7 +142,6 @@ export function readImportRows(rows: readonly SheetRow[], reading: Reading): Imp
   });
 }
 
-/** Words for yes and no beside those of files of our own, folded. */
 const flagWords: ReadonlyMap<string, string> = new Map([
   ['y', 'yes'],
   ['x', 'yes'],
@@ -168,7 +159,6 @@ interface ReadText {
   readonly fault?: string;
 }
 
-/** Reads one cell, in a file or typed to mend it. */
 export function readImportCell(
   column: Column,
   text: string,

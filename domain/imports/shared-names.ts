@@ -5,16 +5,13 @@ import type { ColumnMatch } from './columns.ts';
 import { keyOfCell, listNames, type MendedCells, namesRecords } from './read-rows.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** A name in a file that several records have, so that somebody must say which of them is meant. */
+/** A name in a file that several records have, so that a person must say which of them is meant. */
 export interface SharedName {
-  /** The same for all ways of writing it in the columns of one table. */
+  /** The key of the name, equal for all its spellings in the columns of one table. */
   readonly key: string;
   readonly table: TableName;
-  /** The first column in which it stands. */
   readonly place: number;
-  /** As it is written first. */
   readonly name: string;
-  /** The number of rows that have it. */
   readonly rows: number;
 }
 
@@ -44,8 +41,8 @@ export function findSharedNames(file: NamingRows): SharedName[] {
 }
 
 /**
- * The cells that have such a name, with the id of the record that was chosen for it in its place, as though each had been
- * mended; `chosen` is by the key of the name.
+ * Returns the cells with such a name, each with the id of the chosen record in its place, as if a person had mended
+ * it; `chosen` is by the key of the name.
  */
 export function answerSharedNames(file: NamingRows, chosen: ReadonlyMap<string, number>): MendedCells {
   const cells = new Map<string, string>();

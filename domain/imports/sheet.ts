@@ -13,7 +13,6 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** The parts of a sheet: what stands above the head, the head, the rows below it, and rows of totals at the end. */
 export interface SheetParts {
   readonly titles: readonly SheetRow[];
   readonly head: SheetRow;
@@ -21,11 +20,9 @@ export interface SheetParts {
   readonly totals: readonly SheetRow[];
 }
 
-/** The number of rows among which the head is looked for. */
 const MOST_ABOVE = 20;
 const TOTAL = /^(?:(?:grand |sub ?)?totals?|sum|suma|totales|subtotales)\b(.*)/;
 
-/** True for a row in which something is written. */
 export function isFilled({ cells }: SheetRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
@@ -66,7 +63,6 @@ function isTotal({ cells }: SheetRow, width: number): boolean {
   return saysMore ? filled <= Math.max(1, width / 2) : filled < width;
 }
 
-/** Up to three different values of a column, in their order; fewer where it has fewer. */
 export function pickValues(rows: readonly SheetRow[], place: number): string[] {
   const values = new Set<string>();
   for (const { cells } of rows) {

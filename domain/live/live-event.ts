@@ -1,11 +1,10 @@
 import { isAdmin, isStaff } from '../people/roles.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 
-/** What belongs to one user; the ids of these events are ids of users. */
+/** Kinds of data of one user; the ids of these events are ids of users. */
 const ownKinds = ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching'] as const;
 type OwnKind = (typeof ownKinds)[number];
 
-/** What admins alone decide. */
 const adminKinds = ['typo-reports', 'proposed-answers'] as const;
 type AdminKind = (typeof adminKinds)[number];
 
@@ -15,11 +14,11 @@ export type LiveKind = (typeof liveKinds)[number];
 /** The most ids that an event names. A write of more records is told as 'many'. */
 export const MOST_IDS = 500;
 
-/** A committed write, by what was written and never by its content (decision 0189). */
+/** A committed write: its kind and ids, never its content (decision 0189). */
 export interface LiveEvent {
   readonly kind: LiveKind;
   readonly ids: readonly number[] | 'many';
-  /** The id that the window which wrote has given itself; null where it has none. */
+  /** The id that the writing window has given itself; null where it has none. */
   readonly by: string | null;
 }
 
@@ -29,9 +28,9 @@ export interface Receiver {
 }
 
 /**
- * Returns what a receiver may know of an event; undefined for nothing. Staff are told of the records of the school,
- * admins also of what they decide. Everybody is told of what is their own, and with no id but theirs. Students are told
- * of nothing else.
+ * Returns the part of an event that a receiver may know; undefined for none. Staff are told of the records of the
+ * school, admins also of what only they decide on. Everybody is told of their own data, with no id but theirs.
+ * Students are told of nothing else.
  */
 export function tellTo(event: LiveEvent, receiver: Receiver): LiveEvent | undefined {
   const { kind } = event;
@@ -53,7 +52,7 @@ function isForAdmins(kind: LiveKind): kind is AdminKind {
   return adminKinds.some((one) => one === kind);
 }
 
-/** Makes one event of those of the same kind and window, in the order in which each of these came first. */
+/** Joins events of the same kind and window, in the order in which each of these came first. */
 export function joinEvents(events: readonly LiveEvent[]): LiveEvent[] {
   const joined = new Map<string, LiveEvent>();
   for (const event of events) {

@@ -7,10 +7,9 @@ import { checkMembership } from './membership.ts';
 /** A new membership of a coaching student, with the credits that are sold with it. Days are `YYYY-MM-DD`. */
 export interface NewMembership {
   readonly relatedCourse: number | null;
-  /** The primary coach of the student; undefined leaves the one there is. */
+  /** The new primary coach of the student; undefined keeps the present one. */
   readonly relatedCoach?: number | null | undefined;
   readonly startDate: string;
-  /** Empty for none. */
   readonly endDate: string;
   readonly onHold: boolean;
   /** The first day on which it runs again; empty for none. */
@@ -25,7 +24,6 @@ interface FormerMembership {
   readonly recordId: number;
   readonly relatedCourse: number;
   readonly startDate: Day;
-  /** Empty for none. */
   readonly endDate: string;
 }
 
@@ -62,7 +60,7 @@ export function proposeStart(memberships: readonly Pick<FormerMembership, 'endDa
 export interface Renewal {
   readonly startDate: Day;
   readonly endDate: Day | '';
-  /** How long the former membership was, 'Six months' or '40 days'; empty for one without end. */
+  /** The length of the former membership, 'Six months' or '40 days'; empty for one without end. */
   readonly length: string;
   readonly totalCredits: string;
   readonly expiration: Day | '';

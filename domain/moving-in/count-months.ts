@@ -10,7 +10,6 @@ export interface MonthCount {
   /** 'YYYY-MM', or 'YYYY' where there are too many months. */
   readonly period: string;
   readonly fresh: number;
-  /** Rows whose records are there already. */
   readonly there: number;
 }
 

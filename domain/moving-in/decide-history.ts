@@ -6,9 +6,9 @@ import type { HistoryListName } from './history-lists.ts';
 import type { KnownMembership } from './week-places.ts';
 
 /**
- * Returns the function that decides for each row of a file, in their order, what becomes of it. A row is the record that
- * was imported from a row of the same key, whatever was changed of it since, else a record with the same key; the nth of
- * equal rows is the nth record. Source: screens-staff 9.17.
+ * Returns a function that decides on each row of a file, in order. A row is the record that was imported from a row
+ * of the same key, even if it was changed since, else a record with the same key; the nth of equal rows is the nth
+ * record. Source: screens-staff 9.17.
  */
 export function makeHistoryDecider(
   list: HistoryListName,

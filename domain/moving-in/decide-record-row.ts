@@ -19,7 +19,6 @@ import {
 } from './history-row.ts';
 import { placeRecord } from './place-record.ts';
 
-/** Returns the function that decides for each row of a file of calls, sessions, assignments or credits. */
 export function decideRecords(list: RecordListName, known: KnownHistory) {
   const { facts, former } = known;
   const { columns } = historyLists[list];
@@ -38,7 +37,7 @@ export function decideRecords(list: RecordListName, known: KnownHistory) {
     const values = { ...row.values, ...addDefaults(list, row.values, facts.options) };
     const refused = refuseEarly(row, facts);
     if (refused) {
-      // All that is wrong is told at once, though whose record it is may not be known.
+      // All faults are told at once, even where the person of the record is unknown.
       const told = new Set(refused.broken.map(({ field }) => field));
       const others = checkRecordRow(list, { ...emptyValues(columns), ...values }, undefined, facts);
       return refuse([...refused.broken, ...others.filter(({ field }) => !told.has(field))]);

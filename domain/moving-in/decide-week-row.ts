@@ -21,7 +21,6 @@ import { keyOfWeek, placeInWeeks, readWeekKey, type WeekKey } from './week-place
 
 const WAITS = 'waits for its calls';
 
-/** Returns the function that decides for each row of a file of weeks. */
 export function decideWeeks({ facts, memberships, former }: KnownHistory) {
   const { columns } = historyLists.weeks;
   const byKey = new Map(facts.weeks.map((week) => [week.key, week]));

@@ -21,16 +21,14 @@ export function isHistoryList(name: string): name is HistoryListName {
   return historyListNames.some((known) => known === name);
 }
 
-/** A list of the history, described once for server, screens and files. */
 export interface HistoryList {
   readonly name: HistoryListName;
   readonly title: string;
   readonly noun: string;
   readonly plural: string;
   readonly columns: readonly Column[];
-  /** By what a row is known again, in words. */
   readonly knownBy: string;
-  /** Two lines of an example, by field; a field that is missing is empty. */
+  /** Two example lines, by field; a missing field is empty. */
   readonly template: readonly Readonly<Record<string, string>>[];
 }
 

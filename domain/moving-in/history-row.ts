@@ -7,7 +7,6 @@ import type { HistoryListName } from './history-lists.ts';
 
 const NOTES: ReadonlySet<string> = new Set(['notes', 'areasOfDifficulty', 'assignmentLink']);
 const RECORDINGS: ReadonlySet<string> = new Set(['recording', 'zoomLink']);
-/** They place a row, and are no part of what is stored. */
 const PLACING: ReadonlySet<string> = new Set([
   'relatedStudent',
   'relatedCourse',
@@ -15,7 +14,7 @@ const PLACING: ReadonlySet<string> = new Set([
   'weekStarts',
 ]);
 
-/** The columns by whose cells a row is known again, after the student. */
+/** The columns, after the student, by whose cells a row is recognised. */
 const keyFields: Readonly<Record<RecordListName, readonly string[]>> = {
   assignments: ['date', 'assignmentType', 'homeworkCorrector', 'rating'],
   'private-calls': ['date', 'callType', 'caller', 'rating'],
@@ -23,7 +22,6 @@ const keyFields: Readonly<Record<RecordListName, readonly string[]>> = {
   'bundle-credits': ['totalCredits', 'expiration'],
 };
 
-/** The key by which a row is known again, beside its student. */
 export function importKeyOf(list: RecordListName, values: Row): string {
   return writeKey(
     list,
@@ -36,7 +34,7 @@ export function writeKey(list: HistoryListName, cells: readonly (Cell | undefine
   return JSON.stringify([list, ...cells.map((cell) => cell ?? null)]);
 }
 
-/** Returns a key that holds among the rows of all students; null for rows of no student. */
+/** Returns a key that is unique among the rows of all students; `student` is null for rows of no student. */
 export function keyOfStudent(student: number | null, key: string): string {
   return `${student ?? ''} ${key}`;
 }
@@ -67,14 +65,13 @@ export function refuse(broken: readonly BrokenRule[]): HistoryDecision {
   };
 }
 
-/** Lists the required columns that a row leaves empty. */
 export function lacks(columns: readonly Column[], values: Row): BrokenRule[] {
   return columns
     .filter(({ field, isRequired }) => isRequired === true && (values[field] ?? '') === '')
     .map(({ field, label }) => ({ field, message: `${label} is a required field` }));
 }
 
-/** Leaves out what the school would empty again. */
+/** Leaves out values that the school would empty again (docs/privacy.md). */
 export function keepAllowed(
   values: Row,
   { isFormer: isFormerStudent, isOldCall }: { isFormer: boolean; isOldCall: boolean },
@@ -90,7 +87,6 @@ export function keepAllowed(
   return { values: Object.fromEntries(entries.filter(([field]) => !out.includes(field))), remarks };
 }
 
-/** Returns the values of a record that nobody has filled. */
 export function emptyValues(columns: readonly Column[]): Row {
   const stored = columns.filter(({ field }) => !PLACING.has(field));
   return Object.fromEntries(stored.map((column) => [column.field, emptyCell(column)]));

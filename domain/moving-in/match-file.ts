@@ -7,26 +7,22 @@ import { schoolTables } from '../tables/school-tables.ts';
 import { historyLists } from './history-lists.ts';
 import { moveInSteps, titleOfImport } from './steps.ts';
 
-/** How the list of a file was found, or why it was not. */
 type MatchReason = 'columns' | 'name-and-columns' | 'several' | 'differs' | 'name-alone' | 'nothing';
 
-/** Which list of a school that moves in a file is. */
 export interface FileMatch {
-  /** The name of the list; undefined where a person is asked. */
+  /** Undefined where a person is asked. */
   readonly list: string | undefined;
-  /** The lists that it may be, the likeliest first. */
+  /** The lists that the file may be, the likeliest first. */
   readonly fits: readonly string[];
   readonly reason: MatchReason;
 }
 
 interface Signs {
-  /** Words of file names, folded. */
   readonly words: readonly string[];
-  /** The fields without which a file is not this list; of several in one place one is enough. */
+  /** Fields without which a file is not this list; of several in one place one is enough. */
   readonly needs: readonly (readonly string[])[];
 }
 
-/** By what the file of a list is known, by the name of the list. */
 const signsOf: Readonly<Record<string, Signs>> = {
   courses: {
     words: ['course', 'courses', 'curso', 'cursos', 'nivel', 'niveles', 'levels', 'plans', 'planes'],
@@ -114,7 +110,6 @@ const signsOf: Readonly<Record<string, Signs>> = {
   },
 };
 
-/** The names of the lists in the order in which they come in. */
 const listNames = moveInSteps.flatMap(({ lists }) => lists).map(({ name }) => name);
 
 const finders: ReadonlyMap<string, FieldFinder> = new Map(
@@ -131,11 +126,11 @@ const finders: ReadonlyMap<string, FieldFinder> = new Map(
     }),
 );
 
-/** A column that is known by its own name says more than one with a usual word for it. */
+/** A column that is recognised by its own name counts more than one recognised by a usual word. */
 const WEIGHTS = { name: 1, usual: 0.9 } as const;
 /** The share of its columns that a list must know to be found without a question. */
 const LEAST_SHARE = 0.5;
-/** By how much a list must know more of the columns than the next one. */
+/** The lead in that share over the next list with which a list is taken without a question. */
 const CLEAR_LEAD = 0.2;
 
 /**
@@ -164,7 +159,7 @@ export function matchFile(fileName: string, rows: readonly SheetRow[]): FileMatc
   return { list: undefined, fits, reason: 'several' };
 }
 
-/** How large a part of the columns a list knows, from 0 to 1; 0 for a file that lacks what the list needs. */
+/** Returns the share of the columns that a list knows, from 0 to 1; 0 for a file that lacks what the list needs. */
 function readShare(list: string, rows: readonly SheetRow[]): number {
   const finder = finders.get(list);
   const head = finder && rows[findHead(rows, finder.countKnown)];
@@ -180,14 +175,12 @@ function readShare(list: string, rows: readonly SheetRow[]): number {
   return [...known.values()].reduce((sum, weight) => sum + weight, 0) / heads.length;
 }
 
-/** The lists that the words of a file's name stand for, in their order. */
 function listNamed(fileName: string): string[] {
   const plain = fileName.replace(/\.[^.]*$/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = new Set(foldText(plain.replace(/[^\p{L}\p{M}]+/gu, ' ')).split(' '));
   return listNames.filter((list) => signsOf[list]?.words.some((word) => words.has(word)));
 }
 
-/** How the list of a file was found, or what is to be decided, in words. */
 export function describeMatch({ fits, reason }: FileMatch): string {
   const [first = '', second = ''] = fits.map(titleOfList);
   const words: Readonly<Record<MatchReason, string>> = {
@@ -201,12 +194,11 @@ export function describeMatch({ fits, reason }: FileMatch): string {
   return words[reason];
 }
 
-/** The title of a list by its name, as its step has it. */
 export function titleOfList(name: string): string {
   return name === 'examples' ? 'Library' : titleOfImport(name);
 }
 
-/** The place of a list among those that come in one after the other; after all of them where it is not known. */
+/** The index of a list in the order of import; an unknown list comes after all others. */
 function placeOfList(name: string | undefined): number {
   const place = listNames.findIndex((known) => known === name);
   return place === -1 ? listNames.length : place;

@@ -40,7 +40,7 @@ export function placeRecord(
     : { values: {}, weeks: [keyOfWeek(place.membership.recordId, place.weekStarts)] };
 }
 
-/** Attendees are weeks: those who were there already stay by the week that they had. */
+/** Attendees are weeks: those who were there already keep their week. */
 function placeAttendees(
   students: readonly string[],
   day: Day,

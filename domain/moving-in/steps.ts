@@ -6,7 +6,6 @@ import { type HistoryListName, historyListNames, historyLists } from './history-
 
 // The lists with which a school moves in, in their order (screens-staff 9.16).
 
-/** How a list comes in: a file of a table, one of the history, a list of people to enrol, or what ships with the product. */
 type WayIn = { readonly table: TableName } | { readonly history: HistoryListName } | 'enrol' | 'offer';
 
 interface TemplateColumn {
@@ -14,20 +13,15 @@ interface TemplateColumn {
   readonly label: string;
 }
 
-/** A list that a school brings, described once for the page and its template. */
 export interface MoveInList {
-  /** The name of its imports. */
   readonly name: string;
   readonly title: string;
-  /** What stands beneath the title. */
   readonly about?: string;
   readonly wayIn: WayIn;
   readonly columns: readonly TemplateColumn[];
-  /** Two lines of an example, by field; a field that is missing is empty. */
   readonly template: readonly Readonly<Record<string, string>>[];
 }
 
-/** A step has one list, or several under its title. */
 export interface MoveInStep {
   readonly title: string;
   readonly lists: readonly MoveInList[];
@@ -149,7 +143,6 @@ const history: readonly MoveInList[] = historyListNames.map((name) => {
   return { name, title, about: aboutHistory[name], wayIn: { history: name }, columns, template };
 });
 
-/** The steps in their order. */
 export const moveInSteps: readonly MoveInStep[] = [
   { title: courses.title, lists: [courses] },
   { title: lessons.title, lists: [lessons] },
@@ -162,19 +155,19 @@ export const moveInSteps: readonly MoveInStep[] = [
 /** Counting stops here: the admin of a large school need not wait, and reads '1,000+'. */
 export const MOST_COUNTED = 1_000;
 
-/** How many of the newest students are asked for their memberships. */
+/** The number of newest students whose memberships are looked at. */
 export const MOST_LOOKED_AT = 200;
 
-/** What a school has of the lists; counts of what grows stop above `MOST_COUNTED`. */
+/** Counts of the lists of a school; those that grow stop above `MOST_COUNTED`. */
 export interface MoveInFacts {
   readonly courses: number;
   readonly lessons: number;
   readonly coaches: number;
-  /** Coaches without a user of theirs, by name, at most four. */
+  /** Names of coaches without a user, at most four. */
   readonly withoutAccount: readonly string[];
   readonly students: number;
   readonly memberships: number;
-  /** Of the newest students, at most `MOST_LOOKED_AT`. */
+  /** The number of the newest students without one, at most `MOST_LOOKED_AT`. */
   readonly withoutMembership: number;
   readonly weeks: number;
   readonly assignments: number;
@@ -187,13 +180,13 @@ export interface MoveInFacts {
 interface ListState {
   readonly there: readonly string[];
   readonly missing: string;
-  /** True for a list that is to come first: the school has nothing of it. */
+  /** True when the school has nothing of the list. */
   readonly isMissing: boolean;
-  /** True where something of a list that is there is missing. */
+  /** True when something is missing in a list that is there. */
   readonly isWarning: boolean;
 }
 
-/** Says what a school has of a list and what is missing; undefined for a list that is not known. */
+/** Describes what a school has of a list and what is missing; undefined for an unknown list. */
 export function describeList(name: string, facts: MoveInFacts): ListState | undefined {
   switch (name) {
     case 'courses':
@@ -251,7 +244,7 @@ function describe(
   return { there, missing, isMissing, isWarning: !isMissing && warning !== undefined };
 }
 
-/** How much of the past a school still has elsewhere is not known, so that nothing is said to be missing or not. */
+/** The amount of history that a school has elsewhere is unknown, so that records are never called incomplete. */
 function describeHistory(count: number, noun: string): ListState {
   const isMissing = count === 0;
   return {
@@ -285,7 +278,6 @@ const furtherTitles: Readonly<Record<string, string>> = {
   examples: 'Examples',
 };
 
-/** Returns what an import is called: of a list, of another table, or of a whole school. */
 export function titleOfImport(name: string): string {
   const list = moveInSteps.flatMap(({ lists }) => lists).find((one) => one.name === name);
   const table = Object.values(schoolTables).find((one) => one.name === name);

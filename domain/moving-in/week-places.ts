@@ -3,7 +3,6 @@ import { writeDay } from '../day-names.ts';
 import { listRequiredWeeks, type MembershipSpan } from '../weeks/missing-weeks.ts';
 import { weekStartOf } from '../weeks/week-start.ts';
 
-/** A membership of a student, as far as a row of the history is placed by it. */
 export interface KnownMembership extends MembershipSpan {
   readonly recordId: number;
   readonly relatedStudent: number;
@@ -11,14 +10,13 @@ export interface KnownMembership extends MembershipSpan {
   readonly hasGroupCalls: boolean;
 }
 
-/** The week of a membership, whether it has a record yet or not: '12 2025-11-16'. */
+/** The key of a week of a membership, with or without a record: '12 2025-11-16'. */
 export type WeekKey = string;
 
 export function keyOfWeek(membership: number, weekStarts: Day): WeekKey {
   return `${membership} ${weekStarts}`;
 }
 
-/** The membership and the Sunday of a key. */
 export function readWeekKey(key: WeekKey): { readonly membership: number; readonly weekStarts: string } {
   const [membership = '', weekStarts = ''] = key.split(' ');
   return { membership: Number(membership), weekStarts };
@@ -27,20 +25,19 @@ export function readWeekKey(key: WeekKey): { readonly membership: number; readon
 export interface WeekPlace {
   readonly membership: KnownMembership;
   readonly weekStarts: Day;
-  /** Its number, from 0. */
+  /** The number of the week in its membership, from 0. */
   readonly week: number;
 }
 
 interface Wanted {
-  /** Null where the row does not tell it. */
+  /** Null where the row does not say it. */
   readonly course: number | null;
   readonly start: Day | null;
   readonly day: Day;
-  /** The field of the day. */
   readonly dayField: string;
   /**
-   * `week`: the day stands for its week; `call`: something of that day, which belongs to the first week where the
-   * membership began in the middle of a week; `session`: the same, in a course with group calls before others.
+   * `week`: the day stands for its week. `call`: an event of that day, which belongs to the first week where the
+   * membership began in the middle of a week. `session`: the same, in a course with group calls before others.
    */
   readonly of: 'week' | 'call' | 'session';
 }
@@ -48,10 +45,8 @@ interface Wanted {
 type Placed = WeekPlace | { readonly field: string; readonly message: string };
 
 /**
- * Finds the week of a student to which a row belongs: of the memberships that the row does not rule out the one that
- * has a week for its day, by the rule for missing week records. Source: screens-staff 9.17.
- *
- * @param memberships Those of the student.
+ * Finds the week of a student to which a row belongs: among the memberships that the row does not rule out, the one
+ * that has a week for its day by the rule for missing week records. Source: screens-staff 9.17.
  */
 export function placeInWeeks(memberships: readonly KnownMembership[], wanted: Wanted, today: Day): Placed {
   const { course, start, day, dayField, of } = wanted;
@@ -85,7 +80,10 @@ function findWeek(membership: KnownMembership, day: Day, of: Wanted['of'], today
   }));
 }
 
-/** Of two memberships with a week for the day, those count that run on the day itself, and for a session those with group calls. */
+/**
+ * Prefers, among memberships with a week for the day, those that run on the day itself, and for a session those with
+ * group calls.
+ */
 function narrow(places: readonly WeekPlace[], day: Day, of: Wanted['of']): readonly WeekPlace[] {
   const ofGroups = of === 'session' ? places.filter(({ membership }) => membership.hasGroupCalls) : [];
   const left = ofGroups.length > 0 ? ofGroups : places;
@@ -111,7 +109,6 @@ function describeUnplaced(memberships: readonly KnownMembership[], day: Day, tod
   return `The membership runs ${span}, and has no week of ${words}`;
 }
 
-/** The Sunday with which the weeks of a membership begin. */
 function findFirstWeek(startDate: Day): Day {
   const sunday = weekStartOf(startDate);
   return sunday === startDate ? sunday : addDays(sunday, 7);

@@ -6,7 +6,6 @@ export interface OfferDecision {
   readonly key: string;
 }
 
-/** A sentence that can be decided on, and the learner's card of it. */
 export interface DecidedSentence {
   readonly exampleId: number;
   readonly cardId: number | null;
@@ -20,11 +19,9 @@ type OfferVerdict =
   | { readonly outcome: 'refused'; readonly error: string };
 
 interface Decided {
-  /** In the order of the decisions. */
   readonly verdicts: readonly OfferVerdict[];
-  /** Examples to collect. */
+  /** Ids of examples to collect; `remove` has ids of cards. */
   readonly collect: readonly number[];
-  /** Cards to remove. */
   readonly remove: readonly number[];
 }
 
@@ -32,9 +29,9 @@ const NOT_FOUND: OfferVerdict = { outcome: 'refused', error: 'Example not found.
 const REVIEWED: OfferVerdict = { outcome: 'refused', error: 'The card has a review already.' };
 
 /**
- * Decides what becomes of decisions about offered sentences, each for itself; of several about a sentence the last one
- * counts. One whose key is known is stored already. A sentence that is left after it was collected loses its card, unless
- * the card has a review, or is there for another reason.
+ * Decides on each offered sentence by itself; of several decisions about a sentence the last one counts. A decision
+ * whose key is known is stored already. A sentence that is left after it was collected loses its card, unless the
+ * card has a review, or is there for another reason.
  */
 export function decideOffers(
   decisions: readonly OfferDecision[],

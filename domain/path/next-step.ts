@@ -1,11 +1,9 @@
-/** The steps of a learner's day, in their order. */
 export const pathSteps = ['review', 'learn', 'quiz', 'practise'] as const;
 export type PathStep = (typeof pathSteps)[number];
 
-/** The most cards that are practised at once. */
 export const MOST_PRACTISED = 10;
 
-/** How much is left of each step of a day. `learn` counts the sentences that are still offered on it. */
+/** The work left in each step of a day. `learn` counts the sentences that are still offered on it. */
 export interface PathCounts {
   readonly due: number;
   readonly learn: number;

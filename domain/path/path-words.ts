@@ -7,7 +7,7 @@ export interface DoneToday {
   readonly finishedQuiz: number | null;
 }
 
-/** What is done today, step by step: `['28 reviewed', '5 new', 'Quiz 14']`. */
+/** Returns the finished steps of today: `['28 reviewed', '5 new', 'Quiz 14']`. */
 function listDone({ reviewed, learned, finishedQuiz }: DoneToday): string[] {
   const steps = [
     reviewed > 0 && `${formatNumber(reviewed)} reviewed`,
@@ -17,12 +17,12 @@ function listDone({ reviewed, learned, finishedQuiz }: DoneToday): string[] {
   return steps.filter((told) => told !== false);
 }
 
-/** '28 reviewed, 5 new'; empty where nothing is done yet. */
+/** Returns '28 reviewed, 5 new'; empty when nothing is done yet. */
 export function tellDone(done: DoneToday): string {
   return listDone(done).join(', ');
 }
 
-/** '28 reviewed, 5 new and Quiz 14 today.'; empty where nothing is done yet. */
+/** Returns '28 reviewed, 5 new and Quiz 14 today.'; empty when nothing is done yet. */
 export function tellDoneToday(done: DoneToday): string {
   const told = listDone(done);
   const last = told.pop();
@@ -30,7 +30,7 @@ export function tellDoneToday(done: DoneToday): string {
   return `${told.length > 0 ? `${told.join(', ')} and ${last}` : last} today.`;
 }
 
-/** 'next 12 cards tomorrow', 'next card in 3 days'; empty where none comes. */
+/** Returns 'next 12 cards tomorrow' or 'next card in 3 days'; empty when none comes. */
 export function tellNext(next: { readonly day: string; readonly cards: number } | null, today: Day): string {
   const day = parseDay(next?.day ?? '');
   if (!next || !day) return '';

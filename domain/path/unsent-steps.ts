@@ -32,7 +32,7 @@ export function countFinishedQuiz<Path extends LearnedAndQuiz>(path: Path, quizI
   return { ...path, quiz: null, finishedQuiz: path.quiz.number };
 }
 
-/** The steps of a former day as those of the next one, for a device that has not asked the server yet: nothing is done. */
+/** Returns the path of the next day for a device that has not asked the server yet: nothing is done. */
 export function beginDay<Path extends LearnedAndQuiz & { readonly reviewed: number }>(path: Path): Path {
   return { ...path, reviewed: 0, learned: 0, finishedQuiz: null };
 }

@@ -53,7 +53,6 @@ export const listColumns: readonly ListColumn[] = [
   { field: 'expiration', label: 'Expiration Date', others: [] },
 ];
 
-/** Returns the label of a field, as the form has it. */
 export function labelListField(field: ListField): string {
   return listColumns.find((column) => column.field === field)?.label ?? field;
 }
@@ -71,19 +70,17 @@ export interface ListLine {
 export interface EnrolmentList {
   readonly delimiter: ListDelimiter;
   readonly hasHeads: boolean;
-  /** The heads of the columns, and how each was matched; empty without heads. */
   readonly heads: readonly string[];
   readonly matches: readonly ColumnMatch[];
   readonly fields: readonly (ListField | null)[];
   readonly lines: readonly ListLine[];
-  /** The rows below the head, as they stand. */
   readonly rows: readonly SheetRow[];
-  /** The lines of titles above the head, and of totals at the end. */
+  /** The numbers of the lines of titles above the head, and of totals at the end. */
   readonly leftOut: readonly number[];
   readonly fault: string | undefined;
 }
 
-/** How people have matched the columns of a list: for a former one with the same head, and for this one. */
+/** The columns as people have matched them: for a former list with the same head, and for this one. */
 interface ListColumns {
   readonly remembered?: readonly (string | null)[] | undefined;
   readonly chosen?: readonly { readonly place: number; readonly field: string | null }[];

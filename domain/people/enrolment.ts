@@ -44,7 +44,10 @@ export interface EnrolmentFacts {
     readonly fluencyGoal: string;
     readonly isArchived: boolean;
   } | null;
-  /** Coaching students with the address who may be this person; with more than one nothing can be decided. */
+  /**
+   * The number of coaching students with the address who may be this person; with more than one nothing can be
+   * decided.
+   */
   readonly candidates: number;
   readonly memberships: readonly {
     readonly relatedCourse: number;

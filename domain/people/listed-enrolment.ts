@@ -68,7 +68,6 @@ export function nameListed({ programs, lessons, coaches, courses }: ListedRecord
   };
 }
 
-/** The columns whose cells name records. */
 export const namingColumns: readonly Column[] = (
   [
     ['relatedProgram', 'programs'],
@@ -80,16 +79,15 @@ export const namingColumns: readonly Column[] = (
 export const dayFields = ['startDate', 'endDate', 'expiration'] as const;
 export type DayField = (typeof dayFields)[number];
 
-/** The order of day and month in each column of days; undefined as long as nobody has said it. */
+/** The order of day and month in each column of days; undefined until a person has said it. */
 export type DayOrders = Readonly<Record<DayField, DateOrder | undefined>>;
 
-/** Finds the order of day and month in each column of days. Each column has its own. */
 export function findDayOrders(lines: readonly ListLine[]): Readonly<Record<DayField, FoundOrder>> {
   const find = (field: DayField) => findDateOrder(lines.map(({ cells }) => cells[field] ?? ''));
   return { startDate: find('startDate'), endDate: find('endDate'), expiration: find('expiration') };
 }
 
-/** Returns the orders in which days are read: those that the list shows, else those that a person has chosen. */
+/** Returns the orders in which days are read: those that the list shows, else the chosen ones. */
 export function settleDayOrders(
   found: Readonly<Record<DayField, FoundOrder>>,
   chosen: Partial<DayOrders>,

@@ -13,7 +13,9 @@ export function isAdmin({ adminRole }: AdminRole): boolean {
   return adminRole === 'admin';
 }
 
-/** True for people for whom unpublished programs, lessons and quizzes are there (api.md 6.3). Null is somebody without a record. */
+/**
+ * True for people who see unpublished programs, lessons and quizzes (api.md 6.3). Null is a person without a record.
+ */
 export function seesUnpublished(user: AdminRole | null): boolean {
   return user !== null && isStaff(user);
 }

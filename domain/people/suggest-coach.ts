@@ -2,7 +2,6 @@ import { firstNameOf } from './first-name.ts';
 
 const DIACRITICS = /\p{M}/gu;
 
-/** Suggests the first name as the short name. */
 export function suggestShortName(name: string): string {
   return firstNameOf(name);
 }
@@ -17,11 +16,10 @@ export function suggestUserId(name: string): string {
   return /[a-z]/.test(id) && !/^[\d.e]+$/.test(id) ? id : id && `coach.${id}`;
 }
 
-/** The short names and the ids that coaches have, in lower case. */
 export interface TakenByCoaches {
   readonly shortNames: ReadonlySet<string>;
   readonly userIds: ReadonlySet<string>;
-  /** The next number behind a name that was numbered before, so that many of one name are not counted anew each time. */
+  /** The next number for a name that was numbered before, so that many of one name are not counted anew each time. */
   readonly nextNumbers: Map<string, number>;
 }
 

@@ -74,7 +74,6 @@ export function listTeachingPrograms(programId: number): number[] {
   return continued === undefined ? [programId] : [...listTeachingPrograms(continued), programId];
 }
 
-/** Returns each program that continues others, with these in their order. */
 export function listContinued(): { programId: number; continuedId: number }[] {
   return [...CONTINUES.keys()].flatMap((programId) =>
     listTeachingPrograms(programId)

@@ -4,7 +4,6 @@ import type { AudioQuizKind } from './audio-steps.ts';
 import { shuffle } from './order.ts';
 import { MAX_PRACTISED } from './practice.ts';
 
-/** The source of a custom quiz's cards: all verified examples, or the reader's collection. */
 export const cardSources = ['library', 'mine'] as const;
 export type CardSource = (typeof cardSources)[number];
 

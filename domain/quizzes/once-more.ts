@@ -1,6 +1,6 @@
 import type { CardSide } from './session.ts';
 
-/** How often a card is shown in a review at most; the showing in which it was graded Hard is the first. */
+/** The most showings of a card in a review; the showing in which it was graded Hard is the first. */
 export const MOST_SHOWINGS = 3;
 
 export type OnceMoreAnswer = 'again' | 'got-it';
@@ -11,19 +11,16 @@ export interface HardCard {
   readonly review: string;
 }
 
-/** A hard card on screen once more. */
 export interface Showing extends HardCard {
-  /** Undefined until it is answered, and of one that was passed over. */
+  /** Undefined until the showing is answered, and for one that was passed over. */
   readonly answer?: OnceMoreAnswer | undefined;
-  /** The checked answer, where answers are typed. */
   readonly typed?: string | undefined;
 }
 
 /** The hard cards of a review, which return at its end in the order they were graded (screens-student 7.3). */
 export interface OnceMore {
-  /** The showings so far, in order. */
   readonly shown: readonly Showing[];
-  /** The cards still to come. */
+  /** The cards still to come, in order. */
   readonly line: readonly HardCard[];
   /** Index in `shown`; undefined while a card of the review itself is on screen. */
   readonly at?: number | undefined;
@@ -31,20 +28,17 @@ export interface OnceMore {
 }
 
 export type OnceMoreEvent =
-  /** A card was graded Hard, or corrected to it. */
   | ({ type: 'hard' } & HardCard)
-  /** To the next showing; from the review to the first one. Ignored where none is left. */
+  /** To the next showing, or from the review to the first one. Ignored where none is left. */
   | { type: 'forward' }
-  /** To the showing before; from the first one to the review. */
   | { type: 'back' }
   | { type: 'flip' }
-  /** The answer to the card was checked. */
   | { type: 'typed'; text: string }
   /** Ignored on a showing that was answered. The last showing of all stays. */
   | { type: 'answered'; answer: OnceMoreAnswer }
   /**
-   * The key of the review of each card that is still graded Hard, and the cards that are still in the collection. Others
-   * do not return; of cards in the collection the answered showings stay.
+   * The key of the review of each card that is still graded Hard, and the cards that are still in the collection.
+   * Other cards do not return; answered showings of cards in the collection stay.
    */
   | {
       type: 'cards-changed';
@@ -82,12 +76,10 @@ export function findShowing({ shown, at }: OnceMore): Showing | undefined {
   return at === undefined ? undefined : shown[at];
 }
 
-/** True while there is a showing after the one on screen, or after the review. */
 export function canShowMore({ shown, line, at = -1 }: OnceMore): boolean {
   return line.length > 0 || at < shown.length - 1;
 }
 
-/** Returns the cards of the showings after the one on screen, in order. */
 export function listComing({ shown, line, at = -1 }: OnceMore): number[] {
   return [...shown.slice(at + 1), ...line].map(({ card }) => card);
 }
@@ -98,7 +90,7 @@ export function isLastShowing({ shown, at = -1 }: OnceMore): boolean {
   return before.length + 2 >= MOST_SHOWINGS;
 }
 
-/** Counts the cards by how often they came, the showing in which they were graded among them. */
+/** Counts the cards that were shown twice and three times, the showing in which they were graded included. */
 export function countShowings({ shown }: OnceMore): { twice: number; threeTimes: number } {
   const cards = new Set(shown.map(({ card }) => card));
   const threeTimes = [...cards].filter((card) => hasAllShowings(shown, card)).length;
@@ -132,7 +124,6 @@ function note(state: OnceMore, showing: Showing): OnceMore {
   return { ...state, shown: state.shown.map((other, index) => (index === state.at ? showing : other)) };
 }
 
-/** Shows the front; of a showing with a checked answer the back. */
 function show(state: OnceMore, at: number | undefined): OnceMore {
   const isChecked = at !== undefined && state.shown[at]?.typed !== undefined;
   return { ...state, at, side: isChecked ? 'back' : 'front' };

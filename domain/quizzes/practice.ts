@@ -1,8 +1,8 @@
 export const MAX_PRACTISED = 100;
 
 /**
- * Writes the custom quiz of these cards alone, as `writeCustomQuiz` does. It is apart from that, because links to it stand
- * on the first screen.
+ * Writes the custom quiz of these cards alone, as `writeCustomQuiz` does. It has its own module, because links to it
+ * are on the first screen.
  */
 export function writePractice(exampleIds: readonly number[], startsWithSpanish: boolean) {
   return {

@@ -6,13 +6,11 @@ export interface QuizAddress {
   readonly number?: number | undefined;
 }
 
-/** A course, or a group of quizzes, that has an address. */
 export interface QuizPlace {
   readonly code: string;
   readonly url: string;
 }
 
-/** A number of a quiz in URLs. */
 export const QUIZ_NUMBER = /^\d{1,9}$/;
 
 /**

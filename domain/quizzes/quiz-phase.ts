@@ -5,7 +5,6 @@ import { type CardSide, canGoForward, type QuizSession } from './session.ts';
 /** The cards that a quiz grades, by the ids of their student examples; a review grades all of its cards. */
 export type GradedCards = 'none' | 'all' | ReadonlySet<number>;
 
-/** The facts on which the phase of a text quiz depends. */
 export interface PhaseFacts<Review> {
   readonly session: QuizSession<CardSide>;
   readonly graded: GradedCards;
@@ -13,13 +12,11 @@ export interface PhaseFacts<Review> {
   readonly entry: { readonly recordId: number } | undefined;
   /** The review of the shown card since the quiz began; undefined in a quiz without grades. */
   readonly review: Review | undefined;
-  /** The hard cards that return at the end of a review. */
   readonly onceMore?: OnceMore;
   /** True where a card that is being added takes a grade, which waits until the server has the card. */
   readonly gradesPending?: boolean;
 }
 
-/** The phases in which the learner works on the shown card. */
 export type CardPhase<Review> =
   /** The card can be flipped; it takes no grade, or its front is shown. */
   | { readonly name: 'turning' }
@@ -32,14 +29,12 @@ export type CardPhase<Review> =
 
 /** The phases at the end of a quiz. The shown card can still be flipped, and its grade corrected. */
 export type EndPhase<Review> =
-  /** The quiz can be restarted. */
   | { readonly name: 'finished'; readonly review: Review | undefined }
   /** A review has no restart. Without a review of the shown card, that card was shown once more. */
   | { readonly name: 'reviewed'; readonly review: Review | undefined };
 
 export type QuizPhase<Review> = CardPhase<Review> | EndPhase<Review>;
 
-/** The phases of a quiz whose answers are typed. */
 export type TypedPhase<Review> =
   | Exclude<QuizPhase<Review>, { readonly name: 'turning' }>
   /** The front of a card, with a text box. */
@@ -72,7 +67,6 @@ export function findPhase<Review>(facts: PhaseFacts<Review>): QuizPhase<Review> 
   return { name: takesGrade && session.step === 'back' ? 'grading' : 'turning' };
 }
 
-/** Returns the phase of a text quiz whose answers are typed, from that of a quiz with flips and the shown side. */
 export function toTypedPhase<Review>(phase: QuizPhase<Review>, side: CardSide): TypedPhase<Review> {
   if (isOver(phase)) return phase;
   if (side === 'front') return { name: 'writing' };

@@ -1,7 +1,6 @@
 import { identifyTag } from '../vocabulary/tag-suggestions.ts';
 import type { TagType, WantedTag } from '../vocabulary/tags.ts';
 
-/** The kinds of tags that a preset may name. */
 const types: readonly TagType[] = ['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom'];
 
 /** The most tags of one preset, so that several fit an address. */
@@ -14,7 +13,6 @@ export interface QuizPreset {
   readonly tags: readonly string[];
 }
 
-/** A preset with those of its tags that the school has. */
 export interface OfferedPreset<Tag> {
   readonly recordId: number;
   readonly name: string;
@@ -35,7 +33,7 @@ export function readPresetTag(line: string): NamedTag | undefined {
   return type === undefined || text === '' ? undefined : { type, text };
 }
 
-/** Returns what is wrong with the lines of a preset, as a sentence; undefined when nothing is. */
+/** Returns the fault of a preset's lines as a sentence; undefined for none. */
 export function findPresetFault(lines: readonly string[]): string | undefined {
   const unreadable = lines.find((line) => readPresetTag(line) === undefined);
   if (unreadable !== undefined)
@@ -64,7 +62,6 @@ function isNamed({ type, tag, vocabDescriptor }: WantedTag, named: NamedTag): bo
   return type === named.type && [tag, vocabDescriptor].some((text) => text?.toLowerCase() === wanted);
 }
 
-/** True when all tags of a preset are chosen. */
 export function isPresetChosen({ tags }: OfferedPreset<WantedTag>, chosen: readonly WantedTag[]): boolean {
   const keys = new Set(chosen.map(identifyTag));
   return tags.every((tag) => keys.has(identifyTag(tag)));

@@ -26,7 +26,6 @@ const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
 const KEYS_OF_THE_APP: readonly string[] = ['/', '['];
 /** Firefox begins a search in the page with it. */
 const KEYS_OF_BROWSERS: readonly string[] = ["'"];
-/** One letter, digit, sign or the space. */
 const SIGN = /^[\p{L}\p{N}\p{P}\p{S} ]$/u;
 
 /** Returns a key as it is compared and stored: letters in lower case, as `useShortcuts` reads them. */
@@ -36,7 +35,7 @@ export function toKey(pressed: string): string {
 
 export type KeyRefusal = 'app' | 'browser' | 'accent' | 'other';
 
-/** Returns why a key cannot be chosen for an act; undefined for one that can. */
+/** Returns the reason why a key cannot be chosen; undefined for one that can. */
 export function refuseKey(key: string): KeyRefusal | undefined {
   if (key === 'Dead') return 'accent';
   if (KEYS_OF_THE_APP.includes(key)) return 'app';
@@ -66,8 +65,8 @@ export function listActKeys(chosen: ChosenKeys): ActKeys {
 }
 
 /**
- * Returns the keys by which an audio quiz goes to the next step and to the step before: the usual keys to flip, without
- * those that do something else there.
+ * Returns the keys for the next and the previous step of an audio quiz: the usual keys to flip, without those that
+ * have another act there.
  */
 export function listStepKeys({ play, previous, next }: ActKeys): { next: string[]; previous: string[] } {
   const taken = [...play, ...previous, ...next];
@@ -92,7 +91,6 @@ export type KeyChoice =
   /** It is the only key of `by`; `swapped` is the choice in which that act gets `key` in its place. */
   | { readonly name: 'taken'; readonly by: KeyAct; readonly key: string; readonly swapped: ChosenKeys };
 
-/** Chooses a pressed key, a value of `KeyboardEvent.key`, for an act. */
 export function chooseKey(chosen: ChosenKeys, act: KeyAct, pressed: string): KeyChoice {
   const key = toKey(pressed);
   const why = refuseKey(key);

@@ -23,9 +23,7 @@ export interface QuizSession<Step extends string> {
 export type QuizEnd = 'shown' | 'passed';
 
 export type QuizEvent<Step extends string = never> =
-  /** To the next card. Ignored on the last one. */
   | { type: 'forward' }
-  /** To the previous card. Ignored on the first one. */
   | { type: 'back' }
   /** To the next step of this card, from its last step to its first. */
   | { type: 'flip' }

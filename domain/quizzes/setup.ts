@@ -2,18 +2,16 @@ import type { CardAnswer } from '../answers/review-answer.ts';
 import type { AudioQuizKind } from './audio-steps.ts';
 import type { QuizFilters } from './order.ts';
 
-/** The student's choices for a quiz of their own cards (screens-student 5.1). */
+/**
+ * The student's choices for a quiz of their own cards (screens-student 5.1). `answerBy`, `srs` and, with the answer
+ * 'flip', `startWithSpanish` are for text quizzes; `comprehension` (Spanish first) and `autoplay` for audio quizzes.
+ */
 export interface QuizSetup {
   readonly type: 'text' | 'audio';
-  /** For a text quiz. */
   readonly answerBy: CardAnswer;
-  /** For a text quiz with the answer 'flip'. */
   readonly startWithSpanish: boolean;
-  /** For a text quiz. */
   readonly srs: boolean;
-  /** For an audio quiz: Spanish first. */
   readonly comprehension: boolean;
-  /** For an audio quiz. */
   readonly autoplay: boolean;
   readonly customOnly: boolean;
 }

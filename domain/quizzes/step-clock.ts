@@ -64,7 +64,6 @@ export function stopClock(clock: StepClock, nowMs: number): StepClock {
   return { ...clock, elapsedMs: findElapsed(clock, nowMs), startedAtMs: undefined };
 }
 
-/** Sets the length of the clip and keeps the elapsed time. */
 export function setClipLength(clock: StepClock, clipMs: number): StepClock {
   return { ...clock, clipMs };
 }

@@ -23,7 +23,7 @@ export interface QuizTopic {
   readonly published: boolean;
 }
 
-/** Fits a row of a phone. */
+/** The most words that fit a row of a phone. */
 const MOST_WORDS = 3;
 
 /**

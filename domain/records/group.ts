@@ -3,12 +3,12 @@ import { LONGEST_LINE } from '../limits.ts';
 import { type OptionLists, specifiedLists } from './option-lists.ts';
 import { type BrokenRule, findTooLong, type GivenText, isAllowed, isEmpty, listBroken } from './rules.ts';
 
-/** The name that a group gets when it is made from a session: 'Monday Level 2'. `weekday` is 0 for Sunday. */
+/** Returns the name of a group that is made from a session: 'Monday Level 2'. `weekday` is 0 for Sunday. */
 export function nameGroup(sessionType: string, weekday: number): string {
   return `${nameWeekday(weekday)} ${sessionType}`.trim();
 }
 
-/** 'Monday' for 1; '' for what is no weekday. */
+/** Returns 'Monday' for 1; '' for a number that is no weekday. */
 export function nameWeekday(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
@@ -53,12 +53,10 @@ export function checkGroup(
   ]);
 }
 
-/** Returns the rule that the address of the coach who takes groups over breaks. */
 export function checkGroupCoach(coach: GivenText): BrokenRule[] {
   return listBroken([[isEmpty(coach), 'coach', COACH_REQUIRED]]);
 }
 
-/** Returns the rule that a form with so many members breaks. */
 export function checkMembers(count: number): BrokenRule[] {
   return count > 0 ? [] : [{ field: 'members', message: 'At least one member is required' }];
 }

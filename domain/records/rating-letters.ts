@@ -1,6 +1,6 @@
 import { foldAccents } from '../accents.ts';
 
-/** Keys of the table that move between rows and open a note (screens-staff 2.10). */
+/** Keys with which the table moves between rows and opens a note (screens-staff 2.10). */
 const TAKEN = new Set(['J', 'K', 'O']);
 
 /**

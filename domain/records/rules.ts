@@ -7,7 +7,7 @@ export interface BrokenRule {
   message: string;
 }
 
-/** Only a caller with the coach list can check this. */
+/** The message for an unknown coach. Only a caller with the coach list can check this. */
 export const UNKNOWN_COACH = 'Coach not found.';
 
 export type GivenText = string | null | undefined;

@@ -29,7 +29,7 @@ export function findLocalInstant(day: Day, localTime: string, timeZone: string):
   return new Date(after);
 }
 
-/** Returns what the clocks of a zone show at an instant, in ms as if it were UTC. */
+/** Returns the clock time of a zone at an instant, in ms as if it were UTC. */
 function readClock(at: number, timeZone: string): number {
   const parts = new Map(
     findFormat(timeZone)
@@ -40,7 +40,7 @@ function readClock(at: number, timeZone: string): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 }
 
-/** As in `dates.ts`: making a formatter takes much longer than using it. */
+/** A cache, because making a formatter takes much longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 100;
 

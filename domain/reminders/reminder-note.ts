@@ -1,4 +1,3 @@
-/** What a push message holds: the person for whom it is, and what it says. */
 export interface ReminderNote {
   readonly userId: number;
   readonly title: string;

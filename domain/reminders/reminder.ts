@@ -1,20 +1,22 @@
 import { addDays, type Day, toLocalDay, weekday } from '../dates.ts';
 import { findLocalInstant } from './local-instant.ts';
 
-/** The days of the week in the order in which they are shown. */
 export const reminderDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
 export const reminderChannels = ['push', 'mail'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
-/** How many reminders in a row may lead to no review before they pause. */
+/** The number of reminders in a row without a review after which they pause. */
 export const MOST_IGNORED = 14;
 
-/** How late a reminder may still be sent, on its own day; a server that was off for longer leaves it out. */
+/**
+ * The longest delay with which a reminder is still sent, on its own day, in ms; a server that was off for longer
+ * leaves it out.
+ */
 export const LATEST_MS = 3 * 3_600_000;
 
-/** The most devices of a person that are told; a further one takes the place of the one that was added first. */
+/** The most devices of a person that get reminders; a further one replaces the one that was added first. */
 export const MOST_DEVICES = 10;
 
 export interface ReminderTimes {
@@ -26,7 +28,7 @@ export interface ReminderTimes {
   readonly days: readonly ReminderDay[];
 }
 
-/** What is offered to somebody who has chosen nothing yet; it is off. */
+/** The reminder that is offered before a person has chosen one; it is off. */
 export const REMINDER_AT_FIRST = {
   localTime: '18:30',
   days: reminderDays,
@@ -34,19 +36,18 @@ export const REMINDER_AT_FIRST = {
 } as const satisfies Omit<ReminderTimes, 'zone'> & { channel: ReminderChannel };
 
 export interface Reminder extends ReminderTimes {
-  /** The person's own day of the last one. */
+  /** The person's own day of the last reminder; null before the first. */
   readonly lastSentOn: Day | null;
-  /** How many of the last ones in a row have led to no review, the one of `lastSentOn` included. */
+  /** The number of last reminders in a row without a review, the one of `lastSentOn` included. */
   readonly ignored: number;
 }
 
-/** The facts of a person, on their own day. */
 export interface ReminderFacts {
-  /** False for somebody who has no cards any more, or whom nothing reaches. */
+  /** False for a person without cards, or whom nothing reaches. */
   readonly isReachable: boolean;
   readonly due: number;
   readonly hasReviewedToday: boolean;
-  /** True when a review counts on `lastSentOn`: the last reminder has led to something. */
+  /** True when a review counts on `lastSentOn`, so that the last reminder was not ignored. */
   readonly hasReviewedOnLast: boolean;
 }
 
@@ -54,7 +55,7 @@ export interface ReminderDecision {
   readonly sends: boolean;
   readonly ignored: number;
   readonly pauses: boolean;
-  /** When to look again; null once paused. */
+  /** The instant of the next decision; null once paused. */
   readonly nextAt: Date | null;
 }
 
@@ -81,11 +82,10 @@ export function findNextReminder(
 }
 
 /**
- * Decides about a reminder whose instant `dueAt` has come.
- *
- * At most one a day; none when nothing is due, when something was reviewed that day, or later than `LATEST_MS`. Whether
- * one has led to something shows the next time: a review on the day it was sent has come after it, because none is sent
- * on a day that has a review. After `MOST_IGNORED` in a row that led to nothing it pauses. Source: offline.md 'Reminder'.
+ * Decides about a reminder whose instant `dueAt` has come. At most one a day; none when nothing is due, when
+ * something was reviewed that day, or later than `LATEST_MS`. The effect of a reminder is known at the next one: a
+ * review on the day it was sent came after it, because none is sent on a day that has a review. After `MOST_IGNORED`
+ * in a row without effect it pauses. Source: offline.md 'Reminder'.
  */
 export function decideReminder(
   reminder: Reminder,

@@ -40,14 +40,14 @@ export interface Correction {
 export interface Effect {
   readonly oldInterval: number | null;
   readonly newInterval: number | null;
-  /** After the correction that counts. */
+  /** The difficulty after the correction that counts. */
   readonly difficulty: Difficulty;
   /** Null for history, whose effect is unknown, as are then the date and the interval of a step. */
   readonly countedDay: Day | null;
   readonly nextReviewDate: Day | null;
 }
 
-/** What a card's reviews are folded over: its base, and the instant from which early steps are practice. */
+/** The ground of a card's fold: its base, and the instant from which early steps are practice. */
 export interface Ground {
   readonly base: CardState;
   /** Null while all steps count as if their cards were due. */

@@ -4,7 +4,6 @@ import type { ReviewDate } from './due.ts';
 /** The number of days after today whose cards are kept with their sound for a time without a network. */
 const KEPT_DAYS = 3;
 
-/** The clips of a sentence; '' for none. */
 export interface ExampleClips {
   readonly spanishAudioLa: string;
   readonly englishAudio: string;

@@ -14,7 +14,7 @@ export interface GivenStep {
   readonly day: Day;
 }
 
-/** The last review of a card; `oldInterval` and `dateBefore` ('' for none) say how the card stood before it. */
+/** The last review of a card; `oldInterval` and `dateBefore` ('' for none) are the card's state before it. */
 export interface LastReview {
   readonly difficulty: Difficulty;
   readonly reviewedAt: string;
@@ -24,7 +24,7 @@ export interface LastReview {
   readonly countedDay: string;
 }
 
-/** Where a grade leaves a card; the wait counts from `countedDay`. */
+/** The outcome of a grade for a card; the wait counts from `countedDay`. */
 export interface Foreseen extends Pick<Moved, 'nextReviewDate' | 'isPractice'> {
   readonly countedDay: Day;
 }
@@ -33,7 +33,6 @@ export interface Foreseen extends Pick<Moved, 'nextReviewDate' | 'isPractice'> {
 export interface Prediction extends Foreseen {
   readonly card: PredictedCard;
   readonly before: { readonly oldInterval: number | null; readonly dateBefore: string } | undefined;
-  /** True for a review older than the card's last one. */
   readonly isLate: boolean;
 }
 
@@ -63,7 +62,7 @@ export function predictReview(
   };
 }
 
-/** Returns where a card stands with another difficulty for its last review. */
+/** Returns the outcome for a card with another difficulty of its last review. */
 export function foreseeCorrection(
   last: LastReview,
   difficulty: Difficulty,

@@ -56,7 +56,7 @@ type Outcome = 'stored' | 'known' | 'corrected' | 'history' | 'refused';
 export interface Verdict {
   readonly outcome: Outcome;
   readonly error?: string;
-  /** For a review that stands as an early Easy, and for the correction that made it one. */
+  /** True for a review that stands as an early Easy, and for the correction that made it one. */
   readonly practice?: true;
 }
 

@@ -25,11 +25,10 @@ export interface Moved {
 }
 
 /**
- * Returns where a step leaves a card.
- *
- * A step is early when the card's next review date lies after its day. An early Easy is practice and moves nothing; an
- * early Hard lowers the interval and never delays the card. Steps given before `earlyFrom` (null: all of them) move a
- * card as if it were due. Source: reviews.md, rule 2, decision 0220.
+ * Returns the standing of a card after a step. A step is early when the card's next review date lies after its day.
+ * An early Easy is practice and moves nothing; an early Hard lowers the interval and never delays the card. Steps
+ * given before `earlyFrom` (null: all of them) move a card as if it were due. Source: reviews.md, rule 2, decision
+ * 0220.
  */
 export function takeStep(
   { interval, nextReviewDate }: Standing,

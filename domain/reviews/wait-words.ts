@@ -8,28 +8,26 @@ export function describeWait(interval: number): string {
   return countOf(waitOf(interval), 'day');
 }
 
-/** What a grade does to its card, for the grade buttons: 'again in 16 days', 'stays December 12'. */
+/** Describes the effect of a grade on its card, for the grade buttons: 'again in 16 days', 'stays December 12'. */
 export function describeOutcome({ nextReviewDate, isPractice, countedDay }: Foreseen, today: Day): string {
   if (isPractice) return `stays ${nameDay(nextReviewDate, today)}`;
   const days = daysBetween(countedDay, nextReviewDate);
   return days === 1 ? 'again tomorrow' : `again in ${countOf(days, 'day')}`;
 }
 
-/** When a card is due that comes back today no more: 'back tomorrow', 'again in 16 days'. */
+/** Describes the return of a card that does not come back today: 'back tomorrow', 'again in 16 days'. */
 export function describeReturn(nextReviewDate: Day, today: Day): string {
   const days = daysBetween(today, nextReviewDate);
   if (days > 1) return `again in ${countOf(days, 'day')}`;
   return days === 1 ? 'back tomorrow' : 'back today';
 }
 
-/** 'tomorrow' or 'December 12'. */
 export function describeDue(nextReviewDate: Day, today: Day): string {
   const days = daysBetween(today, nextReviewDate);
   if (days > 1) return nameDay(nextReviewDate, today);
   return days === 1 ? 'tomorrow' : 'today';
 }
 
-/** 'December 12', with the year where it is not that of today. */
 function nameDay(day: Day, today: Day): string {
   const isThisYear = day.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length);
   return writeDay(day, isThisYear ? 'January 4' : 'January 4, 2026');

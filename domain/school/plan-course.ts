@@ -3,12 +3,11 @@ import { foldCase } from './plan-program.ts';
 
 interface ShippedLesson {
   readonly lesson: string;
-  /** Names of words. */
   readonly words: readonly string[];
 }
 
 interface ShippedProgram {
-  /** The id that the rules of programs know it by; ids of a school's own programs begin above. */
+  /** The id by which the rules of programs know it; ids of a school's own programs begin above. */
   readonly recordId: number;
   readonly name: string;
   readonly lessons: readonly ShippedLesson[];
@@ -31,33 +30,31 @@ export interface ShippedRecord {
   readonly values: Row;
 }
 
-/** The course content, as a school may add it. */
 export interface ShippedCourse {
   readonly programs: readonly ShippedProgram[];
   readonly words: readonly ShippedRecord[];
   readonly sentences: readonly ShippedRecord[];
   readonly quizzes: readonly ShippedQuiz[];
-  /** Presets of the custom quiz, in their order. */
   readonly presets: readonly ShippedPreset[];
 }
 
-/** What a school has of the course, or in its place. */
+/**
+ * The records that a school has of the course, or in its place. Archived words, sentences, quizzes and presets are
+ * included.
+ */
 export interface CourseThere {
   /** Programs with an id of the course, and those that bear a name of it and are not archived. */
   readonly programs: readonly { readonly recordId: number; readonly name: string }[];
-  /** Names of words, as they are written; archived ones too. */
   readonly words: readonly string[];
-  /** Ids in the content of sentences whose Spanish is there; archived ones too. */
+  /** The ids in the content of sentences whose Spanish is there. */
   readonly sentences: ReadonlySet<number>;
-  /** Nicknames; archived ones too. */
   readonly quizzes: readonly string[];
-  /** Names; archived ones too. */
   readonly presets: readonly string[];
 }
 
 /**
- * Returns what a school lacks of the course. What it has under the same name stays its own: a program of that name with
- * the lessons it has, a word, a sentence with the same Spanish, a quiz.
+ * Returns the parts of the course that a school lacks. Parts that it has under the same name stay its own: a program
+ * with the lessons it has, a word, a sentence with the same Spanish, a quiz.
  */
 export function planCourse(course: ShippedCourse, there: CourseThere): ShippedCourse {
   const ids = new Set(there.programs.map(({ recordId }) => recordId));

@@ -1,8 +1,7 @@
-/** A coaching course as schools of this kind offer it; its columns are those of the courses table. */
 export interface UsualCourse {
   readonly name: string;
   readonly membershipType: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly approxMonthlyCost: number;
   readonly weeklyPrivateCalls: number;
   readonly hasGroupCalls: boolean;

@@ -2,7 +2,7 @@ import { removeAccents } from './conjugate.ts';
 import { findForms, type VerbForm } from './find-forms.ts';
 
 export interface AttachedPronouns {
-  /** What stands before the pronouns: infinitives, gerunds and commands. */
+  /** The forms before the pronouns: infinitives, gerunds and commands. */
   readonly forms: readonly VerbForm[];
   readonly base: string;
   readonly pronouns: readonly string[];
@@ -74,7 +74,7 @@ function canTakePronouns(form: VerbForm): boolean {
 
 const written = new Map<string, string>();
 
-/** Writes pronouns at the end of an infinitive, gerund or command, with the accent that is then due. */
+/** Attaches pronouns to an infinitive, gerund or command, with the accent that this requires. */
 export function attachPronouns(base: string, pronouns: readonly string[]): string {
   if (pronouns.length === 0) return base;
   const key = `${base} ${pronouns.join(' ')}`;

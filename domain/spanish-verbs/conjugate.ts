@@ -61,7 +61,6 @@ const CHANGED: Readonly<Record<StemChange, readonly [from: string, stressed: str
   'u-ú': ['u', 'ú', 'u'],
 };
 
-/** Returns the forms of a verb of the list; undefined for another one. */
 export function conjugate(infinitive: string): Verb | undefined {
   const change = verbs.get(infinitive);
   if (change === undefined) return undefined;
@@ -201,7 +200,6 @@ function stressCommand(prefix: string, command: string): string {
 
 const ACUTE: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 
-/** Sets the accent on the last vowel. */
 function stressLast(word: string): string {
   const at = word.search(/[aeiou][^aeiou]*$/u);
   return at === -1 ? word : word.slice(0, at) + (ACUTE[word.charAt(at)] ?? '') + word.slice(at + 1);

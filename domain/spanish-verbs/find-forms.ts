@@ -8,7 +8,6 @@ export interface FiniteForm {
   readonly person: Person;
 }
 
-/** The infinitive, gerund or participle of a verb. */
 export interface OtherForm {
   readonly kind: 'infinitive' | 'gerund' | 'participle';
   readonly verb: Verb;
@@ -30,7 +29,7 @@ const OTHER_LETTERS: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, ReadonlyMap<string, readonly VerbForm[]>>();
 
-/** Returns what a word, in lower case with its accents, is as the form of a verb; without attached pronouns. */
+/** Returns the verb forms that a word, in lower case with its accents, can be; without attached pronouns. */
 export function findForms(word: string): readonly VerbForm[] {
   const letter = word.charAt(0);
   let forms = known.get(letter);

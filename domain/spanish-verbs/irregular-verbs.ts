@@ -6,15 +6,13 @@ interface Irregular {
   readonly imperfect?: string;
   /** Six forms, or the stem of a strong preterite ('tuv'). */
   readonly preterite?: string;
-  /** The stem of future and conditional. */
   readonly future?: string;
   readonly subjunctive?: string;
-  /** The command to 'tú'. */
   readonly command?: string;
   readonly gerund?: string;
 }
 
-/** What the rules of `conjugate` do not give. A verb that ends with 'tener', 'poner' and the like is made like these. */
+/** Forms that the rules of `conjugate` do not give. Verbs that end with 'tener', 'poner' and the like follow these. */
 export const irregular: Readonly<Record<string, Irregular>> = {
   andar: { preterite: 'anduv' },
   caber: { yo: 'quepo', preterite: 'cup', future: 'cabr' },

@@ -1,4 +1,4 @@
-/** How the vowel of a stem changes where it is stressed, and of verbs in -ir also where it is not. */
+/** The change of a stem's vowel where it is stressed, and for verbs in -ir also where it is not. */
 export type StemChange = 'e-ie' | 'o-ue' | 'u-ue' | 'e-i' | 'i-í' | 'u-ú';
 
 const split = (words: string) => words.trim().split(/\s+/u);

@@ -1,7 +1,7 @@
 import { addDays, type Day, toLocalDay, weekday } from '../dates.ts';
 import { countOf } from '../numbers.ts';
 
-/** In a person's own time zone. */
+/** The hour in a person's own time zone. */
 export const MAIL_HOUR = 7;
 
 const MONDAY = 1;

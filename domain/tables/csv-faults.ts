@@ -7,7 +7,6 @@ const faults: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: STRAY,
 };
 
-/** Describes a fault of a CSV file by its code in `csv-parse`, for 'Line 3: ...'. */
 export function describeCsvFault(code: string): string {
   return faults[code] ?? 'it cannot be read as CSV.';
 }

@@ -15,14 +15,13 @@ export function listNameFields(
     .map((column) => ({ column, nameField: nameFieldOf(column) }));
 }
 
-/** 'relatedCoachName' for the column `relatedCoach`. */
 export function nameFieldOf({ field }: Column): string {
   return `${field}Name`;
 }
 
 /**
  * Compares the name in a file with that of the record whose id stands beside it, without regard to case and accents.
- * Returns what is wrong; undefined where they agree, or where there is no name.
+ * Returns the fault; undefined where they agree, or where there is no name.
  */
 export function checkNamedId(
   column: Column,

@@ -63,7 +63,6 @@ export function parseNumber(column: Column, text: string): ReadCell {
   return { cell: Number(digits) + 0 };
 }
 
-/** Reads a day whose month is in letters, as tables show it: 'Jan 4, 2026'. */
 function readDayInLetters(text: string): Day | undefined {
   return /\p{L}/u.test(text) ? readGivenDay(text, undefined) : undefined;
 }

@@ -60,7 +60,6 @@ export function normaliseName(name: string): string {
   return readGivenSentence(name).replace(/[’ʼ]/g, "'");
 }
 
-/** A record as people name it in files: by its name, or by the address that is theirs alone. */
 export interface Addressed {
   readonly recordId: number;
   readonly name: string;
@@ -70,7 +69,7 @@ export interface Addressed {
 const NAME_AND_MARK = /^(.*?)\s*<([^<>]*)>$/u;
 
 /**
- * Returns whom a text names that has a mark in angle brackets, as other products write people in files: the address of
+ * Returns the person in a text with a mark in angle brackets, as other products write people in files: the address of
  * 'Ana Torres <ana@school.example>', the name of 'Ana Torres <56766236.cdxb>'. Other texts are returned as they are.
  */
 export function readWrittenPerson(text: string): string {

@@ -70,7 +70,6 @@ export interface Column {
   readonly refersTo?: TableName;
   /** True for a list of ids of records of `refersTo`, whose names people write into one cell. */
   readonly holdsIds?: true;
-  /** True for a list of names whose order people change. */
   readonly isOrdered?: true;
   readonly isUnique?: boolean;
   /** Contains an e-mail address, which is stored in canonical form (`writeAddress`). */
@@ -82,7 +81,6 @@ export interface Column {
   readonly only?: 'form' | 'table' | 'file';
 }
 
-/** A table that admins edit, described once for server, screens and files. */
 export interface SchoolTable {
   readonly name: TableName;
   readonly title: string;

@@ -1,17 +1,14 @@
 import { cleanText } from '../examples/clean-text.ts';
 import type { TypoField } from './typo-report.ts';
 
-/** The part of a sentence that a learner finds wrong: its Spanish, its translation or its Spanish clip. */
 export const mistakeKinds = ['text', 'translation', 'sound'] as const;
 export type MistakeKind = (typeof mistakeKinds)[number];
 
-/** The number of mistakes that a person may report on a day of their own. */
 export const MOST_MISTAKES_A_DAY = 20;
 
 /** The number of days for which a card tells its reporter that a mistake was mended. */
 export const MENDED_TOLD_DAYS = 180;
 
-/** The most recent mended mistakes that a person is told of. */
 export const MOST_MENDED_TOLD = 200;
 
 const fields: Readonly<Record<MistakeKind, TypoField>> = {
@@ -20,7 +17,6 @@ const fields: Readonly<Record<MistakeKind, TypoField>> = {
   sound: 'spanishAudioLa',
 };
 
-/** Returns the field of an example that a kind of mistake is about. */
 export const fieldOfMistake = (kind: MistakeKind): TypoField => fields[kind];
 
 interface GivenMistake {
@@ -33,7 +29,7 @@ interface MistakeFaults {
   readonly line?: string;
 }
 
-/** Returns what a report lacks, by field; undefined when it is complete. Source: screens-student 6.11. */
+/** Returns the faults of an incomplete report by field; undefined when it is complete. Source: screens-student 6.11. */
 export function findMistakeFaults({ kind, line }: GivenMistake): MistakeFaults | undefined {
   const faults = {
     ...(kind === undefined && { kind: 'Choose what is wrong.' }),

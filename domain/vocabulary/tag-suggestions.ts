@@ -1,7 +1,6 @@
 import { prepareItems, type Searchable, suggestItems } from './search-texts.ts';
 import type { Tag, WantedTag } from './tags.ts';
 
-/** A tag that may be suggested; with the number of sentences that it would leave, where that is known. */
 export interface SuggestedTag extends Tag {
   readonly count?: number | undefined;
 }

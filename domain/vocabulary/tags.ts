@@ -44,7 +44,6 @@ export function tagOfWord({
     : { tag: wordIdiom, type: 'vocabulary', vocabDescriptor: descriptionOfVocabularySkill };
 }
 
-/** Returns the tags of a word in the order of the tag table; their texts may be empty. */
 export function listTags(skill: TaggedVocabulary): Omit<Tag, 'id'>[] {
   return [
     { tag: skill.vocabularySubcategorySubcategoryName, type: 'subcategory' },

@@ -4,7 +4,6 @@ import { splitDescription } from './word-meaning.ts';
 export interface WordPlace {
   readonly from: number;
   readonly to: number;
-  /** The description of the vocabulary item, as in examples. */
   readonly description: string;
 }
 
@@ -69,7 +68,6 @@ function splitWords(text: string): TextWord[] {
 
 interface Named {
   readonly description: string;
-  /** Words in lower case. */
   readonly phrase: readonly string[];
   /** True for the infinitive of a description that names a form: 'poder' in 'poder: I can (puedo)'. */
   readonly isInfinitive: boolean;
@@ -91,7 +89,6 @@ function listNamed(description: string): Named[] {
     .filter(({ phrase }) => phrase.length > 0);
 }
 
-/** A word without accents, gender and number. */
 function stem(word: string): string {
   const plain = word.normalize('NFD').replace(MARKS, '').normalize('NFC');
   return plain.length < 3 ? plain : plain.replace(/z$/u, 'c').replace(/[aeo]?s?$/u, '');

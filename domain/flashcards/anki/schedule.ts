@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, parseDay } from '../../dates.ts';
 import { type Difficulty, waitOf } from '../../reviews/interval.ts';
 import { takeStep } from '../../reviews/step.ts';
 
-/** A review as it counts; days are '' where it is not known on which day it counts and when it brings the card back. */
+/** A counted review; `countedDay` and `nextReviewDate` are '' where they are not known. */
 export interface TakenReview {
   readonly cardId: number;
   readonly reviewedAt: string;

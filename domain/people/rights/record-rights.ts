@@ -77,7 +77,7 @@ export const recordRights: Readonly<Record<RecordKind, RecordRights>> = {
   'session-topics': made,
 };
 
-/** Ignores the student's coach and the changed fields. */
+/** Lists the roles that may write, without regard to the student's coach and the changed fields. */
 export function listWriters(kind: RecordKind, deed: Deed): readonly ('coach' | 'admin')[] {
   return recordRights[kind].coaches.includes(deed) ? ['coach', 'admin'] : ['admin'];
 }

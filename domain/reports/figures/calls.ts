@@ -37,7 +37,6 @@ export interface CallFigure {
   readonly ahead: { readonly week: Day; readonly due: Count; readonly mostSince: Day | 'ever' | undefined };
   readonly byCourse: readonly CallRow[];
   readonly byCoach: readonly CallRow[];
-  /** The rows of coaches by their marks; empty when none has one. */
   readonly byMark: readonly MarkGroup<CallRow, CallCounts>[];
 }
 

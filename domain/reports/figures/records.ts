@@ -33,7 +33,6 @@ export interface RecordFigure {
   readonly before: RecordCounts;
   readonly bars: readonly (RecordCounts & { readonly week: Day })[];
   readonly rows: readonly RecordRow[];
-  /** The rows by the marks of their coaches; empty when none has one. */
   readonly groups: readonly MarkGroup<RecordRow, RecordsOfBoth>[];
 }
 

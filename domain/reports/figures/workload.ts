@@ -33,10 +33,8 @@ export type WorkloadRow = WorkloadOfBoth & { readonly coach: number | null; read
 export interface WorkloadFigure extends WorkloadOfBoth {
   readonly day: Day;
   readonly laterDay: Day;
-  /** The most calls a week of one coach on either day. */
   readonly mostCalls: number;
   readonly rows: readonly WorkloadRow[];
-  /** The rows by the marks of their coaches; empty when none has one. */
   readonly groups: readonly MarkGroup<WorkloadRow, WorkloadOfBoth>[];
 }
 
