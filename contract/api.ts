@@ -69,7 +69,6 @@ import { longWeeks } from './weeks/long-weeks.ts';
 import { weekReads } from './weeks/week-reads.ts';
 import { weekWrites } from './weeks/week-writes.ts';
 
-/** All calls by subject, read by OpenAPI, the routes and the access test. */
 export const api = {
   configuration,
   people,

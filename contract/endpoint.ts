@@ -53,7 +53,6 @@ export interface Endpoint {
   changesNothing?: true;
   /** The response is a secret and is not repeated for the same idempotency key (api.md 1.4). */
   answersSecret?: true;
-  /** Errors besides those that `listErrors` derives from the rest of the declaration. */
   errors?: readonly ErrorCode[];
 }
 

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 /** Refuses a text that cannot be stored (api.md 1.12). */
 export const isStorable = z.refine<string>(canBeStored, UNSTORABLE_FAULT);
 
-/** A text whose length a rule checks. */
 export const anyText = z.string().check(isStorable);
 
 /** A text of at most `longest` characters. Every text in a request is one of this file or has a pattern of its own. */

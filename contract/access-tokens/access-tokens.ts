@@ -56,7 +56,7 @@ export const accessTokens = {
     }),
     answersSecret: true,
   }),
-  /** Takes effect at once; an expired token stays unchanged. */
+  /** The token ends at once; an expired token stays unchanged. */
   revoke: endpoint({
     method: 'DELETE',
     path: '/app/access-tokens/{id}',

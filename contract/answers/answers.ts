@@ -28,7 +28,7 @@ export const sentAnswer = z
     mode: z.enum(answerModes, 'must be type or dictation'),
     /** Empty for 'Don't know'. */
     typed: z.optional(answer),
-    /** What was typed into each gap, in the order of the sentence; one that was left open is empty. */
+    /** One text per gap, in the order of the sentence; empty for a gap that was left open. */
     gaps: z.optional(gaps),
     answeredAt: datetime,
     key: givenKey,
@@ -62,15 +62,18 @@ export type AnswerOutcome = z.output<typeof answerOutcomes>[number];
 
 const acceptedAnswers = z.object({
   exampleId: recordId,
-  /** Of a Spanglish sentence its gaps with '|' between them. */
+  /** For a Spanglish sentence, its gaps with '|' between them. */
   answers: z.array(z.string()),
-  /** The first of the answers, which count in a dictation, too; all when it is left out. The others ship with the content. */
+  /** The answers that count in a dictation too; absent when all do. The others ship with the content. */
   inDictation: z.optional(z.array(z.string())),
 });
 
 const judging = z.object({
   spellings: z.array(z.string()),
-  /** Accepted for everybody, the learner's own, and those of the course content. `spellings` are in lower case. */
+  /**
+   * Answers that are accepted for everybody, the learner's own, and those of the course content. `spellings` are in
+   * lower case.
+   */
   accepted: z.array(acceptedAnswers),
 });
 export type Judging = z.output<typeof judging>;

@@ -17,7 +17,6 @@ const savedExample = z.object({ id: z.int(), isNew: z.boolean() });
 const making = toWrite('examples', 'create');
 
 export const exampleSets = {
-  /** A read whose input is too large for an address. */
   bySpanishText: endpoint({
     method: 'POST',
     path: '/example-set/by-spanish-text',

@@ -50,11 +50,11 @@ const vocabularyOfExample = z.object({
   vocabIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
 });
 
-/** An example has to meet all of those that are given (screens-student 15.9). */
+/** An example has to meet all given filters (screens-student 15.9). */
 const exampleFilters = z.object({
   ids: z.optional(z.array(givenRecordId).check(z.maxLength(MOST_IDS, `may hold at most ${MOST_IDS} ids`))),
   quizId: z.optional(givenRecordId),
-  /** Every word of an example has a frequency rank from 1 to this one; one without words is not found. */
+  /** The highest frequency rank that a word of an example may have; an example without words is not found. */
   highestRank: z.optional(givenRecordId),
   text: z.optional(name),
   onlyIncomplete: z.optional(z.boolean()),
@@ -90,10 +90,8 @@ export const exampleEditing = {
     output: z.object({ examples: exampleList, isCut: z.boolean() }),
   }),
   /**
-   * `count` examples meet the filters; of more than 500 the first are answered. `unknownIds` are those of the given ids
-   * that no example has.
-   *
-   * A read whose input is too large for an address.
+   * `count` is the number of matches, of which at most 500 are returned. `unknownIds` are the given ids without an
+   * example. The input is too large for an address.
    */
   findFiltered: endpoint({
     method: 'POST',

@@ -45,7 +45,6 @@ const filters = {
   text: z.optional(name),
 };
 
-/** A tag with the number of sentences that match the filters once the tag is chosen too. */
 const countedTag = z.extend(tag, { count });
 
 const firstSentences = z.object({ lesson: z.nullable(z.int()), examples: exampleList });

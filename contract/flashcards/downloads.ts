@@ -10,7 +10,6 @@ const cardReviews = recordsOf({
   oldInterval: 'integerOrNull',
   /** Null for a review whose effect is unknown. */
   newInterval: 'integerOrNull',
-  /** The day on which it counts, and the next review date that it led to; empty where they are not known. */
   countedDay: 'dayOrEmpty',
   nextReviewDate: 'dayOrEmpty',
 });
@@ -18,7 +17,7 @@ const cardReviews = recordsOf({
 const clipSizes = z.object({
   clips: count,
   bytes: count,
-  /** The number of clips of unknown size: they are elsewhere, or missing. */
+  /** The number of clips of unknown size: on another server, or missing. */
   unknown: count,
 });
 export type ClipSizes = z.output<typeof clipSizes>;

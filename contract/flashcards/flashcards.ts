@@ -38,7 +38,6 @@ const grade = z.object({
   'reviewed-at': z.optional(datetime),
 });
 
-/** The ids of the added cards, or -1 for an example that could not be added. */
 const addedIds = z.array(z.int());
 
 export const flashcards = {

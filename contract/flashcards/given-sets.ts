@@ -50,7 +50,7 @@ const manyAssignments = z.object({
 });
 export type ManyAssignments = z.output<typeof manyAssignments>;
 
-/** The outcome for each address in their order, or for the students of a group that pickers offer, by name. */
+/** The outcome for each address in their order, or by name for each student of a group whom pickers offer. */
 const assignees = z.array(
   z.object({
     address: z.string(),
@@ -114,7 +114,7 @@ export const givenSets = {
       /** The number of cards that the plan showed; required above 100. */
       shown: z.optional(count),
     }),
-    /** `cards` is the number of cards that were made; the set is null for none. */
+    /** `cards` is the number of cards that were made; `givenSet` is null for none. */
     output: z.object({ ...manyResult, cards: count, givenSet: z.nullable(recordId) }),
     errors: ['preview-lacking'],
   }),

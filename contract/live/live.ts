@@ -5,25 +5,28 @@ import { wholeNumber } from '../numbers.ts';
 
 const seconds = (most: number) => z.pipe(wholeNumber, z.number().check(z.gte(0), z.lte(most)));
 
-/** The longest time away of which a server may remember the events, in seconds; a longer one is told as this. */
+/**
+ * The longest time away, in seconds, of which a server may remember the events; after a longer one the client sends
+ * this.
+ */
 export const LONGEST_AWAY_SECONDS = 86_400;
 export const LONGEST_STREAM_SECONDS = 3_600;
 
 const change = z.object({
   kind: z.enum(liveKinds),
-  /** Ids of records of the kind, for one's own things the id of the caller; 'many' for more than are named. */
+  /** Ids of records of the kind, or the id of the caller for one's own things; 'many' for more than a message names. */
   ids: z.union([z.array(z.number()), z.literal('many')]),
   /** The `window-id` of the call that wrote; null where it had none. */
   by: z.nullable(z.string()),
 });
 
 const message = z.discriminatedUnion('type', [
-  /** Once in each stream, when all that was missed has been told. */
+  /** Sent once in each stream, after all missed events. */
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('changed'), changes: z.array(change) }),
-  /** Events may have been missed, so whatever is shown is to be read again. */
+  /** Events may have been missed: whatever is shown has to be read again. */
   z.object({ type: z.literal('read-again') }),
-  /** The last of a stream that the server ends; the client may come back after so many ms. */
+  /** The last message of a stream that the server ends; the client may come back after so many ms. */
   z.object({ type: z.literal('end'), afterMs: z.number() }),
 ]);
 export type LiveMessage = z.output<typeof message>;
@@ -36,7 +39,10 @@ export const live = {
     access: ['limited', 'student', ...staff],
     scopes: ['read:current-student'],
     query: z.object({
-      /** The seconds since the caller was up to date. Events of this time come first, or 'read-again'. */
+      /**
+       * The seconds since the caller was up to date. The stream begins with the events of this time, or with
+       * 'read-again'.
+       */
       away: seconds(LONGEST_AWAY_SECONDS),
       /** The longest time of the stream in seconds; with 0 it ends after the events of the time away. */
       lasts: seconds(LONGEST_STREAM_SECONDS),

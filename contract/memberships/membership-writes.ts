@@ -5,7 +5,7 @@ import { line, name } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 
-/** Absent means unchanged. */
+/** Absent means unchanged (api.md 5.4). */
 const membershipUpdate = z.object({
   recordId: givenRecordId,
   startDate: line,
@@ -17,27 +17,23 @@ export type MembershipUpdate = z.output<typeof membershipUpdate> & {
   readonly holdUntil?: string | null | undefined;
 };
 
-/** Absent means unchanged. */
 const membershipChange = z.object({
   startDate: line,
   endDate: line,
   onHold: z.optional(z.boolean()),
-  /** The first day on which it runs again; empty for none. Without On Hold there is none. */
+  /** The first day on which the membership runs again; empty for none, and without On Hold. */
   holdUntil: line,
   relatedCourse: z.optional(givenRecordId),
 });
 
 const newMembership = z.object({
   relatedCourse: z.nullable(givenRecordId),
-  /** The student's primary coach from now on; absent leaves the one there is. */
+  /** The new primary coach of the student; absent keeps the present one. */
   relatedCoach: z.optional(z.nullable(givenRecordId)),
   startDate: name,
-  /** Empty for none. */
   endDate: name,
   onHold: z.boolean(),
-  /** The first day on which it runs again; empty for none. */
   holdUntil: name,
-  /** As typed; empty for none. */
   totalCredits: name,
   expiration: name,
 });
@@ -69,7 +65,7 @@ export const membershipWrites = {
     params: z.object({ id: recordIdText }),
     body: membershipChange,
   }),
-  /** The hold that it turns on or off has no day. */
+  /** Turns a hold on or off without a day on which it ends. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

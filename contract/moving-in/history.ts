@@ -7,11 +7,10 @@ import { importedRow, importResult } from '../tables/tables.ts';
 const historyResult = z.extend(importResult, {
   rows: z.array(
     z.extend(importedRow, {
-      /** Beside the verdict, for example 'waits for its calls'; empty for most. */
       remark: z.string(),
     }),
   ),
-  /** The week records without a row of the file that are made with it, as reading those weeks would make them. */
+  /** The week records that are made for weeks without a row of the file, as reading those weeks would make them. */
   weeksMade: count,
 });
 export type HistoryResult = z.output<typeof historyResult>;

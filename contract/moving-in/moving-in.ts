@@ -3,7 +3,7 @@ import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { count } from '../numbers.ts';
 
-// What a school has of the lists with which it moves in, and its last imports.
+// Lists with which a school moves in: its records of each, and its last imports.
 
 const listImport = z.object({
   changeSet: z.int().check(z.gte(1)),
@@ -11,18 +11,21 @@ const listImport = z.object({
   list: z.string(),
   at: datetime,
   rows: count,
-  /** Who imported it; empty for somebody who is gone. */
+  /** The name of the importer; empty when the user is gone. */
   by: z.string(),
   isOwn: z.boolean(),
-  /** Why it cannot be taken back now; null where nothing is known that stands in the way. */
+  /** The reason why the import cannot be taken back now; null when no obstacle is known. */
   obstacle: z.nullable(z.string()),
-  /** Of an import of history, whose undo takes back what is untouched: what stays, in words; null where nothing is known. */
+  /**
+   * For an import of history, whose undo keeps changed records: a sentence about those that stay; null when none are
+   * known.
+   */
   stays: z.nullable(z.string()),
 });
 export type ListImport = z.output<typeof listImport>;
 
 const state = z.object({
-  /** `domain/moving-in/steps.ts` says how they read; counts of what grows stop above 1,000. */
+  /** Read by `domain/moving-in/steps.ts`; counts of data that grows stop above 1,000. */
   facts: z.object({
     courses: count,
     lessons: count,
@@ -38,7 +41,7 @@ const state = z.object({
     bundleCredits: count,
     sentences: count,
   }),
-  /** Those of the last seven days that stand, the newest first. */
+  /** The imports of the last seven days that were not taken back, newest first. */
   imports: z.array(listImport),
 });
 export type MoveInState = z.output<typeof state>;

@@ -5,7 +5,7 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** The bounds that zod writes for an unbounded integer. */
 const UNBOUNDED: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** Numbers that addresses and headers carry as text, by the pattern of `numbers.ts`: to a client they are numbers. */
+/** The pattern by which `numbers.ts` carries numbers as text in addresses and headers; OpenAPI calls them numbers. */
 const WRITTEN = /^\^\\d\{1,(\d+)\}\$$/;
 const DIGITS_OF_ID = '15';
 

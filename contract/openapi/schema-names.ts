@@ -3,7 +3,6 @@ interface SchemaName {
   says: string;
 }
 
-/** The names of records and option lists, by the words of docs/glossary.md. */
 export const schemaNames: Readonly<Record<string, SchemaName>> = {
   Example: {
     at: 'examples.all answer[]',

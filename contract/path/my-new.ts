@@ -10,8 +10,8 @@ import { givenKey } from '../texts.ts';
 
 /**
  * The sentences that are still offered on a day, those of the current lesson first. `lesson` is its number, null
- * without a program, a cohort or a lesson; `lessons` has for each sentence the number of the lesson that it is of, null
- * where that is one of an earlier program.
+ * without a program, a cohort or a lesson; `lessons` has the number of each sentence's lesson, null for a lesson of
+ * an earlier program.
  */
 const offered = z.object({
   lesson: z.nullable(z.int()),
@@ -21,11 +21,10 @@ const offered = z.object({
 });
 export type OfferedSentences = z.output<typeof offered>;
 
-/** What a learner did with an offered sentence. A later decision about the same sentence replaces the one before. */
+/** A learner's decision about an offered sentence, which replaces an earlier one about the same sentence. */
 export const sentDecision = z.object({
   exampleId: givenRecordId,
   outcome: z.enum(offerOutcomes, 'must be collected or left'),
-  /** The learner's own day. */
   day: date,
   key: givenKey,
 });
@@ -44,7 +43,7 @@ const decisionVerdicts = z.array(
     key: z.nullable(z.string()),
     outcome: z.enum(['stored', 'known', 'refused']),
     error: z.optional(z.string()),
-    /** The student's card of the sentence as it stands now; null where there is none. */
+    /** The student's present card of the sentence; null without one. */
     card: z.nullable(recordOf(studentExampleFields)),
   }),
 );
@@ -59,7 +58,6 @@ const ofStudent = {
   errors: ['student-not-found'],
 } as const;
 
-/** New sentences, a few each day: each is collected or left. */
 export const myNew = {
   mine: endpoint({
     ...mine,

@@ -5,9 +5,11 @@ import { date } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 
-/** What is done and left of a learner's day; limited students have the quizzes alone, and zeros besides. */
+/**
+ * The work done and left on a learner's day (screens-student 4.4). Limited students have quizzes only; their other
+ * counts are 0.
+ */
 const path = z.object({
-  /** Cards that are due on the day. */
   due: count,
   /** Reviews on the day, as the review history counts them. */
   reviewed: count,
@@ -17,13 +19,10 @@ const path = z.object({
   learn: count,
   /** The next quiz of the learner's own course. */
   quiz: z.nullable(z.object({ recordId, number: count, course: z.enum(courseCodes) })),
-  /** The number of the quiz of that course that was finished last on the day. */
   finishedQuiz: z.nullable(count),
-  /** How many of the hardest cards can be practised, at most 10. */
+  /** The number of the hardest cards that can be practised, at most 10. */
   practise: count,
-  /** The next later day on which cards come due. */
   next: z.nullable(z.object({ day: date, cards: recordId })),
-  /** The first step that is left. */
   step: z.nullable(z.enum(pathSteps)),
 });
 export type LearnerPath = z.output<typeof path>;

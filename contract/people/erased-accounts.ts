@@ -5,7 +5,7 @@ import { textOf } from '../texts.ts';
 
 const LONGEST_SUBJECT = 255;
 
-/** The question of a device whose sign-in has ended: whether what it keeps is of a person who is gone (api.md 1.10). */
+/** Tells a device whose sign-in has ended if the person whose data it keeps was erased (api.md 1.10). */
 export const erasedAccounts = {
   isErased: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { name } from '../texts.ts';
 
 const key = z.optional(name);
-/** One key for each act that was changed; an act that is not named has its usual keys (screens-student 19). */
+/** The chosen keys of each act; an absent act has its usual keys (screens-student 19). */
 const chosenKeys = z
   .object({ flip: key, play: key, hard: key, easy: key, previous: key, next: key, report: key })
   .check(
@@ -15,36 +15,21 @@ const chosenKeys = z
     ),
   );
 
-/** How a person learns, on all their devices. */
+/** A change leaves absent fields as they are, because apps of the version before do not know the newest ones. */
 const preferences = z.object({
-  /** True: cards graded Hard return at the end of a review; true at first. */
+  /** True when cards graded Hard return at the end of a review; true at first. */
   onceMore: z.boolean(),
-  /**
-   * New sentences offered a day; 5 at first. A change without it leaves it as it is, since apps of the version before do
-   * not know it; servers of that version do not tell it.
-   */
+  /** New sentences offered a day; 5 at first. Absent from servers of the version before. */
   newADay: z.optional(z.literal(newADayChoices)),
-  /**
-   * True: the Spanish of a card is played when the card is turned to it; false at first. A change without it leaves it
-   * as it is.
-   */
+  /** True when the Spanish of a card is played as it is turned; false at first. */
   playsSpanish: z.optional(z.boolean()),
-  /**
-   * True: a card is turned and graded by swiping it on a touch screen; true at first. A change without it leaves it as
-   * it is.
-   */
+  /** True when a swipe on a touch screen turns and grades cards; true at first. */
   swipesCards: z.optional(z.boolean()),
-  /**
-   * True: 'next track' on a headset grades the back of a card Easy; false at first, when it only goes on. A change
-   * without it leaves it as it is.
-   */
+  /** True when 'next track' on a headset grades the back of a card Easy; false at first, when it only goes on. */
   nextTrackIsEasy: z.optional(z.boolean()),
-  /** The keys of reviews that the person has chosen; none at first. A change without them leaves them as they are. */
+  /** The keys of reviews that the person has chosen; none at first. */
   keys: z.optional(chosenKeys),
-  /**
-   * True once the person was asked whether to be reminded, or has turned the reminder on; false at first. A change without
-   * it leaves it as it is.
-   */
+  /** True once the person was asked whether to be reminded, or has turned the reminder on; false at first. */
   askedToRemind: z.optional(z.boolean()),
 });
 export type Preferences = z.output<typeof preferences>;

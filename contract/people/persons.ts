@@ -23,8 +23,7 @@ const part = z.object({
   roles: z.array(z.string()),
   isArchived: z.boolean(),
   /**
-   * True for the requested record and those linked to it; others only share an address, and may belong to the
-   * person.
+   * True for the requested record and records linked to it; others only share an address and may be another person's.
    */
   isSure: z.boolean(),
   hasAccount: z.boolean(),
@@ -69,7 +68,6 @@ const after = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
-/** The certain parts, and those that the admin has chosen of the others. */
 const chosenParts = z
   .array(partKey)
   .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_PARTS, 'may name at most 10 parts'));

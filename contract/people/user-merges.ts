@@ -11,10 +11,7 @@ const userMergeTrial = z.object({
   other: mergedUser,
   moves: z.object({
     cards: count,
-    /**
-     * Cards of both users, merged into one with the reviews of both; `cards` are those that the kept user
-     * does not have.
-     */
+    /** Cards that both users have, merged with the reviews of both; `cards` are those that only the other user has. */
     sharedCards: count,
     reviews: count,
     quizRuns: count,
@@ -23,7 +20,7 @@ const userMergeTrial = z.object({
     typoReports: count,
     preferences: count,
   }),
-  /** Of the other user, who is archived; the kept user gets it. Empty without one. */
+  /** The coaching student of the user who is archived, which the kept user gets; empty without one. */
   coachingStudent: z.string(),
   taken: z.array(z.string()),
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),

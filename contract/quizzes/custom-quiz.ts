@@ -20,7 +20,7 @@ export const customQuiz = {
     scopes: ['read:current-student'],
     body: z.object({
       source: z.enum(cardSources),
-      /** Without lessons no verified example fits, but all of one's own cards do. */
+      /** Null for no choice: no verified example fits then, but all of one's own cards do. */
       lessons: z.nullable(z.object(lessonRange)),
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
@@ -33,7 +33,7 @@ export const customQuiz = {
     output: z.object({ fitting: count, ids: idList, examples: exampleList }),
     errors: ['lesson-not-found'],
   }),
-  /** In their order. Each of the tags names tags of the finder, such as 'verb: ser'; the school may lack some. */
+  /** The presets in their order. Their tags are texts such as 'verb: ser', some of which the school may lack. */
   presets: endpoint({
     method: 'GET',
     path: '/app/quiz-presets',

@@ -12,7 +12,7 @@ export const quizTopic = z.object({
   recordId,
   words: z.array(z.string()),
   sentences: count,
-  /** False of quizzes that staff alone are told of; absent from answers of versions before. */
+  /** False for a quiz that only staff see; absent from servers of the version before. */
   published: z.optional(z.boolean()),
 });
 
@@ -21,9 +21,8 @@ export const quizGroup = z.object({
   name: z.string(),
   /** The segment of its URL after /officialquizzes. */
   address: z.string(),
-  /** Ids of its quizzes. */
   quizzes: idList,
-  /** False of groups that staff alone are told of. */
+  /** False for a group that only staff see. */
   published: z.boolean(),
 });
 
@@ -52,7 +51,7 @@ export const quizzes = {
     ...readable,
     output: z.array(quizTopic),
   }),
-  /** Beside the five courses, in their order, each with its quizzes in theirs (screens-student 11.5). */
+  /** The groups beside the five courses, each with its quizzes in order (screens-student 11.5). */
   groups: endpoint({
     method: 'GET',
     path: '/app/quiz-groups',

@@ -11,11 +11,11 @@ export const formerSession = z.object({
     recordOf({ recordId: 'id', date: 'day', sessionType: 'text', topic: 'text', zoomLink: 'text' }),
   ),
   /**
-   * By name, who attended it, and who attended sessions of its type on its weekday in the four weeks before; `student`
-   * is the record of the week of the asked day.
+   * Attendees of the session, and of sessions of its type on its weekday in the four weeks before, by name; `student`
+   * is the week record of the asked day.
    */
   students: recordsOf({ student: 'id', name: 'text', attended: 'flag' }),
-  /** Of these, who has no membership with group calls on the asked day: the membership and when it ended. */
+  /** Students without a membership with group calls on the asked day, with their last one and its end. */
   left: recordsOf({ name: 'text', courseName: 'text', endDate: 'dayOrEmpty' }),
 });
 export type FormerSession = z.output<typeof formerSession>;

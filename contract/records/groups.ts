@@ -10,7 +10,7 @@ import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { formerSession } from './former-sessions.ts';
 
-/** 0 is Sunday. A rule refuses what is no weekday. */
+/** 0 is Sunday. A rule refuses numbers that are no weekday. */
 const weekday = z.int('must be a whole number');
 
 const groupFields = { name: line, coach: line, sessionType: line, weekday };
@@ -25,12 +25,11 @@ const group = z.object({
   coachName: z.string(),
   sessionType: z.string(),
   weekday: z.int().check(z.gte(0), z.lte(6)),
-  /** By name; `endDate` is that of the membership, '' where it has none. */
+  /** By name; `endDate` is '' for a membership without an end. */
   members: recordsOf({ membership: 'id', name: 'text', courseName: 'text', endDate: 'dayOrEmpty' }),
 });
 export type HeldGroup = z.output<typeof group>;
 
-/** A group of the list of a coach. */
 export const listedGroups = recordsOf({
   recordId: 'id',
   name: 'text',
@@ -40,14 +39,13 @@ export const listedGroups = recordsOf({
   coachName: 'text',
   /** The day of its last session before the asked day, within four weeks; '' without one. */
   lastLogged: 'dayOrEmpty',
-  /** Its session of the asked day. */
   session: 'idOrNull',
 });
 export type ListedGroup = z.output<typeof listedGroups>[number];
 
 const newGroup = z.object({
   ...groupFields,
-  /** Weeks, whose memberships become the members. */
+  /** Ids of weeks, whose memberships become the members. */
   weeks: ids,
 });
 export type GivenGroup = z.output<typeof newGroup>;
@@ -56,9 +54,8 @@ const groupChange = z.object({
   fields: z.optional(z.object(groupFields)),
   members: z.optional(
     z.object({
-      /** Weeks, whose memberships become members. */
+      /** Ids of weeks, whose memberships become members; `remove` has ids of memberships. */
       add: ids,
-      /** Memberships. */
       remove: ids,
     }),
   ),
@@ -66,9 +63,7 @@ const groupChange = z.object({
 export type GroupChange = z.output<typeof groupChange>;
 
 const groupsToHandOver = z.object({
-  /** Groups of coaches who have left. */
   groups: ids,
-  /** The address of the coach who takes them. */
   coach: line,
 });
 export type GroupsToHandOver = z.output<typeof groupsToHandOver>;
@@ -93,7 +88,7 @@ export const groups = {
     output: group,
     errors: ['record-not-found'],
   }),
-  /** What a session of the group on a day is filled with; `session` is its last one before the day. */
+  /** The values with which a session of the group on a day begins; `session` is its last one before the day. */
   nextSession: endpoint({
     ...reading,
     ...ofGroup,
@@ -112,7 +107,7 @@ export const groups = {
     output: group,
     errors: ['record-not-found'],
   }),
-  /** A group whose coach is there, because somebody else was quicker, stays as it is. */
+  /** A group that has a coach already, because somebody else was quicker, stays as it is. */
   handOver: endpoint({
     method: 'POST',
     path: '/app/hand-over-groups',

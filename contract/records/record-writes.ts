@@ -190,7 +190,7 @@ export const recordWrites = {
     ...byId,
     output: recordId,
   }),
-  /** Answers all topics, as the read does; a topic that is there already is not made again (api.md 7.7). */
+  /** Returns all topics, as the read does; an existing topic is not made again (api.md 7.7). */
   addTopic: endpoint({
     method: 'POST',
     path: '/coaching/group-sessions/topic-field-options',

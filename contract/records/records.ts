@@ -41,9 +41,12 @@ const change = z.object({
   isOwn: z.boolean(),
   /** Null for a change from before changes had sets. */
   changeSet: z.nullable(recordId),
-  /** Whether the caller can take the change set back, as far as this record tells (api.md 1.11). */
+  /**
+   * 'possible', or the reason why the caller cannot take the change set back, as far as this record tells (api.md
+   * 1.11).
+   */
   takeBack: z.enum(['possible', 'changed-by-others', 'changed-since', 'no']),
-  /** How many changes of other records a take-back would take back too, at most 100. */
+  /** The number of changes of other records that a take-back includes, at most 100. */
   others: count,
   action: z.enum(['created', 'updated', 'deleted', 'erased']),
   /** In the order of the record's form; values as displayed, empty for missing ones. */

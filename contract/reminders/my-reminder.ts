@@ -15,7 +15,7 @@ const days = z
 
 const fields = {
   isOn: z.boolean(),
-  /** On a clock in `zone`. */
+  /** The time of day in `zone`. */
   localTime,
   zone: timeZone,
   days,
@@ -27,9 +27,11 @@ export type ChangedReminder = z.output<typeof changed>;
 
 const reminder = z.object({
   ...fields,
-  /** When it paused, because the last ones had led to no review; null while it goes on. A change lets it go on. */
+  /**
+   * The instant of the pause after several reminders that led to no review; null while they go on. A change ends the
+   * pause.
+   */
   pausedAt: z.nullable(datetime),
-  /** False: this school sends no mails. */
   sendsMails: z.boolean(),
   /** The public key for which a browser subscribes: 65 bytes in base64url (RFC 8292). */
   pushKey: z.string(),
@@ -58,7 +60,6 @@ const subscribed = z.object({ isSubscribed: z.boolean() });
 const own = { path: '/app/my-reminder', access: ['student'] } as const;
 const device = { path: '/app/my-push-subscriptions', scopes: ['update:current-student'] } as const;
 
-/** One reminder a day when cards are due, and the devices that show it. */
 export const myReminder = {
   mine: endpoint({
     ...own,

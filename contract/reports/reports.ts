@@ -27,7 +27,7 @@ const report = z.object({
       within: z.array(count).check(z.length(endingWeeks.length)),
     }),
   ),
-  /** By week and present coach; records without a coach are those of students without one. */
+  /** By week and present coach; records without a coach belong to students without one. */
   records: recordsOf({
     week: 'day',
     coach: 'idOrNull',
@@ -71,7 +71,7 @@ const report = z.object({
     notSeen: count,
     longest: recordsOf({ student: 'id', name: 'text', coach: 'text', last: 'text', day: 'day' }),
   }),
-  /** Today and, `later`, in two weeks: memberships not on hold, and private calls a week of their courses. */
+  /** Memberships not on hold, and private calls a week of their courses: today, and (`later`) in two weeks. */
   workload: recordsOf({
     coach: 'idOrNull',
     name: 'text',

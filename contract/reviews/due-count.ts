@@ -13,7 +13,7 @@ const dueDays = z.array(z.object({ day: date, cards: recordId }));
 export type DueDay = z.output<typeof dueDays>[number];
 
 export const dueCount = {
-  /** For every signed-in person: a screen calls it before the role is known. */
+  /** Open to every signed-in person, because a screen calls it before the role is known. */
   mine: endpoint({
     method: 'GET',
     path: '/app/my-due-count',

@@ -34,7 +34,6 @@ const reviewVerdicts = z.array(
     key: z.nullable(z.string()),
     outcome: z.enum(['stored', 'known', 'corrected', 'history', 'refused']),
     error: z.optional(z.string()),
-    /** True for an Easy on a card that was not due, which moves nothing. */
     practice: z.optional(z.literal(true)),
     cardId: z.nullable(z.int()),
     reviewInterval: z.nullable(z.int()),
@@ -51,7 +50,7 @@ const latestReview = z.object({
   difficulty: z.enum(['hard', 'easy']),
   reviewedAt: datetime,
   oldInterval: z.nullable(z.int()),
-  /** The next review date before the review; servers of the version before do not tell it. */
+  /** The next review date before the review; absent from servers of the version before. */
   dateBefore: z.optional(dateOrEmpty),
   countedDay: dateOrEmpty,
 });
@@ -99,7 +98,7 @@ export const myReviews = {
     output: reviewVerdicts,
   }),
   /**
-   * The server merged these users into the caller: reviews that wait on a device under their ids belong to the caller
+   * Users whom the server merged into the caller: reviews that wait on a device under their ids belong to the caller
    * (decision 0304).
    */
   formerUsers: endpoint({

@@ -85,7 +85,7 @@ export const audit = {
     scopes: ['read:all-students'],
     query: z.object({
       kind: z.optional(z.enum(auditKinds)),
-      /** Events by this user, and those that affected them. */
+      /** Events by this user and about this user. */
       person: z.optional(recordIdText),
       address: z.optional(anyText.check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
       from: z.optional(datetime),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count } from '../numbers.ts';
 
-// What a school may begin with: the course that ships with the product, and usual coaching courses.
+// The offer for a new school: the course that ships with the product, and usual coaching courses.
 
 const counts = z.object({
   programs: count,
@@ -15,18 +15,15 @@ const counts = z.object({
 });
 
 const offer = z.object({
-  /** What the course holds. */
   counts,
-  /** What of it the school lacks; what it has under the same name is not missing. */
+  /** The parts of the course that the school lacks; those it has under the same name are not missing. */
   missing: counts,
-  /** Programs that bear a name of the course and are the school's own: they keep the lessons they have. */
+  /** The school's own programs with names of the course; they keep the lessons they have. */
   ownPrograms: z.array(z.string()),
   programs: z.array(z.object({ name: z.string(), lessons: count, words: count })),
-  /** Sentences of some lessons of the first program, with paths of their clips. */
+  /** Sentences of some lessons of the first program; `audio` is the path of the clip. */
   samples: z.array(z.object({ spanish: z.string(), english: z.string(), audio: z.string(), lesson: count })),
-  /** Usual coaching courses that the school has. */
   coursesThere: z.array(z.string()),
-  /** True when the school has a coaching course of whatever name. */
   hasCourses: z.boolean(),
 });
 export type CourseOffer = z.output<typeof offer>;
@@ -49,7 +46,7 @@ export const schoolOffer = {
     summary: 'What a school may begin with, and what of it is missing',
     output: offer,
   }),
-  /** As one change set; what is there already is not made again. */
+  /** One change set; existing records are not made again. */
   take: endpoint({
     method: 'POST',
     access: ['admin'],

@@ -36,7 +36,6 @@ const backups = z.object({
   made: z.nullable(z.object({ at: datetime, file: z.string(), bytes, rows: bytes, tookMs: bytes })),
   failure: z.nullable(z.object({ at: datetime, reason: z.string() })),
   lastAt: z.nullable(datetime),
-  /** The seconds since the running backup began; null while none runs. */
   makingSeconds: z.nullable(count),
   /**
    * The files in BACKUP_DIR; `setApart` counts those that are, or were, dated ahead of the clock. Null when the folder
@@ -74,7 +73,7 @@ export type FailureArea = (typeof failureAreas)[number];
 
 const failure = z.object({
   area: z.enum(failureAreas),
-  /** A call as 'GET /api/my-data', a job, or the purpose of a mail. */
+  /** A call such as 'GET /api/my-data', a job, or the purpose of a mail. */
   subject: z.string(),
   status: z.nullable(count),
   kind: z.string(),

@@ -195,7 +195,7 @@ export const school = {
     body: schoolFolder,
     output: importedSchool,
   }),
-  /** For a user of the school; older links for the address become invalid. */
+  /** The address must be that of a user; earlier links for it become invalid. */
   invite: endpoint({
     ...writing,
     method: 'POST',

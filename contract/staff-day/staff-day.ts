@@ -71,20 +71,18 @@ const staffDay = z.object({
   calls: z.object({ count, list: calls }),
   credits: z.object({ count, list: expiring }),
   unseen: z.object({ count, list: unseen }),
-  /** Memberships on hold that run again on a day of this week, today or later. */
   holds: z.object({ count, list: holds }),
-  /** The caller's groups: those that meet on `days.today` first. */
+  /** The caller's groups; those that meet on `days.today` come first. */
   groups: listedGroups,
-  /** The caller's planned calls of `days.today`, by their starts; at most 50. Older servers leave it out. */
+  /** The caller's planned calls of `days.today`, by start, at most 50; absent from older servers. */
   plannedCalls: z.optional(z.array(listedCall)),
   /**
-   * How many of the caller's past planned calls were neither held nor cancelled; at most 1,000 are counted. Older servers
-   * leave it out.
+   * The number of the caller's past planned calls that were neither held nor cancelled, counted up to 1,000; absent
+   * from older servers.
    */
   notSaidCount: z.optional(count),
-  /** The number of active students without a coach; null for callers who are no admins. */
   coachless: z.nullable(count),
-  /** Tasks that were handed in to the caller as a coach and wait to be corrected; absent from older servers. */
+  /** The number of tasks that were handed in to the caller and are not corrected; absent from older servers. */
   toCorrect: z.optional(count),
   reminder: recordOf({
     monday: 'day',

@@ -23,9 +23,8 @@ const departureFacts = z.object({
   weeks: recordsOf({ recordId: 'id', weekStarts: 'day', holdWeek: 'flag', recordsComplete: 'flag' }),
   comingCalls: recordsOf({ recordId: 'id', date: 'day' }),
   comingSessions: recordsOf({ recordId: 'id', date: 'day' }),
-  /** Of how many groups the student is a member. */
   groups: count,
-  /** How many planned calls to come the student has. Older servers leave it out. */
+  /** The number of the student's planned calls to come; absent from older servers. */
   plannedCalls: z.optional(count),
   creditsLeft: count,
   user: z.nullable(z.object({ recordId, emailAddress: z.string(), isStaff: z.boolean() })),

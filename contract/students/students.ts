@@ -64,7 +64,6 @@ const heldMemberships = recordsOf({
   startDate: 'day',
   endDate: 'dayOrEmpty',
   onHold: 'flag',
-  /** The first day on which a membership on hold runs again. */
   holdUntil: 'dayOrEmpty',
   active: 'flag',
   assignmentsCompleted: 'count',
@@ -96,9 +95,8 @@ const account = z.object({
   emailAddress: z.string(),
   role: studentRole,
   ...placement,
-  /** True for a link, false for the same address (api.md 2.4). */
   isLinked: z.boolean(),
-  /** True when they have cards, with any role. */
+  /** True when the user has cards, with any role. */
   hasCards: z.boolean(),
 });
 export type StudentAccount = z.output<typeof account>;

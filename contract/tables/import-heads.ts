@@ -10,17 +10,17 @@ const head = z
   .array(anyText)
   .check(z.minLength(1), z.maxLength(MOST_COLUMNS, 'may hold at most 200 columns'));
 
-/** How the columns of files with one head were read: the field of each column, null for one that is left out. */
+/** The reading of a head: the field of each column, null for a column that is left out. */
 const reading = z.object({
   fields: z.array(z.nullable(fieldName)).check(z.maxLength(MOST_COLUMNS, 'may name at most 200 fields')),
-  /** The order of day and month that was chosen where the dates do not show it, by field. */
+  /** The chosen order of day and month by field, where the dates do not show it. */
   dateOrders: z.record(fieldName, z.enum(dateOrders)),
 });
 export type HeadReading = z.output<typeof reading>;
 
 const list = z.enum(importLists);
 
-/** How files of a head are read, remembered for the school (screens-staff 9.7). The head itself is not stored. */
+/** Readings of heads, remembered for the school (screens-staff 9.7). The head itself is not stored. */
 export const importHeads = {
   find: endpoint({
     access: ['admin'],

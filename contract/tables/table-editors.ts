@@ -36,7 +36,6 @@ const studentFields = {
   emailAddress: line,
   program: line,
   cohort: line,
-  /** 0 and '' count as missing. */
   relatedProgram: z.nullish(z.union([z.int(), z.literal('')], 'must be a whole number')),
   role: line,
 };

@@ -61,7 +61,7 @@ const named = z.object({
   recordId,
   name: z.string(),
   isArchived: z.optional(z.boolean()),
-  /** Only where it is asked for, by `isLoose`. */
+  /** Present only when `isLoose` asks for it. */
   address: z.optional(z.string()),
 });
 export type Named = z.output<typeof named>;
@@ -94,9 +94,7 @@ const openedSize = wholeNumber.check(z.gte(1, 'is too small'), z.lte(MOST_ITEMS,
 const foundRows = z.object({
   rows: tableRows,
   count,
-  /**
-   * True when there are more than `MOST_FOUND` matches. Those are not sorted: they are in the server's order.
-   */
+  /** True when there are more than `MOST_FOUND` matches, which are then in the server's order. */
   isEstimate: z.boolean(),
   isSorted: z.boolean(),
   references,
@@ -105,7 +103,6 @@ const foundRows = z.object({
 const openedTable = z.extend(table, {
   /** The first page in the served order; null for a small table. */
   found: z.nullable(foundRows),
-  /** As the caller has set the columns; null if they have not. */
   layout: z.nullable(tableLayout),
 });
 export type OpenedTable = z.output<typeof openedTable>;
@@ -193,7 +190,7 @@ export const tables = {
     query: z.object({ size: openedSize }),
     output: openedTable,
   }),
-  /** For large tables, but works for small ones, too. */
+  /** Meant for large tables, but works for all. */
   find: endpoint({
     ...ofTable,
     ...reading,
@@ -203,7 +200,6 @@ export const tables = {
     body: tableSearch,
     output: foundRows,
   }),
-  /** For files of whole tables; an empty part is the last. */
   part: endpoint({
     ...ofTable,
     ...reading,
@@ -240,7 +236,7 @@ export const tables = {
     body: z.object({
       names: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
       ids: givenIds,
-      /** Compares names as people write them, any case and without accents, and addresses too. */
+      /** Compares names and addresses without regard to case and accents. */
       isLoose: z.optional(z.boolean()),
     }),
     output: z.array(named),

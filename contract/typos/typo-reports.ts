@@ -36,9 +36,7 @@ const typoReport = z.object({
   reportedAt: z.iso.datetime(),
   /** The number of people who have reported the same mistake since, up to 1,000. */
   others: count,
-  /** The first five of these reports. */
   otherLines: z.array(z.object({ reporter: z.string(), note: z.string() })),
-  /** The nicknames of up to three official quizzes with the example. */
   quizzes: textList,
 });
 export type TypoReport = z.output<typeof typoReport>;
@@ -92,7 +90,6 @@ const mendedMistake = z.object({
 });
 export type MendedMistake = z.output<typeof mendedMistake>;
 
-/** What a person finds wrong with a sentence, in one line, and what has become of it. */
 export const mistakes = {
   report: endpoint({
     method: 'POST',
@@ -101,7 +98,7 @@ export const mistakes = {
     access: ['limited', 'student'],
     scopes: ['update:current-student'],
     body: z.object({ exampleId: givenRecordId, kind: z.enum(mistakeKinds), line: shortText, day: date }),
-    /** `left` is how many more the caller may report on the day. */
+    /** `left` is the number of reports that the caller may still make on the day. */
     output: z.object({ recordId, left }),
     errors: ['example-not-found', 'mistakes-used-up'],
   }),

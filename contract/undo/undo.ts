@@ -6,9 +6,9 @@ import { recordId } from '../numbers.ts';
 const undone = z.object({
   kind: z.enum(recordKinds),
   recordId,
-  /** `kept`: it was changed since, so that it stays as it is. */
+  /** `kept`: the record was changed since and stays as it is. */
   action: z.enum(['created', 'updated', 'deleted', 'kept']),
-  /** How people call it ('the week Ana Torres - Week 3'); of the first 200 that are kept. */
+  /** The name of the record for people ('the week Ana Torres - Week 3'); present for the first 200 that are kept. */
   name: z.optional(z.string()),
 });
 export type UndoneRecord = z.output<typeof undone>;
@@ -29,7 +29,10 @@ export const undoing = {
     body: z.object({
       /** From the header `change-set` of the write's response. */
       changeSet: z.int().check(z.gte(1)),
-      /** Takes back what is untouched, and keeps the rest; only of records of coaching. Otherwise all of it or nothing. */
+      /**
+       * True to take back unchanged records and keep the others, for records of coaching only; otherwise all or
+       * nothing.
+       */
       keepsChanged: z.optional(z.boolean()),
     }),
   }),
@@ -38,7 +41,6 @@ export const undoing = {
     path: '/app/undo/bring-back',
     summary: 'Bring back what an undo of records of coaching has taken back',
     body: z.object({
-      /** The change set of the undo. */
       changeSet: z.int().check(z.gte(1)),
     }),
   }),

@@ -15,7 +15,7 @@ const wordHelp = z.object({
   /** The lessons that teach the word, by program and number; `reached` by the learner. */
   lessons: z.array(z.object({ program: z.string(), lessonNumber: z.int(), reached: z.boolean() })),
   myCards: count,
-  /** A sentence with the word, of the learner's cards where there is one; null without any. */
+  /** A sentence with the word, of the learner's cards if possible; null without any. */
   sentence: z.optional(
     z.nullable(
       z.object({
@@ -37,7 +37,7 @@ const forLearners = {
 
 const learner = {
   student: z.optional(recordIdText),
-  /** The example id of a sentence that is not to be answered. */
+  /** The id of an example that must not be returned. */
   besides: z.optional(recordIdText),
 };
 
@@ -50,7 +50,7 @@ export const wordHelps = {
     params: z.object({ id: recordIdText }),
     query: z.object(learner),
   }),
-  /** Words are given by description, as examples do. */
+  /** Words are given by their description, as in examples. */
   find: endpoint({
     method: 'GET',
     path: '/app/vocabulary/help',

@@ -111,7 +111,6 @@ export const catalogue = z.object({
   ),
   lessons: z.array(z.object({ recordId, lessonName: z.string() })),
   topics: z.array(z.string()),
-  /** The coach whom the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
   challengeLevel: z.string(),
   lessonThreshold: count,
