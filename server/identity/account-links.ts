@@ -117,7 +117,7 @@ export function mountAccountLinks(
     return goOn(request, reply, { accountId, title: 'Your email is confirmed' });
   });
 
-  /** Leads to the app, where the person is logged in; a form that no page of ours has sent ends with a notice. */
+  /** Leads to the app, where the person is logged in; a form of another site ends with a notice. */
   async function goOn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -129,7 +129,6 @@ export function mountAccountLinks(
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   }
 
-  /** The address of somebody else who is signed in in this browser. */
   async function findOther(
     request: FastifyRequest,
     reply: FastifyReply,

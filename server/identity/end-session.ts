@@ -112,7 +112,6 @@ async function endSessionOfBrowser(
 interface OpenSession {
   provider: Provider;
   session: Awaited<ReturnType<Provider['Session']['get']>>;
-  /** The network address that the audit log keeps. */
   address: string;
 }
 

@@ -14,7 +14,7 @@ interface FailedSignIn {
   readonly log: FastifyBaseLogger;
 }
 
-/** The number of wrong passwords from which the owner is told, at most once a day. */
+/** The number of wrong passwords from which the owner is told of them, at most once a day. */
 const NOTIFIED_FROM = 20;
 /** The number of wrong codes from which the owner is told; lower, because their sender knows the password. */
 const CODES_NOTIFIED_FROM = 5;

@@ -39,7 +39,7 @@ export async function offerSignIn(
   return `${config.publicUrl}${LOG_IN_PATH}`;
 }
 
-/** Uses up what `offerSignIn` has left in this browser, and returns whose log-in it is. */
+/** Uses up the offer of `offerSignIn` in this browser, and returns its account; undefined without one. */
 export async function takeOfferedSignIn(
   { config, db, now }: Pick<SignInContext, 'config' | 'db' | 'now'>,
   { request, reply }: SentForm,

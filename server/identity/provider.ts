@@ -66,7 +66,6 @@ export const providerRoutes = {
   revocation: '/oauth/revoke',
 };
 
-/** Builds the embedded OpenID Connect provider, issuer of the tokens our API accepts. */
 export function makeProvider(parts: ProviderParts): Provider {
   const { config, log } = parts;
   const provider = new Provider(config.identity.issuer, configureProvider(parts));

@@ -55,7 +55,6 @@ const note = {
     values ($1, 'npm run admin', 'users', $2, $3, $4, $5)`,
 };
 
-/** Gives a staff role to the User with an address, creating the User when there is none. */
 export async function grantStaffRole(db: Db, email: string, role: StaffRole, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const [change] = await transaction.query<RoleChange>(grant, [email, role]);

@@ -19,7 +19,6 @@ export interface AccountView {
   sessionUid: string;
   passkeys: readonly Passkey[];
   codeApp: AuthenticatorApp | undefined;
-  /** True when a second step is asked after the password. */
   hasStep: boolean;
   codesLeft: number;
   now: Date;

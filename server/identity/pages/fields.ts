@@ -2,7 +2,6 @@ import { type Html, html } from './html.ts';
 
 type FieldName = 'name' | 'email' | 'newEmail' | 'password' | 'newPassword' | 'code';
 
-/** A problem of a form: the sentence above its fields, and the field with the fault. */
 export interface Problem {
   text: string;
   field?: FieldName;

@@ -5,7 +5,6 @@ import { type Html, html } from './html.ts';
 export interface Page {
   title: string;
   heading?: Html;
-  /** A line above the heading. */
   lead?: Html;
   body: Html;
   foot?: string;

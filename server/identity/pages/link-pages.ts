@@ -10,12 +10,11 @@ import { drawNotice } from './notice-page.ts';
 export interface OpenedLink {
   token: string;
   email: string;
-  /** The address of somebody else who is signed in in this browser, and is signed out by the link's form. */
+  /** The address of another person who is signed in in this browser, and is signed out by the link's form. */
   other?: string | undefined;
   problem?: Problem | undefined;
 }
 
-/** Draws the choice of a password, by which an invited person reads where they have come. */
 export function drawChoosePassword(
   config: Config,
   { purpose, ...link }: OpenedLink & { purpose: LinkPurpose },

@@ -5,7 +5,7 @@ import { drawNotice } from './notice-page.ts';
 
 export interface StopWords {
   readonly question: string;
-  /** What somebody gets, after their address. */
+  /** The sentence part about the mail that follows the person's address. */
   readonly what: string;
   readonly stopped: string;
   readonly afterwards: string;

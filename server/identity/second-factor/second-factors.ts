@@ -121,7 +121,7 @@ export async function changeRequirement(
   return stored.length > 0;
 }
 
-/** Stores whether the account's passkeys are asked for after the password. */
+/** Stores if the account's passkeys are asked for after the password. */
 export async function storePasskeysAsked(
   transaction: Db,
   accountId: string,
