@@ -12,7 +12,7 @@ interface Reading {
 let payer: Payer | undefined;
 let since: Reading = { wallMs: 0, processorMs: 0 };
 
-/** Below this time the wall clock is exact enough, and cheaper to read. */
+/** Below this time, in ms, the wall clock is exact enough, and cheaper to read. */
 const SHORT_MS = 1;
 
 /**

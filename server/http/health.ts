@@ -12,8 +12,8 @@ const KEPT_MS = 1_000;
 const RETRY_SECONDS = 2;
 
 /**
- * Serves `/health/live`, which answers while the process runs, and `/health/ready`, which answers whether this server
- * can serve calls. Load balancers and supervisors call them, without a token; the calls are not logged.
+ * Serves `/health/live`, which answers while the process runs, and `/health/ready`, which answers if this server can
+ * serve calls. Load balancers and supervisors call them, without a token; the calls are not logged.
  */
 export function mountHealth(app: FastifyInstance, { isStopping, findHindrance }: Health): void {
   const find = cacheFor(KEPT_MS, findHindrance);

@@ -47,15 +47,13 @@ export interface Call<User> {
   /** The id that the calling window has given itself, for `LiveEvent.by`. */
   windowId?: string | undefined;
   /**
-   * Tells who may know it, after the call is committed, that something outside of change sets was written; `ids` are
+   * Announces a write outside of change sets, after the call is committed, to those who may know of it; `ids` are
    * those of `LiveEvent`.
    */
   announce: (kind: LiveKind, ids: LiveEvent['ids']) => void;
   /** Runs `work` after the call is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
-  /** Sets the change set in the answer, by which this write can be undone. */
   setChangeSet: (id: number) => void;
-  /** Sets the version in the answer, of the record that the call writes. */
   setRecordVersion: (version: number) => void;
   log: FastifyBaseLogger;
 }

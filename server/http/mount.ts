@@ -49,7 +49,6 @@ export interface Service {
   verifyToken: VerifyToken;
   sharedAnswers: SharedAnswers;
   live: Live;
-  /** True when answers are checked against their declarations: in tests and development. */
   checkAnswers: boolean;
 }
 

@@ -35,12 +35,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A stored record that a new one looks like. */
 export interface Twin {
   readonly recordId: number;
-  /** When it was made, as ISO text; empty where nothing is known of that. */
+  /** The instant at which the record was made, as ISO text; empty where it is not known. */
   readonly at: string;
-  /** True when the caller has made it. */
   readonly isOwn: boolean;
 }
 

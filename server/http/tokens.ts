@@ -23,7 +23,7 @@ export interface Identity {
   email: string;
   scopes: ReadonlySet<string>;
   signIn: SignIn | undefined;
-  /** When the token ends, in ms since 1970. */
+  /** The end of the token, in ms since 1970. */
   endsAt: number;
 }
 

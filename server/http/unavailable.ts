@@ -9,7 +9,6 @@ const FEWEST_SECONDS = 1;
 const MOST_SECONDS = 3;
 const LINE_EVERY_MS = 10_000;
 
-/** True for an error that says that something a request needs is unavailable for a moment. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof Refusal) return error.status === 503;
   return isUnavailable(error) || isCollision(error);

@@ -41,16 +41,15 @@ export async function announceEvents(db: Db, events: readonly LiveEvent[]): Prom
 }
 
 export interface Announcer {
-  /** Announces a write of a finished call. */
   announce: (event: LiveEvent) => void;
   /** Announces what has been collected; resolves when that is done, or has failed. */
   flush: () => Promise<void>;
 }
 
 /**
- * Announces what people do with their own things, at most five times a second for all of a process, after the commit:
- * PostgreSQL commits transactions with a notification one at a time, which reviews shall not wait for. What a killed
- * process has not announced is seen when it is next read.
+ * Announces writes of people's own data after the commit, at most five times a second for the whole process:
+ * PostgreSQL commits transactions with a notification one at a time, and reviews shall not wait for each other. A
+ * write that a killed process has not announced is seen when the data is next read.
  */
 export function makeAnnouncer(db: Db, log: FastifyBaseLogger): Announcer {
   let collected: LiveEvent[] = [];

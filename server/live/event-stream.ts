@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { LiveMessage } from '@soltura/contract/live/live';
 
-/** What waits for a slow reader, in bytes, besides what the system's own buffers hold. */
+/** The bytes that wait for a slow reader, besides those in the system's own buffers. */
 const BUFFER_BYTES = 16 * 1024;
 
 const HEARTBEAT = ':\n\n';
 
-/** An answer that tells events until it ends (`text/event-stream`). */
+/** An answer that streams events until it ends (`text/event-stream`). */
 export class EventStream {
   readonly #out = new PassThrough({ highWaterMark: BUFFER_BYTES });
   #isFull = false;

@@ -27,7 +27,7 @@ const NOT_HEARD =
 
 export interface NewStream {
   readonly holder: StreamHolder;
-  /** When the access token ends, in ms since 1970. */
+  /** The end of the access token, in ms since 1970. */
   readonly tokenEndsAt: number;
   readonly awaySeconds: number;
   readonly lastsSeconds: number;
@@ -35,16 +35,16 @@ export interface NewStream {
 
 export interface Live {
   /**
-   * Opens a stream of what its holder may know.
+   * Opens a stream of the events that its holder may know.
+   *
    * @throws Refusal 'not-found' where events cannot be heard, TooManyRequests for too many streams of one person,
    * 'unavailable' for too many of all.
    */
   open(wanted: NewStream): Promise<EventStream>;
-  /** Announces a write of a finished call to all servers. */
   announce(event: LiveEvent): void;
-  /** Begins to listen, so that those who come soon are told what they have missed. */
+  /** Begins to listen, so that clients that come back soon get the events they have missed. */
   start(): Promise<void>;
-  /** Ends all streams, and opens none any more. */
+  /** Ends all streams, and opens no further ones. */
   endStreams(): void;
   countStreams: () => number;
   stop(): Promise<void>;
@@ -52,7 +52,6 @@ export interface Live {
 
 interface LiveOptions {
   readonly db: Db;
-  /** A connection that passes notifications on; undefined where none is configured. */
   readonly listening: ClientConfig | undefined;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -70,9 +69,9 @@ interface OpenStream {
 }
 
 /**
- * Tells people what others have saved (decision 0189). One connection listens for all streams of this process. Before
- * anything is sent, one statement checks the sign-ins and roles of all who would get it; every 20 seconds it checks all
- * streams.
+ * Streams events to people about the writes of others (decision 0189). One connection listens for all streams of this
+ * process. Before anything is sent, one statement checks the sign-ins and roles of all recipients; every 20 seconds
+ * it checks all streams.
  */
 export function makeLive({
   db,
@@ -117,7 +116,8 @@ export function makeLive({
     const isChecked = await check(concerned);
     for (const one of concerned) {
       if (!streams.has(one)) continue;
-      // Without the database nobody knows who may be told what; that something happened says nothing.
+      // Without the database the rights of the reader are unknown; a notice that something was written reveals
+      // nothing.
       if (isChecked) tell(one, events);
       else one.stream.tell({ type: 'read-again' });
     }

@@ -4,7 +4,7 @@ import { signInExistsSql } from '../http/callers.ts';
 import type { SignIn } from '../http/tokens.ts';
 import { meetsSecondFactorRule } from '../identity/second-factor/second-factors.ts';
 
-/** Who holds a stream: by which right it was opened, and what the person may know. */
+/** The holder of a stream: the right by which it was opened, and the rights of the person. */
 export interface StreamHolder extends Receiver {
   readonly email: string;
   readonly signIn: SignIn | undefined;
@@ -26,8 +26,8 @@ const findReceivers = {
 };
 
 /**
- * Returns for each holder of a stream what they may know now; undefined for one whose sign-in has ended, who is
- * archived or merged, or who has no role.
+ * Returns the present rights of each holder of a stream; undefined for one whose sign-in has ended, who is archived
+ * or merged, or who has no role.
  */
 export async function checkHolders(
   db: Db,
