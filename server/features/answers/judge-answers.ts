@@ -15,14 +15,12 @@ import {
 
 export type Judged = Pick<StoredAnswer, 'verdict' | 'words'>;
 
-/** The reason why an answer cannot be judged. */
 export type Unjudged = 'no-example' | 'no-gaps';
 
 interface AnswerOfStudent extends GivenAnswer {
   readonly studentId: number;
 }
 
-/** Judges answers as the client does, in their order. */
 export async function judgeAnswers(
   db: Db,
   answers: readonly AnswerOfStudent[],
@@ -67,7 +65,7 @@ function judgeBy(
   const counting = accepted.flatMap(({ answer, studentId: whose }) =>
     whose === null || whose === studentId ? answer : [],
   );
-  // What is heard leaves nothing open.
+  // A dictation leaves nothing open.
   const by =
     way === 'dictation'
       ? { accepted: counting, spellings }

@@ -8,12 +8,12 @@ export interface JudgedSentence {
   readonly sentence: string;
   readonly english: string;
   readonly vocabulary: { recordId: number; wordIdiom: string; spellings: string[] }[];
-  /** Those of everybody, whose `studentId` is null, and of the students who were asked for. */
+  /** Accepted answers of everybody, whose `studentId` is null, and of the requested students. */
   readonly accepted: { answer: string; studentId: number | null }[];
   readonly ofContent: string[];
 }
 
-/** What a student has typed for an example: the sentence, or its gaps with '|' between them. */
+/** The answer of a student to an example: the sentence, or its gaps with '|' between them. */
 export interface GivenAnswer {
   readonly exampleId: number;
   readonly mode: AnswerMode;
@@ -77,7 +77,10 @@ const allSpellings = {
       where v.archived_at is null and s.spelling_option !~ '\\s') w`,
 };
 
-/** Returns SQL for the answers that count for the student $1, by example, in the order in which they are judged by. */
+/**
+ * Returns SQL for the answers that count for the student $1, by example, in the order in which an answer is compared
+ * with them.
+ */
 const listAcceptedSql = (accepted = 'true', ofContent = 'true') => `
   select example as "exampleId", json_agg(answer order by is_of_content, place) as answers,
     case when bool_or(is_of_content)
@@ -100,7 +103,7 @@ const acceptedOfExample = {
 export interface AcceptedAnswers {
   readonly exampleId: number;
   readonly answers: string[];
-  /** Those that count in a dictation, too; null when all do. */
+  /** The answers that count in a dictation too; null when all do. */
   readonly inDictation: string[] | null;
 }
 
@@ -112,14 +115,13 @@ export function readSentences(
   return db.query(sentences, [exampleIds, studentIds]);
 }
 
-/** Returns those of the words, in lower case, that are known spellings: the ones of `listSpellings`. */
+/** Returns the words, given in lower case, that are known spellings, as `listSpellings` has them. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Set<string>> {
   const written = words.flatMap((word) => (word.includes("'") ? [word, word.replaceAll("'", '’')] : word));
   const found = await db.query<{ word: string }>(known, [written]);
   return new Set(found.map(({ word }) => unifySpelling(word)));
 }
 
-/** Stores answers of a student and returns the keys of those that were new. */
 export async function storeAnswers(
   db: Db,
   studentId: number,

@@ -7,7 +7,7 @@ const FIELDS = `p.record_id as "recordId", p.version, p.related_example as "exam
   (select count(*)::integer from accepted_answers o where o.related_example = p.related_example
     and o.related_student is not null and o.wording = p.wording) as learners`;
 
-/** Those that an admin decides; what ships with the sentence counts for everybody already. */
+/** Proposals that an admin has to decide. An answer that ships with the sentence counts for everybody already. */
 const OPEN = `from accepted_answers p join examples e on e.record_id = p.related_example
     where p.related_student is null and p.status = 'proposed' and e.archived_at is null
       and not exists (select from content_answers c where ${COUNTS_FOR_EXAMPLE} and c.wording = p.wording)`;

@@ -7,7 +7,7 @@ interface JudgedBefore {
   readonly verdict: Verdict;
 }
 
-// One that was judged by somebody else meanwhile stays as it is.
+// An answer that was judged by another process meanwhile stays as it is.
 const judgeAgain = {
   name: 'store-new-judgements',
   text: `update review_answers a set verdict = x.verdict, words = x.words
@@ -15,7 +15,7 @@ const judgeAgain = {
     where a.record_id = x."recordId" and a.verdict = x.before`,
 };
 
-/** Stores how stored answers are judged now, in the order of the answers; what cannot be judged keeps its verdict. */
+/** Stores new judgements of stored answers, in their order; an answer that cannot be judged keeps its verdict. */
 export async function storeVerdicts(
   db: Db,
   answers: readonly JudgedBefore[],

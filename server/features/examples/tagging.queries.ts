@@ -24,7 +24,7 @@ const wordsByName = {
     for key share`,
 };
 
-/** Returns those of the words that can be added to examples, in their order. */
+/** Returns the names of words that can be added to examples, in their order. */
 export async function findWordsByName(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const found = await db.query<{ name: string }>(wordsByName, [names]);

@@ -61,7 +61,6 @@ export async function findMatching(db: Db, marks: Buffer, filters: FinderFilters
   return found ?? { ids: [], withAudio: 0, hidden: 0 };
 }
 
-/** Returns the words of each example that `findMatching` finds, by vocabulary id. */
 export async function findWordsOfMatching(
   db: Db,
   marks: Buffer,

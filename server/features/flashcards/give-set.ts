@@ -13,7 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Assignee, assignExamples, planAssignment } from './assigning.queries.ts';
 import { storeGivenSet } from './given-sets.queries.ts';
 
-/** As many as a group may leave out, so that everybody who is named can be. */
+/** The most recipients of each outcome that the answer for a group names; a list of addresses is answered whole. */
 const MOST_NAMED = MOST_ADDRESSES;
 
 interface ManyResult {

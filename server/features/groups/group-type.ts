@@ -8,7 +8,7 @@ export interface GroupRow {
   sessionType: string;
   /** 0 is Sunday. */
   weekday: number;
-  /** Memberships. */
+  /** Ids of memberships. */
   members: readonly number[];
 }
 

@@ -5,7 +5,7 @@ import type { Db, Statement } from '../../db/session.ts';
 import { weeksOfMembershipSql } from '../weeks/long-weeks.queries.ts';
 import { listSql } from '../weeks/week-sql.ts';
 
-/** How far back the last session of a group is looked for, in days. */
+/** The number of days in which the last session of a group is looked for. */
 const LOOKED_BACK = 28;
 
 /**
@@ -80,7 +80,7 @@ export const oneGroup: Statement = {
 
 const membershipsOfWeeks: Statement = {
   name: 'find-memberships-of-weeks-for-groups',
-  // The student is locked, so that who leaves at this moment is no member afterwards.
+  // The student is locked, so that one who leaves at this moment is no member afterwards.
   text: `select w.record_id as week, m.record_id as membership
     from weeks w
       join memberships m on m.record_id = w.related_membership
@@ -109,7 +109,6 @@ const lastSession: Statement = {
     where g.record_id = $1`,
 };
 
-/** Returns the last session of a group before a day, within four weeks. */
 export async function findLastSession(db: Db, group: number, day: Day): Promise<Session | undefined> {
   const [found] = await db.query<Session & Record<string, unknown>>(lastSession, [group, day]);
   return found;
@@ -134,7 +133,6 @@ export interface AttendingMember {
   readonly membership: number;
 }
 
-/** Returns the members of a group, and whether they attended its session. */
 export function listMembers(
   db: Db,
   group: number,

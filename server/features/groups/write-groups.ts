@@ -46,8 +46,9 @@ export function changeGroup(
 }
 
 /**
- * Gives groups whose coach has left, or who have none, to a coach, as one change set, and returns their ids. Those whose
- * coach is there, and those that are gone, are skipped.
+ * Gives groups whose coach has left, or who have none, to a coach, as one change set, and returns their ids. Groups
+ * with a present coach, and deleted ones, are skipped.
+ *
  * @throws Refusal 'validation-failed'; then nothing is changed.
  */
 export function handOverGroups(
@@ -86,9 +87,7 @@ export async function leaveGroups(
   }));
 }
 
-/**
- * Leaves each group the memberships of one of two students who become one: those of `kept`, where it has any.
- */
+/** Leaves each group the memberships of one of two students who are merged: those of `kept`, where it has any. */
 export async function mergeMembers(
   changes: ChangeSet,
   { kept, other }: { readonly kept: readonly number[]; readonly other: readonly number[] },
@@ -137,7 +136,6 @@ async function decideGroup(
   return next;
 }
 
-/** Returns the memberships of weeks, each once. */
 async function findMembers(db: Db, field: string, weeks: readonly number[]): Promise<number[]> {
   if (weeks.length === 0) return [];
   const known = await findMemberships(db, [...new Set(weeks)]);

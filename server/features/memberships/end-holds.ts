@@ -18,8 +18,8 @@ const takeDue: Statement = {
 };
 
 /**
- * Ends the holds whose day has come (UTC), each as a change of its own that the history tells as made by the product, so
- * that each is taken back alone. Returns how many were ended.
+ * Ends the holds whose day has come (UTC), each as a change of its own by the product, so that each can be taken back
+ * alone. Returns the number of ended holds.
  */
 export async function endHolds(db: Db, now: Date): Promise<number> {
   for (let ended = 0; ended < MOST_AT_ONCE; ended += 1) {

@@ -9,7 +9,7 @@ import { creditType } from '../credits/credit-type.ts';
 import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { weekSource } from '../weeks/weeks.queries.ts';
 
-// What is stored of the people whom a file names. The statements read and lock nothing.
+// Stored data of the people whom a file names. The statements read and lock nothing.
 
 const membershipsOfStudents: Statement = {
   name: 'find-memberships-for-history',
@@ -25,7 +25,7 @@ const archivedStudents: Statement = {
     where record_id = any($1::integer[]) and archived_at is not null`,
 };
 
-/** SQL condition: a file has said that the week is complete, and it was not completed with its calls since. */
+/** SQL condition: a week was imported as complete, and was not completed with its calls since. */
 const WAITS = `i.waits_since is not null
   and not exists (select from change_sets u where u.takes_back = i.waits_since)
   and (i.completed_by is null or exists (select from change_sets u where u.takes_back = i.completed_by))`;
@@ -129,7 +129,7 @@ const ofStudents: Readonly<Record<RecordsOfStudents, Statement>> = {
   'bundle-credits': creditsOfStudents,
 };
 
-/** Returns records with a day where the columns of their list have one. */
+/** Returns records; a day stands where the columns of their list have one. */
 export async function findHistoryRecords(
   db: Db,
   list: RecordsOfStudents,
@@ -147,7 +147,6 @@ function readDays({ dateCreated, expiration }: Row): Row {
   };
 }
 
-/** The day and coach of a session. */
 export interface HeldOn {
   readonly day: Day;
   readonly coach: number;
@@ -183,7 +182,6 @@ export async function findHistorySessions(
   };
 }
 
-/** Returns the ids of the week records of memberships in a range of days, by the keys of their weeks. */
 export async function findWeekIds(
   db: Db,
   memberships: readonly number[],

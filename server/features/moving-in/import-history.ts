@@ -48,8 +48,9 @@ interface DecidedHistory {
 const waitForOthers = { name: 'lock-history-imports', text: 'select pg_advisory_xact_lock($1)' };
 
 /**
- * Returns the rows of a CSV file for a list of the history, and what would become of each. With `isApplied` and nothing
+ * Returns the rows of a CSV file for a list of the history, each with its outcome. With `isApplied` and nothing
  * refused all are stored in one transaction, as one change set; a trial reads, and locks nothing.
+ *
  * @throws Refusal 'validation-failed' for an error in the file as a whole, and when somebody has changed one of the
  * records meanwhile; 'preview-lacking' when more cells would change than were shown.
  */
@@ -173,7 +174,6 @@ function listStudents(rows: readonly ReadHistoryRow[]): number[] {
   return [...students];
 }
 
-/** The days and coaches of the sessions in a file, each once. */
 function listHeld(rows: readonly ReadHistoryRow[]): HeldOn[] {
   const held = new Map<string, HeldOn>();
   for (const { values } of rows) {
@@ -198,14 +198,13 @@ function spanOf(days: readonly Day[]): { readonly start: Day; readonly end: Day 
   return start !== undefined && end !== undefined ? { start, end } : undefined;
 }
 
-/** The memberships and days of the weeks that the rows need. */
 function findRange(decisions: readonly HistoryDecision[]): WeekRange | undefined {
   const places = decisions.flatMap(({ weeks }) => weeks).map(readWeekKey);
   const span = spanOf(places.flatMap(({ weekStarts }) => (isDay(weekStarts) ? weekStarts : [])));
   return span && { ...span, memberships: [...new Set(places.map(({ membership }) => membership))] };
 }
 
-/** Counts the weeks that have no record, beside those that rows of weeks bring. */
+/** Counts the weeks without a record, besides those that rows of weeks bring. */
 async function countMadeWeeks(
   db: Db,
   decisions: readonly HistoryDecision[],

@@ -4,7 +4,6 @@ import type { Db, Statement } from '../../db/session.ts';
 interface ImportedRow {
   readonly recordId: number;
   readonly key: string;
-  /** True for a week that is complete as soon as its calls are in. */
   readonly waits: boolean;
 }
 
@@ -38,8 +37,9 @@ const noteCompleted: Statement = {
 };
 
 /**
- * Keeps the keys of imported rows beside their records, in the order of the file: by it equal rows are told apart.
- * @param changeSet The one of the import; needed only where a week waits.
+ * Stores the keys of imported rows beside their records, in the order of the file, which tells equal rows apart.
+ *
+ * @param changeSet The change set of the import; needed only where a week waits.
  */
 export async function keepImportedRows(
   db: Db,
@@ -59,7 +59,7 @@ export async function keepImportedRows(
   }
 }
 
-/** Keeps which change set has completed weeks that waited for their calls. */
+/** Stores the change set that has completed weeks that waited for their calls. */
 export async function noteCompletedWeeks(db: Db, weeks: readonly number[], changeSet: number): Promise<void> {
   await db.query(noteCompleted, [weeks, changeSet]);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/session.ts';
 
 const MOST_NAMED = 4;
 const MOST_IMPORTS = 8;
-/** Newer changes are looked for among so many records of an import; an undo looks at all of them. */
+/** The number of records of an import among which newer changes are looked for; an undo looks at all of them. */
 const MOST_RECORDS = 200;
 
 const count = (from: string) =>
@@ -78,7 +78,10 @@ export function listImports(db: Db, now: Date): Promise<StoredImport[]> {
   return db.query<StoredImport & Record<string, unknown>>(imports, [new Date(now.getTime() - UNDOABLE_MS)]);
 }
 
-/** Returns who has changed a record of an import since, by change set; sets of which none is known are left out. */
+/**
+ * Returns the people who have changed a record of an import since, by change set; sets without a known change are
+ * left out.
+ */
 export async function findChangedSince(
   db: Db,
   changeSets: readonly number[],

@@ -32,7 +32,6 @@ export async function readHistoryFile(bytes: Uint8Array, { columns }: HistoryLis
   return rows;
 }
 
-/** Reads the cells of a row; records stand in the file by id or name. */
 export function readHistoryRow(
   { columns }: HistoryList,
   { line, cells }: CsvRow,

@@ -150,7 +150,6 @@ async function storeOthers(
   return decisions.map(({ record }) => record?.recordId ?? newIds.next().value ?? 0);
 }
 
-/** The record to which a new one belongs. */
 function belongTo(
   name: Exclude<HistoryListName, 'weeks'>,
   student: number | null,
@@ -210,7 +209,6 @@ function changedMeanwhile(): Refusal {
   return new Refusal('validation-failed', CHANGED_MEANWHILE);
 }
 
-/** Marks weeks complete that have waited for the calls that have just been stored. */
 async function completeWaiting(changes: ChangeSet, weeks: readonly number[]): Promise<void> {
   const { db } = changes;
   const waiting = await findWaitingWeeks(db, weeks);

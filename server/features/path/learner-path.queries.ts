@@ -24,7 +24,6 @@ export interface DayFacts {
   readonly lesson: { number: number; isSet: boolean } | null;
   readonly programName: string | null;
   readonly quizzes: CourseQuizRow[];
-  /** The quiz of the course that was finished last on the day. */
   readonly finishedQuizId: number | null;
 }
 
@@ -58,11 +57,11 @@ const facts = {
 interface LearnerDay {
   readonly studentId: number;
   readonly day: string;
-  /** True when programs, lessons and quizzes count that are not published. */
+  /** True when unpublished programs, lessons and quizzes count. */
   readonly seesAll: boolean;
 }
 
-/** Returns what a learner's day is told from, in one statement; undefined for an unknown user. */
+/** Returns the facts of a learner's day, in one statement; undefined for an unknown user. */
 export async function readDayFacts(
   db: Db,
   { studentId, day, seesAll }: LearnerDay,

@@ -8,7 +8,10 @@ import { studentExampleSql } from '../flashcards/student-example-sql.ts';
 import { exampleSql } from '../json-sql.ts';
 import { PATH_PARTS } from './path-sql.ts';
 
-/** Answers what is offered to the student $1 on the day $2; $3 to $5 are `pathValues`, $6 the public address. */
+/**
+ * Lists the sentences that are offered to the student $1 on the day $2; $3 to $5 are `pathValues`, $6 the public
+ * address.
+ */
 export const offeredSentences = {
   name: 'list-offered-sentences',
   text: `with ${PATH_PARTS}
@@ -70,8 +73,8 @@ interface StoredFacts {
 }
 
 /**
- * Locks what a student decides, so that decisions from two devices follow each other, and reads what is stored of the
- * sentences. Undefined for an unknown user.
+ * Locks the decisions of a student, so that those from two devices follow each other, and reads the stored facts of
+ * the sentences. Undefined for an unknown user.
  */
 export async function lockDecided(
   db: Db,
@@ -106,7 +109,6 @@ export async function storeDecisions(
   ]);
 }
 
-/** Returns the student's cards of these examples, by example. */
 export async function readCardsOf(
   db: Db,
   studentId: number,

@@ -85,7 +85,7 @@ export const PATH_PARTS = `
     offered as materialized (
       select example, is_own, lesson_number, row_number() over (order by distance, length, example) as place from nearest)`;
 
-/** The values of $3 to $5: programs, those that they continue, and whether what is not published counts. */
+/** The values of $3 to $5: programs, those that they continue, and true for a reader of unpublished records. */
 export function pathValues(seesAll: boolean): [programs: number[], continued: number[], seesAll: boolean] {
   const continued = listContinued();
   return [

@@ -46,7 +46,7 @@ export async function readCoaches(db: Db): Promise<CoachList> {
   return rows.map(({ userId, email, name, ...coach }) => ({ ...coach, user: { id: userId, email, name } }));
 }
 
-/** Returns the record id of the coach whom a signed-in person is, null when there is none (screens-staff 1.2). */
+/** Returns the record id of the coach entry of a signed-in person; null without one (screens-staff 1.2). */
 export async function findOwnCoachId(
   db: Db,
   user: CoachUser,

@@ -12,7 +12,6 @@ export function namesInEnrolment(broken: readonly BrokenRule[]): BrokenRule[] {
   return broken.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }));
 }
 
-/** Returns the possible ways of an invitation, and the way that is taken for the wanted one. */
 export function readInvitation(
   { config, mailer }: Pick<Call<unknown>, 'config' | 'mailer'>,
   way: InvitationWay,

@@ -28,7 +28,6 @@ const noteAsked = {
     on conflict (user_id, key) do update set value = user_preferences.value || excluded.value`,
 };
 
-/** Stores that a user knows of the reminder, and need not be asked. */
 export async function noteAskedToRemind(db: Db, userId: number): Promise<void> {
   await db.query(noteAsked, [userId]);
 }
@@ -43,13 +42,13 @@ interface StoredPreferences {
   readonly askedToRemind: boolean | null;
 }
 
-/** How a user learns: what they have chosen, and what holds until they choose. */
+/** Returns the learning preferences of a user, with the first values of those that were not chosen. */
 export async function readPreferences(db: Db, userId: number): Promise<Required<Preferences>> {
   const [row] = await db.query<StoredPreferences & Record<string, unknown>>(read, [userId]);
   return complete(row);
 }
 
-/** Stores what is given, and returns all. */
+/** Stores the given preferences and returns all. */
 export async function storePreferences(
   db: Db,
   userId: number,

@@ -2,7 +2,7 @@ import { cohorts } from '@soltura/domain/programs/active-lesson';
 import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 import { presentLessonSql, presentSql } from '../published-sql.ts';
 
-/** $1 says whether the reader sees what is not published. */
+/** $1 is true for a reader who sees unpublished records. */
 export const programsById: SharedStatement = {
   name: 'list-programs',
   reads: ['programs', 'program_lessons'],

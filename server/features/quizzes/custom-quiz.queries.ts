@@ -8,13 +8,13 @@ export interface ExampleCriteria {
   readonly marks: Buffer | undefined;
   readonly includeSpanglish: boolean;
   readonly clips: QuizClips;
-  /** True for answers by Type: the sentences are found in which English and Spanish may not be told apart. */
+  /** True for answers by Type, for which the result has `unclear` examples. */
   readonly isTyped: boolean;
 }
 
 export interface FittingExamples {
   readonly ids: readonly number[];
-  /** Those of which `canBeTyped` has to decide; empty unless `isTyped`. */
+  /** The sentences on which `canBeTyped` has to decide; empty unless `isTyped`. */
   readonly unclear: readonly UnclearExample[];
 }
 

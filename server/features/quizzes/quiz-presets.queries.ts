@@ -1,6 +1,5 @@
 import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 
-/** The presets that are not archived, as their table orders them. */
 export const presetList: SharedStatement = {
   name: 'list-quiz-presets',
   reads: ['quiz_presets'],

@@ -26,7 +26,7 @@ export const quizList: SharedRead<[seesAll: boolean]> = {
   },
 };
 
-/** $1 the quiz, $2 the public address, $3 whether the reader sees what is not published. */
+/** $1 is the quiz, $2 the public address, $3 true for a reader who sees unpublished records. */
 export const examplesOfQuiz: SharedStatement = {
   name: 'list-quiz-examples',
   reads: ['quizzes', 'quiz_examples', ...EXAMPLE_TABLES],
@@ -39,8 +39,8 @@ export const examplesOfQuiz: SharedStatement = {
 };
 
 /**
- * The groups that are there for a reader, as their table orders them, with the quizzes that are; $1 whether the reader
- * sees what is not published. Others see no group without a quiz.
+ * The groups that a reader sees, in order, with the quizzes that the reader sees; $1 is true for a reader of
+ * unpublished records. Others see no group without a quiz.
  */
 export const groupList: SharedStatement = {
   name: 'list-quiz-groups',

@@ -44,13 +44,13 @@ const attendingStudents: Statement = {
 
 export interface Attending {
   readonly student: number;
-  /** True for who attended the session itself, and not only sessions like it. */
+  /** True for those who attended the session itself, and not only sessions like it. */
   readonly attended: boolean;
   /** The last membership with which they attended. */
   readonly membership: number;
 }
 
-/** Returns who attended a session, or sessions of its type on its weekday in the four weeks before. */
+/** Returns the attendees of a session, and of sessions of its type on its weekday in the four weeks before. */
 export function listAttending(
   db: Db,
   { recordId, date, sessionType }: Session,
@@ -60,7 +60,7 @@ export function listAttending(
 }
 
 /**
- * `$1` to `$3` who attended, `$4` the asked day, `$5` the Sunday of that. A student whose membership has ended goes on
+ * `$1` to `$3` are the attendees, `$4` the asked day, `$5` its Sunday. A student whose membership has ended goes on
  * with another one that runs on the day and has group calls, such as its renewal.
  */
 const formerStudents: Statement = {
@@ -90,7 +90,7 @@ interface Former {
   endDate: Day | '';
 }
 
-/** Returns those who attended with the week records of a day, and who has left since. */
+/** Returns the attendees with their week records of a day, and those who have left since. */
 export async function listFormerStudents(
   db: Db,
   attending: readonly Attending[],

@@ -224,7 +224,7 @@ function wordsSql(value: string): string {
     else ${text} end`;
 }
 
-/** True for what stands on an older change: neither undone nor an undo. */
+/** True for a newer change that counts: neither undone nor an undo. */
 const COUNTS = 'n.takes_back is null and not n.is_undone';
 
 /**
@@ -236,8 +236,8 @@ const IS_FOR_CALLER = `(${isByProductSql('h')} and ($8::boolean or exists (
   where h.record_type = 'memberships' and m.record_id = h.changed_record and s.related_coach = $9::integer)))`;
 
 /**
- * SQL for whether the caller `$5` can take a change back (api.md 1.11); `$6` is the instant before which nothing can be
- * taken back any more. The undo checks the other records of the change set and the caller's rights itself.
+ * SQL for the right of the caller `$5` to take a change back (api.md 1.11); `$6` is the instant before which nothing
+ * can be taken back any more. The undo checks the other records of the change set and the caller's rights itself.
  */
 const TAKE_BACK = `case
   when not $7::boolean or (h.actor is distinct from $5::integer and not ${IS_FOR_CALLER})
@@ -248,7 +248,6 @@ const TAKE_BACK = `case
     and n.change_set is distinct from h.change_set) then 'changed-since'
   else 'possible' end`;
 
-/** The number of records of a change set that is counted at most. */
 const MOST_COUNTED = 100;
 
 const changesOfRecord = {
@@ -288,7 +287,6 @@ interface Asked {
   kind: RecordKind;
   id: number;
   isAdmin: boolean;
-  /** The id of the calling user. */
   userId: number;
   /** The coach record of the caller; null for none, and where nothing depends on it. */
   ownCoach: number | null;
@@ -296,9 +294,9 @@ interface Asked {
 }
 
 /**
- * Returns the history of a record as JSON: the newest change first, each with the fields that were or are filled, and
- * whether the caller can take it back, which is offered for the records of coaching.
- * Coaches get neither billing fields nor changes of billing fields alone.
+ * Returns the history of a record as JSON: the newest change first, each with the fields that were or are filled and,
+ * for records of coaching, the caller's right to take it back. Coaches get neither billing fields nor changes of
+ * billing fields alone.
  */
 export function readHistory(db: Db, { kind, id, isAdmin, userId, ownCoach, now }: Asked): Promise<string> {
   const fields = Object.entries(fieldsOf[kind]).filter(([field]) => isAdmin || !ofBilling.includes(field));

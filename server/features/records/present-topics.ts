@@ -5,7 +5,6 @@ const presentTopics: Statement = {
   text: 'select name from session_topics where archived_at is null order by record_id',
 };
 
-/** Returns the topics that a group session may have, in the order in which they were made. */
 export async function listPresentTopics(db: Db): Promise<string[]> {
   return (await db.query<{ name: string }>(presentTopics)).map(({ name }) => name);
 }

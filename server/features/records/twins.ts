@@ -37,7 +37,7 @@ const MADE = (kind: string) => `
 const TWIN = `found.record_id as "recordId", coalesce(${instantSql('made.at')}, '') as at,
   coalesce(made.actor = $1::integer, false) as "isOwn"`;
 
-/** SQL for whether a record of a week is of the student of the week `$2`. */
+/** SQL that is true for a record of a week whose student is that of the week `$2`. */
 const OF_SAME_STUDENT = `(
   select m.related_student from weeks w join memberships m on m.record_id = w.related_membership
   where w.record_id = found.related_week) = (

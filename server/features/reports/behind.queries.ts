@@ -25,7 +25,7 @@ interface Settings {
   challengeLevel: string;
   lessonThreshold: number;
   sundaysAhead: readonly string[];
-  /** The chosen coaches, 0 for none; null for all. */
+  /** Ids of the chosen coaches, 0 for records without one; null for all. */
   coaches: readonly number[] | null;
 }
 
@@ -152,7 +152,7 @@ const groupSessions: Question = {
   values: spanOf,
 };
 
-/** Which of several calls of a week `number` is: '1 of 2', empty where there is one. */
+/** SQL for the number of a call among those of a week: '1 of 2'; empty where there is one. */
 const numberedSql = (calls: string) => `case when ${calls} > 1 then number || ' of ' || ${calls} else '' end`;
 
 const callsDue: Question = {
@@ -244,13 +244,11 @@ const valuesOfStudents: Question['values'] = (_, { today, lessonThreshold, coach
   coaches,
 ];
 
-/** The coaches with the mark `$1`; those without one when it is empty. */
 const coachesOfMark: Statement = {
   name: 'report-coaches-of-mark',
   text: `select coalesce(array_agg(k.record_id), '{}') as coaches from coaches k where k.mark = $1`,
 };
 
-/** Returns the coaches to whom a set is restricted, 0 for none; null for all. */
 export async function findChosenCoaches(db: Db, { coach, mark }: Behind): Promise<readonly number[] | null> {
   if (mark === undefined) return coach === undefined ? null : [coach];
   const [found] = await db.query<{ coaches: number[] }>(coachesOfMark, [mark]);

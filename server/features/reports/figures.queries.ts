@@ -206,8 +206,8 @@ const owed = (day: string) => ({
 const [onDay, onLaterDay] = [owed('$1::date'), owed('$2::date')];
 
 /**
- * `$1` is today, `$2` the later day. Coaches without a student are listed, too: whoever looks for a coach who has time
- * finds them.
+ * `$1` is today, `$2` the later day. Coaches without a student are listed too, because people look here for a coach
+ * who has time.
  */
 export const workloadFigure: Statement = {
   name: 'report-workload',

@@ -43,7 +43,6 @@ const cardHistory: Statement = {
     from card`,
 };
 
-/** Returns a card of a student with its newest reviews; undefined when the student has no such card. */
 export async function findCardHistory(
   db: Db,
   studentId: number,

@@ -138,7 +138,7 @@ export interface ReviewRow {
   readonly oldInterval: number | null;
   readonly newInterval: number | null;
   readonly countedDay: Day | null;
-  /** Null also where it follows from the interval. */
+  /** Null also where the date follows from the interval. */
   readonly nextReviewDate: Day | null;
 }
 

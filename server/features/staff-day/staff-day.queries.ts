@@ -122,7 +122,6 @@ const endingHolds: Statement = {
     limit ${MOST_LISTED}`,
 };
 
-/** Returns the memberships of a coach's students whose hold ends on one of these days, the earliest first. */
 export async function listEndingHolds(
   db: Db,
   coach: number,

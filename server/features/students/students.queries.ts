@@ -25,7 +25,7 @@ const dayOrEmpty = (day: string) => `coalesce(to_char(${day}, 'YYYY-MM-DD'), '')
 interface ListedSql {
   active: string;
   startsOn: string;
-  /** What stands between the table of students and the end of the statement. */
+  /** SQL between the table of students and the end of the statement. */
   among: string;
 }
 

@@ -46,7 +46,6 @@ export async function findRows(db: Db, name: TableName, search: TableSearch): Pr
   return toAnswer(many, { count: estimate, isEstimate: true, isSorted: search.sort === null });
 }
 
-/** The first records of a table in the served order, as the JSON of `tables.find`. */
 export function findFirst(db: Db, name: TableName, size: number): Promise<string> {
   return findRows(db, name, { filters: {}, sort: null, from: 0, size });
 }

@@ -70,7 +70,6 @@ export async function decideImport(
   return { rows: imported, counts, cells, decisions };
 }
 
-/** Gives new coaches what their file has no column for. */
 async function completeNew(db: Db, table: SchoolTable, drafts: readonly Draft[]): Promise<readonly Draft[]> {
   const isWhole = ({ recordId, values }: Draft) =>
     recordId !== null || ('coach' in values && 'userId' in values);

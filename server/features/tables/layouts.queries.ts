@@ -16,7 +16,6 @@ const keep = {
     on conflict (user_id, key) do update set value = excluded.value`,
 };
 
-/** The columns of a table as a user has set them, as JSON. */
 export function findLayout(db: Db, userId: number, table: TableName): Promise<string | undefined> {
   return findJson(db, readOwn, [userId, `${PREFIX}${table}`]);
 }

@@ -2,7 +2,6 @@ import type { Row, SchoolTable } from '@soltura/domain/tables/table';
 import type { RecordType } from '../../changes/change-record.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** Returns the record type of a table; the caller checks rules and references. */
 export function makeRowType(table: SchoolTable): RecordType<Row> {
   return {
     source: sourceOf(table.name),

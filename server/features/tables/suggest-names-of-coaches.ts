@@ -8,8 +8,8 @@ const takenByCoaches: Statement = {
 };
 
 /**
- * Returns new coaches with the short name and the id that a file without such a column does not tell, each free in the
- * school and in the file.
+ * Returns new coaches with a short name and an id where the file has no such column, each free in the school and in
+ * the file.
  */
 export async function suggestNamesOfCoaches(db: Db, rows: readonly Row[]): Promise<Row[]> {
   const stored = await db.query<{ coach: string; userId: string }>(takenByCoaches);

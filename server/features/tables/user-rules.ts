@@ -50,7 +50,6 @@ export function findAdminsLost(
   return faults;
 }
 
-/** Returns the reason why this admin must stay; undefined when the admin may be removed. */
 export function findRefusal(
   id: number,
   adminCount: number,

@@ -18,7 +18,7 @@ const lockReporter = {
   text: 'select from users where record_id = $1 for no key update',
 };
 
-// What a sentence says is stored as it is now. Of a clip the link is; no report of a learner corrects anything.
+// The text of the sentence is stored as it is now, or the link of its clip; no report of a learner corrects anything.
 const store = {
   name: 'store-mistake',
   text: `with sentence as (
@@ -70,7 +70,7 @@ interface GivenMistake {
 
 interface StoredMistake {
   readonly isThere: boolean;
-  /** How many more could be reported on the day before this one. */
+  /** The number of reports that were still allowed on the day before this one. */
   readonly left: number;
   readonly knownId: number | null;
   /** Null when nothing was stored. */
@@ -78,8 +78,8 @@ interface StoredMistake {
 }
 
 /**
- * Stores a mistake that a person reports. One that they have reported and nobody has decided gets the new line; no other
- * is stored. Call it in a transaction.
+ * Stores a mistake that a person reports. An undecided report of the same mistake by the person gets the new line
+ * instead of a second one. Call it in a transaction.
  */
 export async function storeMistake(db: Db, given: GivenMistake): Promise<StoredMistake | undefined> {
   const { exampleId, kind, line, reporter, day, now } = given;
@@ -89,7 +89,6 @@ export async function storeMistake(db: Db, given: GivenMistake): Promise<StoredM
   return stored;
 }
 
-/** Returns the mistakes of a person that were mended lately, the latest first. */
 export function listMended(db: Db, reporter: number, now: Date): Promise<MendedMistake[]> {
   return db.query(mended, [reporter, new Date(now.getTime() - MENDED_TOLD_DAYS * DAY_MS)]);
 }

@@ -137,7 +137,6 @@ export async function storeDecision(db: Db, id: number, { status, now, changeSet
   await db.query(decide, [id, status, changeSet ?? null, now]);
 }
 
-/** Reopens the reports that a write had fixed, when that write is undone. */
 export async function reopenReports(db: Db, changeSet: number): Promise<void> {
   await db.query(reopen, [changeSet]);
 }

@@ -7,7 +7,10 @@ export interface StoredChangeSet {
   actor: number | null;
   isFinal: boolean;
   isUndo: boolean;
-  /** True for a change that the product has made by itself: whoever may make the opposite write takes it back. */
+  /**
+   * True for a change that the product has made by itself; everybody who may make the opposite write can take it
+   * back.
+   */
   isByProduct: boolean;
   isTakenBack: boolean;
 }

@@ -32,7 +32,6 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 
-/** How many records are named at most. */
 const MOST_NAMED = 200;
 
 export async function describeNewer(db: Db, newer: readonly NewerChange[]): Promise<string> {
@@ -43,7 +42,7 @@ export async function describeNewer(db: Db, newer: readonly NewerChange[]): Prom
   return `This can no longer be undone: ${name} was changed since by ${first.who || 'somebody else'}${more}.`;
 }
 
-/** Adds to the first 200 records how people call them. */
+/** Adds the names that people use ('the week Ana Torres - Week 3') to the first 200 records. */
 export async function nameRecords(db: Db, records: readonly UndoneRecord[]): Promise<UndoneRecord[]> {
   const named: UndoneRecord[] = [];
   for (const [kind, own] of groupBy(records.slice(0, MOST_NAMED), (record) => record.kind)) {

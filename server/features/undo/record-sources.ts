@@ -20,7 +20,6 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'bundle-credits': creditType.source,
 };
 
-/** Returns the table of the school that shows all fields of a kind; undefined where none does. */
 export function findTable(kind: RecordKind): TableName | undefined {
   return tableNames.find((name) => name === kind);
 }

@@ -31,13 +31,15 @@ const MOST_NAMED = 4;
 
 interface Reversals {
   readonly kinds: readonly ReversedKind[];
-  /** What was changed since, and stays as it is. */
+  /** The records that were changed since, and stay as they are. */
   readonly kept: readonly UndoneRecord[];
 }
 
 /**
- * Undoes all changes of one write, in one transaction, as a write of its own. A deleted record comes back under its id,
- * with a version above its last. With `keepsChanged` what was changed since stays, and is told as kept.
+ * Undoes all changes of one write, in one transaction, as a write of its own. A deleted record comes back under its
+ * id, with a version above its last. With `keepsChanged`, records that were changed since stay, and are returned as
+ * kept.
+ *
  * @throws Refusal 'change-set-not-found'; 'forbidden' for anyone but the author, and for an author who may no longer
  * write these records; 'undo-refused' with the reason in the message.
  */
@@ -61,7 +63,9 @@ export function undoChangeSet(
 
 /**
  * Takes an undo of records of coaching back, as an ordinary write: its change set can be undone like the first one.
- * @throws Refusal as `undoChangeSet`, and 'undo-refused' for what is no undo and for an undo of other records.
+ *
+ * @throws Refusal as `undoChangeSet`, and 'undo-refused' for a change set that is no undo, and for an undo of other
+ * records.
  */
 export function bringBackUndone(call: Call<CallingUser>, id: number): Promise<UndoneRecord[]> {
   const work = async (changes: ChangeSet) => {

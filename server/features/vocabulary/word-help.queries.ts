@@ -59,7 +59,7 @@ const wordForLearner = {
 
 export interface WordReader {
   readonly learnerId: number;
-  /** True when lessons are told that are not published. */
+  /** True when unpublished lessons are included. */
   readonly seesAll: boolean;
 }
 

@@ -95,7 +95,8 @@ async function endLogIn({ db, user, address, now }: ChangeSet, other: StoredUser
 
 /**
  * Returns the effects of `mergeUsersInto` without merging.
- * @throws Refusal 'record-not-found' unless both are present and two.
+ *
+ * @throws Refusal 'record-not-found' unless the two are different present users.
  */
 export async function tryUserMerge(
   db: Db,

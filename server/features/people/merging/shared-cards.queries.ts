@@ -25,7 +25,6 @@ export interface StoredCard {
   readonly dateCreated: string;
 }
 
-/** Two cards of the same example: that of the kept user, which stays, and that of the merged user. */
 export interface SharedCard {
   readonly kept: StoredCard;
   readonly other: StoredCard;

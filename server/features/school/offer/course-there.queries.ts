@@ -56,7 +56,7 @@ export interface StoredCourse extends CourseThere {
   readonly idsOfSentences: ReadonlyMap<number, number>;
 }
 
-/** Finds what a school has of the course, or under a name of it. */
+/** Finds the records of the course that a school has, and its programs under a name of the course. */
 export async function findCourseThere(db: Db, course: ShippedCourse): Promise<StoredCourse> {
   const programs = await db.query<{ recordId: number; name: string }>(programsThere, [
     course.programs.map(({ recordId }) => recordId),
@@ -97,7 +97,6 @@ export async function hasCourses(db: Db): Promise<boolean> {
   return found?.hasCourses === true;
 }
 
-/** Returns the last versions of programs that were there once, by id. */
 export async function findLastVersions(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = await db.query<{ id: number; version: number | null }>(lastVersions, [ids]);
   return new Map(found.map(({ id, version }) => [id, version ?? 1]));

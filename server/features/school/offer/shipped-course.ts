@@ -6,7 +6,7 @@ import { type Content, readContent } from '../../../demo/content/read-content.ts
 interface SampleSentence {
   readonly spanish: string;
   readonly english: string;
-  /** A path of this server. */
+  /** The path of the clip on this server. */
   readonly audio: string;
   /** The number of the lesson of the first program at which all its words are known. */
   readonly lesson: number;
@@ -14,14 +14,13 @@ interface SampleSentence {
 
 interface ShippedContent {
   readonly course: ShippedCourse;
-  /** A sentence of some lessons, in their order. */
   readonly samples: readonly SampleSentence[];
 }
 
 /** The program of which sentences are shown before it is added, and some of its lessons. */
 const SHOWN_PROGRAM = 2;
 const SHOWN_LESSONS = [2, 10, 20, 30, 40, 50, 60, 70, 80];
-/** The longest sentence of a lesson up to this length says most of it, in one line of the card. */
+/** The longest sentence that is shown, in characters; it fits one line of the card. */
 const LONGEST_SHOWN = 45;
 
 let read: Promise<ShippedContent> | undefined;

@@ -27,7 +27,7 @@ const waitForOthers = { name: 'lock-offer', text: 'select pg_advisory_xact_lock(
 
 const MEANWHILE = 'Somebody has made one of these records meanwhile. Nothing was stored. Try again.';
 
-/** Describes what a school may begin with, and how much of it is missing (screens-staff 9.9). */
+/** Describes the offer for a new school, and the parts of it that the school lacks (screens-staff 9.9). */
 export async function describeOffer({
   db,
   config,
@@ -51,8 +51,9 @@ export async function describeOffer({
 }
 
 /**
- * Adds what was chosen and the school lacks, as one change; answers what was made. What is there stays as it is, so that
- * a second call makes nothing. Two calls at once run one after the other.
+ * Adds the chosen parts that the school lacks, as one change, and returns what was made. Existing records stay as
+ * they are, so that a second call makes nothing. Two calls at once run one after the other.
+ *
  * @throws Refusal 'validation-failed' when somebody makes one of the records meanwhile; then nothing is stored.
  */
 export async function takeOffer(
@@ -144,7 +145,7 @@ async function addQuizzes(
   await storeRows(changes, 'quiz-examples', parts);
 }
 
-/** A preset has the place that it has in the whole course. */
+/** A preset gets the place that it has in the whole course. */
 async function addPresets(changes: ChangeSet, missing: ShippedCourse, whole: ShippedCourse): Promise<void> {
   const places = new Map(whole.presets.map(({ name }, index) => [name, index + 1]));
   await storeRows(

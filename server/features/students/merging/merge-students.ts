@@ -86,7 +86,8 @@ async function change(
 
 /**
  * Returns the effects of `mergeStudents` without merging.
- * @throws Refusal 'student-not-found' unless both are present and two.
+ *
+ * @throws Refusal 'student-not-found' unless the two are different present students.
  */
 export async function tryMerge(
   db: Db,
