@@ -290,7 +290,6 @@ function readSeconds(name: string, text: string | undefined): number | undefined
   return seconds === undefined ? undefined : seconds * SECOND_MS;
 }
 
-/** Scheme, host and port as browsers write an origin. */
 function readOrigin(name: string, text: string): string {
   const url = parseUrl(text, ['http:', 'https:']);
   if (url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')

@@ -22,8 +22,8 @@ interface JobSurroundings {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /**
-   * Returns the names of jobs that no process has run for longer than their interval. A server that restarts more often
-   * than that would otherwise never run them.
+   * Returns the names of jobs that no process has run for longer than their interval. A server that restarts more
+   * often than that would otherwise never run them.
    */
   readonly findOverdue?: (jobs: readonly Job[]) => Promise<readonly string[]>;
   readonly onRun?: (run: { name: string; endedAt: Date; tookMs: number; fault: unknown }) => void;

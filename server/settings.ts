@@ -32,7 +32,7 @@ export interface SettingValues {
    * Names of the five quiz courses, in catalogue order; '{product}' is replaced by the name of the school (api.md D2).
    */
   quizCourseNames: string[];
-  /** Whether the calendars that coaches subscribe to name their students, by first name and initial. */
+  /** 'on' when the calendars that coaches subscribe to name their students, by first name and initial. */
   calendarNames: 'on' | 'off';
   /** Days of retention (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;

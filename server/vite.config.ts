@@ -31,7 +31,7 @@ function keepPlaces(): Plugin {
 
 /** Loaded for few schools or by few requests, so that they may be read file by file. */
 const RARE = [/^@opentelemetry\//, '@simplewebauthn/server', 'web-push'];
-/** Its code is a file of the machine's own kind. */
+/** A package with a binary of the machine's own kind. */
 const NATIVE = ['@node-rs/argon2'];
 
 /**

@@ -103,7 +103,6 @@ async function restoreChecked(
   }
 }
 
-/** The migration that gave schools the id of their lists of erased people. */
 const ERASURES = '_erasures.sql';
 
 interface FoundLists {

@@ -17,7 +17,7 @@ export type Writing = Pick<
   Call<Author>,
   'db' | 'user' | 'address' | 'now' | 'setChangeSet' | 'setRecordVersion' | 'tokenId' | 'joins' | 'windowId'
 > & {
-  /** Who the history names where no user writes. */
+  /** The name in the history where no user writes. */
   readonly signedAs?: string | undefined;
 };
 
@@ -95,7 +95,7 @@ export class ChangeSet {
     this.#changes.set(kind, [...(this.#changes.get(kind) ?? []), ...changes]);
   }
 
-  /** Announces with the commit what the set writes besides its changes; `ids` are those of `LiveEvent`. */
+  /** Announces, with the commit, writes of the set besides its changes; `ids` are those of `LiveEvent`. */
   announce(kind: LiveKind, ids: readonly number[]): void {
     if (ids.length > 0) this.#events.push({ kind, ids, by: this.windowId ?? null });
   }
@@ -104,7 +104,7 @@ export class ChangeSet {
     return this.#changes.get(kind)?.findLast((change) => change.recordId === recordId)?.version;
   }
 
-  /** Marks the set as one that cannot be undone. People have read that and confirmed it. */
+  /** Marks the set as one that cannot be undone; people were told so and have confirmed it. */
   makeFinal(): void {
     this.#isFinal = true;
   }

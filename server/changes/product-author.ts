@@ -1,4 +1,4 @@
-/** What the history says of changes that the product makes by itself, such as the end of a hold. */
+/** The author in the history of changes that the product makes by itself, such as the end of a hold. */
 export const PRODUCT_AUTHOR = 'the app';
 
 /** SQL that is true for a change, or a change set, of the alias that the product has made by itself. */

@@ -7,7 +7,6 @@ import { deleteRecords, insertRecords, parkTexts, updateRecords } from './write-
 export interface NewRecord<Row> {
   readonly values: Row;
   readonly recordId?: number | null;
-  /** The version of a deleted record that is made again: one above its last. */
   readonly version?: number | undefined;
 }
 

@@ -5,9 +5,8 @@ export const BACKUP_LOCK = 7_250_002;
 /** Held shared while a refusal is stored, and exclusively by an erasure. */
 export const REFUSAL_LOCK = 7_341_904;
 export const NEW_EXAMPLES_LOCK = 7_404_001;
-/** Held while a file of the history of a school is imported. */
 export const HISTORY_LOCK = 7_404_003;
 /** Held while decisions about offered sentences are stored, with the id of the student as its second key. */
 export const DECISIONS_LOCK = 7_404_002;
-/** Held while what a school may begin with is added to it. */
+/** Held while the shipped course and usual courses are added to a school. */
 export const OFFER_LOCK = 7_404_003;

@@ -4,7 +4,6 @@ import type { Db } from './session.ts';
 export interface Column {
   readonly field: string;
   readonly name: string;
-  /** The type as the database writes it, such as `timestamp(3) with time zone`. */
   readonly type: string;
   readonly isRequired: boolean;
   /** True when the database computes its values from other columns. */
@@ -20,7 +19,6 @@ const columns = {
     order by c.oid, a.attnum`,
 };
 
-/** Returns the columns of tables in the order of the database. */
 export async function readColumns(
   db: Db,
   tables: readonly string[],

@@ -108,7 +108,6 @@ export function openReplicaPool(databaseReadUrl: string, poolLimits: PoolLimits 
   return openPool({ connectionString: databaseReadUrl }, limits);
 }
 
-/** Returns the memory settings of the embedded server for a number of connections. */
 export function sizeForMachine(
   { production = false, databaseMemoryMb }: DatabaseOptions,
   connections: number,
@@ -131,7 +130,7 @@ export function openPool(connection: PoolConfig, limits: PoolLimits = defaultLim
     application_name: 'soltura',
     connectionTimeoutMillis: limits.waitMs,
     keepAlive: true,
-    // Node asks ten times then, once a second.
+    // Node then sends ten probes, one a second.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     verify: (client, handOver) => {
       greet(client, settings).then(() => handOver(), handOver);
@@ -204,7 +203,6 @@ interface ServerFacts {
 
 const DEFAULT_PATH = '"$user", public';
 
-/** Returns the reason why a server cannot serve the product; undefined when it can. */
 export function explainUnfit(
   where: string,
   { version, encoding, schema, searchPath }: ServerFacts,
@@ -236,7 +234,7 @@ const findFacts = `select current_setting('server_version') as version, current_
 async function readServerFacts(pool: Pool): Promise<ServerFacts> {
   const client = await pool.connect();
   try {
-    // Our sessions look for names in our schema alone: what they were given before tells where somebody wants them.
+    // Our sessions look for names in our schema alone; the default shows the schema that was configured.
     await client.query('begin; set local search_path to default');
     const { rows } = await client.query<ServerFacts>(findFacts);
     return rows[0] ?? { version: '', encoding: '', schema: null, searchPath: '' };

@@ -82,7 +82,6 @@ export async function migrateWithin(client: ClientBase, last?: string): Promise<
   for (const migration of migrations.slice(applied.length, end)) await apply(client, migration);
 }
 
-/** Returns the reason why this version cannot use a database with these migrations; undefined when it can. */
 export function explainMigrations(applied: readonly AppliedMigration[]): string | undefined {
   return explainDisagreement(readMigrations(OUR_MIGRATIONS), applied);
 }

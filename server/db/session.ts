@@ -43,16 +43,13 @@ export interface WorkNature {
   readonly isLong?: boolean;
 }
 
-/** A transaction or a savepoint, which is undone as a whole. */
 interface Unit {
-  /** The number of enclosing savepoints. */
   depth: number;
   readonly about: Set<string>;
   /** An error of a part of its work: even when it was caught, the unit cannot be committed. */
   failure?: { cause: unknown };
 }
 
-/** The largest number of runs of work that fails because of concurrent transactions. */
 const ATTEMPTS = 3;
 
 /**

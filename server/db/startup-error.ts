@@ -11,7 +11,6 @@ export function describeFault(fault: unknown): string {
   return code && !message.includes(code) ? `${code} ${message}`.trim() : message;
 }
 
-/** Returns the `code` that Node and PostgreSQL set on their errors. */
 export function errorCode(fault: unknown): string | undefined {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
   return typeof code === 'string' ? code : undefined;

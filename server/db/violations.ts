@@ -15,7 +15,6 @@ const kinds: Readonly<Record<string, Violation['kind']>> = {
   '23502': 'missing',
 };
 
-/** Returns the violated rule of a caught error; undefined for other errors. */
 export function findViolation(fault: unknown): Violation | undefined {
   if (!(fault instanceof DatabaseError)) return undefined;
   const kind = kinds[fault.code ?? ''];

@@ -16,7 +16,6 @@ const COUNTING = `
     join student_examples c on (c.related_student, c.record_id) = (r.related_student, r.related_student_example)
     where (c.base_reviewed_at is null or r.reviewed_at > c.base_reviewed_at) and not ${LEADS_ELSEWHERE}`;
 
-/** Cards with the state that follows from their base and last review. */
 const PLACED = `
   select c.record_id, c.related_student, c.review_interval, c.last_reviewed_date, c.next_review_date,
       case when last.card is null then c.base_interval else last.new_interval end as right_interval,

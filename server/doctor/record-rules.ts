@@ -28,7 +28,7 @@ export const recordRules: readonly Rule[] = [
         where w.week_starts + 6 < m.start_date or w.week_starts > m.end_date`),
   },
   {
-    // A departure takes them out; whoever was archived in a table stays until somebody edits the group.
+    // A departure removes members; a student who was archived in a table stays until the group is edited.
     isRemark: true,
     sentence: 'Members of groups are students who have not left',
     find: findBySql(`
@@ -57,7 +57,7 @@ export const recordRules: readonly Rule[] = [
     advice: 'Cancel the call, and plan it anew.',
   },
   {
-    // It is cancelled when a student leaves; who was archived in a table keeps it.
+    // A departure cancels these calls; a student who was archived in a table keeps them.
     isRemark: true,
     sentence: 'Planned calls to come are for students who have not left',
     find: findBySql(`
@@ -103,7 +103,7 @@ export const recordRules: readonly Rule[] = [
     advice: 'The person turns the reminder off and on again in Settings.',
   },
   {
-    // It goes on when they come back.
+    // Reminders go on when the student comes back.
     isRemark: true,
     sentence: 'Who is reminded is a student who can log in',
     find: findBySql(`

@@ -92,7 +92,7 @@ async function countHeldBy(db: Db, { kind, recordId }: PersonRecord): Promise<He
 }
 
 /**
- * Returns the sentences on why a record cannot be erased now; `parts` are those that may be erased with it.
+ * Returns a sentence for each reason why a record cannot be erased now; `parts` are those that may be erased with it.
  */
 export async function findObstaclesOf(
   db: Db,

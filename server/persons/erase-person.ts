@@ -44,17 +44,18 @@ const mergedUsers = listMergedInto('users');
 const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4, $5, $6, $7)' };
 
 /**
- * Erases a person: what tells who somebody is goes, ids, days and numbers stay (docs/privacy.md). One transaction, in
- * which all who write about the person wait; asked again, nothing happens.
- * @returns when the person was erased.
+ * Erases a person: names, addresses and texts go; ids, days and numbers stay (docs/privacy.md). It is one
+ * transaction, for which all writes about the person wait; a second call changes nothing.
+ *
+ * @returns the time at which the person was erased.
  * @throws Refusal 'record-not-found'; 'validation-failed' where neither name nor address was typed; 'erasure-refused'
- * with what stands in the way, or where the chosen parts are not those of the person any more.
+ * with the obstacles, or where the chosen parts are no longer those of the person.
  */
 export async function erasePerson(request: ErasureRequest): Promise<Date> {
   const { of, typed, parts, callerId, address, companyDomains, now } = request;
   return request.db.transaction(
     async (db) => {
-      // First of all locks, so that nobody who stores a refusal waits for another one of this transaction.
+      // The first lock, so that no call that stores a refusal waits for another lock of this transaction.
       await blockRefusals(db);
       // Locked before anything is read, like every write of users: two admins cannot erase each other, nor two presses one
       // person twice.
@@ -70,7 +71,7 @@ export async function erasePerson(request: ErasureRequest): Promise<Date> {
         obstacles.push(...(await findObstaclesOf(db, record, person.records, { callerId, adminIds, now })));
       }
       if (obstacles.length > 0) throw new Refusal('erasure-refused', obstacles.join(' '));
-      // Whoever was an admin when the call began may be none any more.
+      // The caller may have lost the admin role since the call began.
       if (!adminIds.includes(callerId)) throw new Refusal('forbidden');
       if (!isTypedFor(typed, asked)) {
         throw new Refusal('validation-failed', NOT_TYPED, { typed: NOT_TYPED });
@@ -99,7 +100,6 @@ export async function erasePerson(request: ErasureRequest): Promise<Date> {
 
 const NOT_TYPED = 'Type the name or the address of this person.';
 
-/** Returns the records of a person besides the user, for the audit log. */
 export function describeRecords({ studentId, coachId }: ChosenPerson): Record<string, number> {
   return {
     ...(studentId !== null && { coachingStudent: studentId }),

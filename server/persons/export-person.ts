@@ -15,7 +15,6 @@ import { describeRecords } from './erase-person.ts';
 import { type ChosenPerson, choosePerson, type FoundPerson, findPerson } from './find-person.ts';
 import { type PersonCell, readDataSets, readPersonRows } from './person-sets.ts';
 
-/** Nobody but the owner may read it. */
 const OWNERS_FOLDER = 0o700;
 
 const recordsOfAddress = {
@@ -37,10 +36,11 @@ interface Exporting {
 }
 
 /**
- * Writes what is stored of the person of an address into a new folder, all of one moment.
- * @returns how many rows were written.
- * @throws StartupError when nobody has the address, when several records have it and it was not said which are one person, or
- * when the folder holds something.
+ * Writes the stored data of the person with an address into a new folder, in one snapshot.
+ *
+ * @returns the number of written rows.
+ * @throws StartupError when nobody has the address, when several records have it and the parts of the person were not
+ * given, or when the folder holds something.
  */
 export async function exportPerson({ db, email, folder, parts, ...rest }: Exporting): Promise<number> {
   const { companyDomains, product, now } = rest;
@@ -104,7 +104,6 @@ async function findByAddress(
   }
 }
 
-/** Lists the records and accounts with an address, and the option that says which of them are one person. */
 function describeParts(email: string, { records, accounts, others }: FoundPerson): string {
   const lines = [...records, ...others, ...accounts].map((part) => {
     const roles = 'roles' in part ? part.roles : [];

@@ -5,7 +5,6 @@ import type { Db } from '../db/session.ts';
 import { readCoaches } from '../features/people/coach-list.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A record of a person, or one that may be theirs. */
 export interface PersonRecord extends PersonPart {
   readonly key: string;
   readonly isSure: boolean;
@@ -25,17 +24,17 @@ interface PersonAccount {
   readonly email: string;
 }
 
-/** The records of one person by links, and those that may be theirs because of an address. */
+/** The records of one person by links, and those that may be the person's because of an address. */
 export interface FoundPerson {
   readonly asked: PersonRecord;
   /** The requested record, then linked ones, then those that may be of the person. */
   readonly records: readonly PersonRecord[];
-  /** Accounts with an address of theirs and without a user. */
+  /** Accounts with an address of the person and without a user. */
   readonly accounts: readonly PersonAccount[];
   readonly others: readonly PersonRecord[];
 }
 
-/** A person as an admin has chosen the records: at most one of each kind. */
+/** A person as composed by an admin: at most one record of each kind. */
 export interface ChosenPerson {
   readonly asked: PersonRecord;
   readonly records: readonly PersonRecord[];
@@ -43,7 +42,7 @@ export interface ChosenPerson {
   readonly studentId: number | null;
   readonly coachId: number | null;
   readonly accountId: string | null;
-  /** Addresses that nobody else has, in lower case, each once: records found by them are of the person. */
+  /** Addresses that nobody else has, in lower case, each once: records found by them are the person's. */
   readonly addresses: readonly string[];
 }
 
@@ -87,9 +86,9 @@ const accountsWithoutUser = {
 };
 
 /**
- * The person that a record is of: it and the records that are linked to it, and apart from them what has one of their
- * addresses. A member of staff is offered the coach whom the app takes them for (screens-staff 1.2). Of an erased person there
- * is the record alone.
+ * Finds the person of a record: it and the records that are linked to it, and apart from them those with one of their
+ * addresses. A member of staff is offered the coach whom the app takes them for (screens-staff 1.2). An erased person
+ * has the record alone.
  */
 export async function findPerson(
   db: Db,
@@ -126,8 +125,10 @@ export async function findPerson(
 }
 
 /**
- * The person that an admin has put together of what was found.
- * @throws Refusal 'erasure-refused' where something is missing that is theirs for sure, or named that is not offered.
+ * Returns the person that an admin has composed of the found records.
+ *
+ * @throws Refusal 'erasure-refused' where a record is missing that is certainly theirs, or one is named that was not
+ * offered.
  */
 export function choosePerson(found: FoundPerson, keys: readonly string[]): ChosenPerson {
   const { asked, accounts, others } = found;

@@ -19,7 +19,6 @@ interface ListOfFields extends List {
 
 interface WholeTable extends List {
   readonly table: string;
-  /** Columns that no export contains. */
   readonly without: readonly string[];
 }
 
@@ -38,7 +37,7 @@ const OWN_USERS = `(
         select who.user_id as id
         union select u.record_id from users u join own on u.merged_into = own.id)
       select id from own)`;
-/** Rows that stayed with merged users are of the person, too. */
+/** Rows that stayed with merged users are the person's, too. */
 const OF_USERS = `t.related_student in ${OWN_USERS}`;
 const OF_USER = 't.related_student = who.user_id';
 const cardsFrom = (table: string) =>

@@ -1,8 +1,8 @@
 import type { Db } from '../db/session.ts';
 import type { SettingValues } from '../settings.ts';
 
-// What a school keeps only for a while (docs/privacy.md). Each statement takes a part at a time, so that nobody waits
-// long for a lock; what is left is taken an hour later.
+// Retention (docs/privacy.md). Each statement deletes a part at a time, so that nobody waits long for a lock; the
+// rest is deleted an hour later.
 
 const DAY_MS = 86_400_000;
 const STUDENTS_AT_ONCE = 100;
@@ -53,7 +53,7 @@ const forgetLinks = (kind: string, table: string, column: string) => ({
 const forgetCalls = forgetLinks('private-calls', 'private_calls', 'recording');
 const forgetSessions = forgetLinks('group-sessions', 'group_sessions', 'zoom_link');
 
-// That somebody was erased stays.
+// Entries of erasures stay.
 const forgetHistory = {
   name: 'forget-old-history',
   text: `with gone as (delete from change_history where record_id in (
@@ -78,7 +78,7 @@ const forgetReports = {
     select count(*)::integer as found from gone`,
 };
 
-// After a week nothing is taken back any more.
+// After a week nothing can be undone any more.
 const forgetMerges = {
   name: 'forget-old-merges-of-users',
   text: `with gone as (delete from user_merges where record_id in (
@@ -98,8 +98,8 @@ const TAKEN_BACK_DAYS = 8;
 type Days = Pick<SettingValues, 'keepNotesDays' | 'keepRecordingsDays' | 'keepHistoryDays'>;
 
 /**
- * Deletes what the school keeps no longer: notes on former students, links to recordings, the history, and with it the
- * typo reports that were decided; and what was kept to take merges of users and given sets back.
+ * Deletes data whose retention has ended: notes on former students, links to recordings, the history with the typo
+ * reports that were decided, and the records by which merges of users and given sets are undone.
  */
 export async function deleteExpiredData(db: Db, days: Days, now: Date): Promise<void> {
   const { keepNotesDays, keepRecordingsDays, keepHistoryDays } = days;

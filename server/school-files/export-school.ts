@@ -23,7 +23,7 @@ const MARK_TEXT =
   'A school, written by "npm run export" and read by "npm run import": one CSV file per table.\n';
 
 const PART = '.part';
-/** Nobody but the owner may read it. */
+/** Only the owner may read the folder. */
 const OWNERS_FOLDER = 0o700;
 const ROWS_AT_ONCE = 2000;
 

@@ -42,7 +42,7 @@ const bringBack = {
       do update set admin_role = excluded.admin_role, archived_at = null`,
 };
 
-/** Grants them their roles again: in their records of the imported school, or in new ones. */
+/** Grants the removed staff their roles again: in their records of the imported school, or in new ones. */
 export async function restoreGrantedStaff(db: Db, staff: readonly GrantedStaff[]): Promise<void> {
   if (staff.length > 0) await db.query(bringBack, [JSON.stringify(staff)]);
 }

@@ -10,7 +10,6 @@ import type { TrackedRecords } from './tracked-records.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** A row in the form that the database parses: texts by column. */
 interface ReadRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string | null>>;

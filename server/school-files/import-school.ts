@@ -29,7 +29,6 @@ export interface ImportedSchool {
   readonly files: readonly ImportedFile[];
 }
 
-/** Thrown to roll back an import with refused rows. */
 class NothingStored extends Error {}
 
 /** The given files of a school, in the order of references, with their contents. */
@@ -89,7 +88,7 @@ export async function importFiles(
       const user =
         isFirst && users ? null : await findAuthor(transaction, writing.user, users && read(users));
       const changes = new ChangeSet({ ...writing, db: transaction, user });
-      // A whole school brings its own history, so nobody needs to know what became of which record.
+      // A whole school brings its own history, so that no changes are recorded.
       const tracked = isFirst && history ? undefined : new TrackedRecords();
       for (const file of found) {
         if (file === history && !isFirst && !mayBringHistory) {
@@ -102,7 +101,7 @@ export async function importFiles(
         if (file === history && isFirst) await deleteHistory(transaction);
         files.push(await importFile(changes, file, read(file), tracked));
       }
-      // They bring the verdicts of another school.
+      // Imported answers have the verdicts of another school.
       if (found.some(({ name }) => name === 'review-answers')) await judgeAllAgain(transaction);
       await restoreGrantedStaff(transaction, granted);
       if (!isApplied || files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
@@ -117,7 +116,7 @@ export async function importFiles(
       const rows = files.reduce((sum, { created, changed }) => sum + created + changed, 0);
       changes.nameImport('school', rows);
       changeSet = await changes.store();
-      // Whoever was set aside for the school is somebody else now, and takes nothing back.
+      // An author without a user in the imported school cannot undo the import.
       if (user === null) changeSet = undefined;
     });
   } catch (fault) {

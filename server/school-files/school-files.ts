@@ -113,7 +113,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'quiz-groups' },
   { name: 'quiz-presets' },
   { name: 'session-topics' },
-  // That a database holds the demo school, and may be emptied, says nothing of another one; nor do its rules of sign-in.
+  // The mark of a demo school, and the rules of sign-in, concern one database alone.
   {
     name: 'settings',
     table: 'settings',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
-/** Nobody but the owner may read it, whatever the umask. */
+/** Only the owner may read the file, whatever the umask. */
 export const OWNERS_FILE = 0o600;
 
 /**

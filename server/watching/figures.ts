@@ -28,7 +28,6 @@ export interface FigureSources {
     readonly options: { readonly max: number };
   };
   readonly readDatabase: () => Promise<DatabaseFacts>;
-  /** The number of open streams of events. */
   readonly countStreams: () => number;
   readonly listJobs: () => readonly JobReport[];
   /**

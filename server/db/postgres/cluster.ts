@@ -24,7 +24,6 @@ export interface Cluster {
   readonly port: number;
   readonly pid: number;
   readonly ended: Promise<string>;
-  /** Ends all sessions, writes all data and waits until the server has ended. */
   stop: () => Promise<void>;
 }
 

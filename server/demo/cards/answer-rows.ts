@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const ANSWERS = 44;
 const GAP_ANSWERS = 6;
 
-/** What learners hold to be as right as the sentence, by example; of the first one, two of them. */
+/** Answers that learners propose, by example; two learners propose the first one. */
 const PROPOSED = new Map([
   [120, 'Hoy ella no puede estar aquí.'],
   [168, 'Hay bastante gente aquí.'],
@@ -79,7 +79,6 @@ export function buildAnswerRows(
 
 type Example = Content['examples'][number];
 
-/** Returns a function that types an answer to an example, a Spanglish one in its gaps, and judges it as the app does. */
 function makeAnswering({ vocabulary, accepted }: Content) {
   const spellings = new Set(vocabulary.flatMap((item) => item.spellings));
   const words = new Map(vocabulary.map((item) => [item.id, { ...item, recordId: item.id }]));

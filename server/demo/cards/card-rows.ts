@@ -117,7 +117,6 @@ function growCollection(content: Content, learner: Learner, now: Date) {
   return { ...grown, learned: new Set(learned.map(({ exampleId }) => exampleId)) };
 }
 
-/** Takes the last cards that no coach assigned out of the newest ones: they are those of today. */
 function takeOwn(newest: PlannedCard[], count: number): PlannedCard[] {
   const own = newest.filter(({ coachAdded }) => !coachAdded).slice(-count);
   for (const card of own) newest.splice(newest.indexOf(card), 1);

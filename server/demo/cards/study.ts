@@ -28,7 +28,7 @@ export interface StudyReview {
   readonly day: Day | null;
 }
 
-/** What a student has done today: how many due cards they reviewed, and the new ones that they recalled once. */
+/** A student's work of today: the number of due cards that were reviewed, and the new ones that were recalled once. */
 export interface StudyToday {
   readonly reviewed: number;
   readonly learned: readonly PlannedCard[];

@@ -60,7 +60,6 @@ export function buildMembershipRows(enrolments: readonly Enrolment[]) {
   }));
 }
 
-/** Builds bundle credits in every state: expired, nearly used up, soon expiring, used up, untouched. */
 export function buildBundleCreditRows(people: People, students: readonly StudentRow[], now: Date) {
   const today = toDay(now);
   return people.bundleCredits.map(

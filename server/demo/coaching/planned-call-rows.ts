@@ -5,7 +5,6 @@ import { demoCoaches } from '../people/staff.ts';
 import type { WeekOutline } from './week-outlines.ts';
 
 const ZONE = 'Europe/Madrid';
-/** The first coach, as whom people log in. */
 const COACH = demoCoaches[0]?.recordId ?? 1;
 const DAYS_OF_HELD = 14;
 const MOST_OF_GROUP = 4;
@@ -18,7 +17,7 @@ interface Slot {
   readonly status?: 'planned' | 'cancelled';
 }
 
-/** The first student is the one as whom people log in; each slot is of the next one. */
+/** The first slot is of the student as whom people log in; each slot is of the next student. */
 const SLOTS: readonly Slot[] = [
   { inDays: 1, time: '18:00', minutes: 30 },
   { inDays: 0, time: '10:00', minutes: 30 },
@@ -30,7 +29,6 @@ const SLOTS: readonly Slot[] = [
   { inDays: 6, time: '16:00', minutes: 30 },
   { inDays: 8, time: '18:00', minutes: 30 },
 ];
-/** The group meets weekly. */
 const GROUP = { inDays: 4, time: '19:00', minutes: 60, weeks: 4 } as const;
 const REPEAT_KEY = '6f1d2a3e-5b4c-4d7e-8f90-a1b2c3d4e5f6';
 
@@ -49,8 +47,8 @@ interface CallRow {
 }
 
 /**
- * Builds the planned calls of the first coach: those of the last two weeks that were held, one of which nobody has said yet
- * whether it was, and today's and those of the next days.
+ * Builds the planned calls of the first coach: those of the last two weeks that were held, one of which is not said
+ * yet to be held, and those of today and the next days.
  */
 export function buildPlannedCallRows(
   outlines: readonly WeekOutline[],

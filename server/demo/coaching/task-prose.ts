@@ -1,4 +1,4 @@
-/** A piece of homework as a coach asks for it, a student does it, and the coach answers it. */
+/** A piece of homework: the coach's request, the student's work and the coach's feedback. */
 export interface TaskProse {
   readonly assignmentType: string;
   readonly title: string;
@@ -138,7 +138,7 @@ export const taskProse: readonly TaskProse[] = [
   },
 ];
 
-/** What is still to do, and what was handed in and waits for the coach. */
+/** Pieces that are still to do, or were handed in and wait for the coach. */
 export const openProse: readonly TaskProse[] = [
   {
     assignmentType: 'Writing',

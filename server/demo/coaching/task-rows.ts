@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const before = (instant: Date, hours: number) => new Date(instant.getTime() - hours * HOUR_MS);
 const MARKS = new Set(['Excellent', 'Very Good', 'Good', 'Fair']);
 
-/** Who waits for a coach: the student, the piece of `openProse`, and how many hours ago it was handed in. */
+/** Hand-ins that wait for a coach: the student, the index in `openProse`, and the hours since. */
 const QUEUE = [
   ['priya.raman@mail.example', 3, 70],
   ['ellen.vasquez@mail.example', 5, 52],
@@ -42,7 +42,7 @@ const QUEUE = [
   ['k.wojcik@mail.example', 2, 7],
 ] as const;
 
-/** What is still to do: the student, the piece of `openProse`, and in how many days it is due. */
+/** Tasks that are still to do: the student, the index in `openProse`, and the days until they are due. */
 const TO_DO = [
   ['student@soltura.example', 0, 1],
   ['student@soltura.example', 1, 4],
@@ -56,8 +56,8 @@ const TO_DO = [
 ] as const;
 
 /**
- * Builds the tasks of three months with what was handed in: for most assignments of that time the task that led to it,
- * each piece once for a student, then what waits for a coach and what is still to do.
+ * Builds the tasks of three months with their hand-ins: for most assignments of that time the task that led to it,
+ * each piece once for a student, then those that wait for a coach and those still to do.
  */
 export function buildTaskRows(
   students: readonly Student[],

@@ -55,7 +55,6 @@ export function buildWeekRows(
   });
 }
 
-/** Every fourth record of a coach's current week is complete, and every second of the last week. */
 function isDone({ enrolment, recordId, weeksAgo }: WeekOutline, turn: number): boolean {
   if (weeksAgo === 0) return turn % 4 === 3;
   if (weeksAgo === 1) return turn % 2 === 1;

@@ -32,10 +32,9 @@ export function* buildContentAnswerRows({
   }
 }
 
-/** What is stored of an answer beside its sentence; an edition that was stored otherwise is loaded again. */
+/** The shape of stored answers; an edition that was stored in another one is loaded again. */
 const STORED = 'with translations';
 
-/** Returns a hash of the files that hold the accepted answers and their sentences. */
 export async function hashContentAnswers(): Promise<string> {
   const files = await Promise.all(
     ['accepted.csv', 'examples.csv'].map((name) => readFile(new URL(name, FOLDER))),

@@ -11,7 +11,6 @@ const PRODUCT_PROGRAMS = new Map([
   [7, 'lcspx'],
 ]);
 
-/** Returns the name of a program of the content, which may be that of the product. */
 export function nameProgram({ id, name }: { id: number; name: string }, product: string): string {
   return listCourses(product).find(({ code }) => code === PRODUCT_PROGRAMS.get(id))?.name ?? name;
 }

@@ -18,11 +18,11 @@ const lines = z.array(z.object({ raw: z.string(), record: z.array(z.string()) })
 type JudgedContent = Pick<Content, 'examples' | 'vocabulary' | 'accepted'>;
 
 /**
- * Returns the lines of a CSV text with one more column, `verdict`. Semicolons separate the columns, of which `spanish`,
- * `english` and `answer` must be there; the answer to a Spanglish sentence is its gaps with '|' between them.
- * Where it has no asterisks it is only known by that sign.
+ * Returns the lines of a CSV text with one more column, `verdict`. Semicolons separate the columns, of which
+ * `spanish`, `english` and `answer` must be there. The answer to a Spanglish sentence is its gaps with '|' between
+ * them; a sentence without asterisks counts as Spanglish only with that sign. A sentence of the course is judged with
+ * its accepted answers, another one by the rules alone.
  *
- * A sentence of the course is judged with its accepted answers, another one by the rules alone.
  * @throws StartupError for a text that is no such table.
  */
 export function judgeLines(text: string, content: JudgedContent): string {

@@ -10,7 +10,7 @@ interface DemoReport {
   readonly by: string;
   readonly hoursAgo: number;
   readonly field: Sentence;
-  /** In a report of a learner. */
+  /** Set in a report of a learner. */
   readonly kind?: MistakeKind;
   /** The sentence with the typo; absent for a report of a right sentence. */
   readonly written?: string;
