@@ -58,12 +58,12 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   history: 'coaching',
   // The result mixes records of several areas.
   search: null,
-  // An undo may restore roles and addresses.
   formerSessions: 'coaching',
   groups: 'coaching',
   tasks: 'coaching',
   myCoaching: 'coaching',
   plannedCalls: 'coaching',
+  // An undo may restore roles and addresses.
   undoing: null,
   school: 'school',
   schoolOffer: 'course',

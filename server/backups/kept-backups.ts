@@ -12,7 +12,7 @@ export interface KeptBackups {
   readonly files: number;
   readonly bytes: number;
   readonly oldest: Date | undefined;
-  /** The name of the newest backup that is not set apart; undefined where there is none. */
+  /** The name of the newest backup that counts (`listCounted`); undefined where there is none. */
   readonly newest: string | undefined;
   readonly setApart: number;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/session.ts';
 export interface WeeklyMailRecipient {
   userId: number;
   timeZone: string;
-  /** Its holder can stop this mail, and nothing else. */
+  /** A secret whose holder can stop this mail, and do nothing else. */
   token: string;
   adminRole: string;
 }
