@@ -24,7 +24,7 @@ const message = z.discriminatedUnion('type', [
   /** Sent once in each stream, after all missed events. */
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('changed'), changes: z.array(change) }),
-  /** Events may have been missed: whatever is shown has to be read again. */
+  /** Events may have been missed: everything on screen has to be read again. */
   z.object({ type: z.literal('read-again') }),
   /** The last message of a stream that the server ends; the client may come back after so many ms. */
   z.object({ type: z.literal('end'), afterMs: z.number() }),

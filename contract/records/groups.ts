@@ -107,7 +107,7 @@ export const groups = {
     output: group,
     errors: ['record-not-found'],
   }),
-  /** A group that has a coach already, because somebody else was quicker, stays as it is. */
+  /** A group that got a coach by a concurrent call stays as it is. */
   handOver: endpoint({
     method: 'POST',
     path: '/app/hand-over-groups',

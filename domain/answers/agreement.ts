@@ -15,7 +15,7 @@ export type Party = 'speaker' | 'addressee';
 
 export interface Agreement {
   readonly parties: ReadonlyMap<number, Party>;
-  /** False where what is said of the person addressed cannot be put into the other number ('eres mi amigo'). */
+  /** False where a predicate of the person addressed cannot be put into the other number ('eres mi amigo'). */
   readonly canBeCounted: boolean;
 }
 
@@ -112,7 +112,8 @@ export function findAgreement(
       if (party !== undefined && isPredicate(at)) parties.set(at, party);
       else if (party === 'addressee' && isCountedNoun(at, copula)) canBeCounted = false;
       else {
-        const other = isBesideVerb(at) ?? isJoined(at) ?? isSelf(at) ?? isOnce(at);
+        const other =
+          findPartyBesideVerb(at) ?? findJoinedParty(at) ?? findPartyOfSelf(at) ?? findPartyWithoutVerb(at);
         if (other) parties.set(at, other);
       }
     }
@@ -194,7 +195,7 @@ export function findAgreement(
     return !INVARIABLE.has(textAt(at)) && !isBetween(at);
   }
 
-  function isBesideVerb(at: number): Party | undefined {
+  function findPartyBesideVerb(at: number): Party | undefined {
     const word = words[at];
     if (!word || !BESIDE_ANY_VERB.test(word.word) || DETERMINERS.test(textAt(at - 1))) return undefined;
     const after = words[at + 1];
@@ -226,7 +227,7 @@ export function findAgreement(
     );
   }
 
-  function isJoined(at: number): Party | undefined {
+  function findJoinedParty(at: number): Party | undefined {
     if (!/^(?:y|e|o|ni|pero)$/u.test(textAt(at - 1)) || !isPredicate(at)) return undefined;
     const word = textAt(at);
     // 'cansado y enfermo', but 'soy alto y canto'.
@@ -234,7 +235,7 @@ export function findAgreement(
     return swapGender(word) !== undefined && isAdjective ? parties.get(at - 2) : undefined;
   }
 
-  function isSelf(at: number): Party | undefined {
+  function findPartyOfSelf(at: number): Party | undefined {
     if (!/^mism[oa]s?$/u.test(textAt(at))) return undefined;
     if (SPEAKERS.has(textAt(at - 1))) return 'speaker';
     return ADDRESSED.has(textAt(at - 1)) ? 'addressee' : undefined;
@@ -243,7 +244,7 @@ export function findAgreement(
   /**
    * The party of a word without a verb of its own: 'Tranquilo, …', 'Encantado de conocerte.', 'De niño tenía miedo.'
    */
-  function isOnce(at: number): Party | undefined {
+  function findPartyWithoutVerb(at: number): Party | undefined {
     const word = words[at];
     if (!word) return undefined;
     if (at === 0 && ALONE.test(word.word)) {

@@ -72,11 +72,11 @@ export function findRunsToType(
   if (!spellings && !example.spanishExample.includes('*')) return null;
   const known = spellings ?? new Set();
   const runs = isSpanglish(example, known) ? splitSpanglish(example, known) : null;
-  return runs && giveSigns(runs);
+  return runs && joinGiven(runs);
 }
 
 /** Joins given runs side by side, and moves the signs before the first blank of the next gap into them. */
-function giveSigns(runs: readonly SentenceRun[]): SentenceRun[] {
+function joinGiven(runs: readonly SentenceRun[]): SentenceRun[] {
   const given: SentenceRun[] = [];
   for (const run of runs) {
     const last = given.at(-1);

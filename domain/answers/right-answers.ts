@@ -75,7 +75,7 @@ export function makeRightAnswers(
       .map((version) => {
         const { stretches, subjects } = made.get(version) ?? version.make();
         made.set(version, { stretches, subjects });
-        const fitted = fit(stretches, typed);
+        const fitted = chooseWays(stretches, typed);
         return { words: hints ? markNeeded(fitted) : fitted, subjects };
       });
   };
@@ -188,7 +188,7 @@ function makeVersion(
   return { stretches, subjects };
 }
 
-function fit(stretches: readonly Stretch[], typed: ReadonlySet<string>): SentenceWord[] {
+function chooseWays(stretches: readonly Stretch[], typed: ReadonlySet<string>): SentenceWord[] {
   const score = (way: readonly SentenceWord[]) =>
     way.reduce((sum, { withoutMarks }) => sum + (typed.has(withoutMarks) ? 1 : -1), 0);
   const gains = new Map<Party, number>();

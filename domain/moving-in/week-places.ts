@@ -61,7 +61,7 @@ export function placeInWeeks(memberships: readonly KnownMembership[], wanted: Wa
     return { field: 'membershipStart', message };
   }
   const places = candidates.flatMap((membership) => findWeek(membership, day, of, today));
-  const narrowed = narrow(places, day, of);
+  const narrowed = preferRunning(places, day, of);
   const [place, ...others] = narrowed;
   if (!place) return { field: dayField, message: describeUnplaced(candidates, day, today) };
   if (others.length === 0) return place;
@@ -84,7 +84,7 @@ function findWeek(membership: KnownMembership, day: Day, of: Wanted['of'], today
  * Prefers, among memberships with a week for the day, those that run on the day itself, and for a session those with
  * group calls.
  */
-function narrow(places: readonly WeekPlace[], day: Day, of: Wanted['of']): readonly WeekPlace[] {
+function preferRunning(places: readonly WeekPlace[], day: Day, of: Wanted['of']): readonly WeekPlace[] {
   const ofGroups = of === 'session' ? places.filter(({ membership }) => membership.hasGroupCalls) : [];
   const left = ofGroups.length > 0 ? ofGroups : places;
   if (left.length < 2) return left;

@@ -198,7 +198,7 @@ async function readStoredMigrations(client: ClientBase): Promise<StoredMigration
 async function apply(client: ClientBase, { name, sql, checksum, servesFrom }: Migration): Promise<void> {
   try {
     await client.query(sql);
-    await note(client, { name, checksum, servesFrom });
+    await recordMigration(client, { name, checksum, servesFrom });
   } catch (fault) {
     if (errorCode(fault) === LOCK_NOT_AVAILABLE || isCollision(fault)) throw new TablesInUse(name);
     throw new StartupError(`The migration ${name} failed and was undone: ${describeFault(fault)}.`);
@@ -206,7 +206,7 @@ async function apply(client: ClientBase, { name, sql, checksum, servesFrom }: Mi
 }
 
 /** Records a migration as applied. Adding the column waits for readers of the table, such as a backup. */
-async function note(
+async function recordMigration(
   client: ClientBase,
   { name, checksum, servesFrom }: Omit<Migration, 'sql'>,
 ): Promise<void> {

@@ -13,7 +13,7 @@ const UNKNOWN = 'unknown';
 export function toNetworkAddress(given: string | undefined): string {
   const address = (given ?? '').trim();
   if (isIPv4(address)) return address;
-  // As a socket for both versions writes it; a `SocketAddress` for each request takes a thirtieth of a small call.
+  // The form of a socket for both versions comes first: a `SocketAddress` for each request takes a thirtieth of a small call.
   const [, mapped = ''] = MAPPED.exec(address) ?? [];
   if (isIPv4(mapped)) return mapped;
   const bare = removePort(address.replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');

@@ -11,7 +11,7 @@ import { checkHolders, type StreamHolder } from './receivers.ts';
 
 /** The time in ms over which events are collected before they are sent. */
 const COLLECT_MS = 50;
-/** Proxies close what is silent for a minute. */
+/** The interval of heartbeats in ms: proxies close a connection that is silent for a minute. */
 const BEAT_MS = 20_000;
 /** A person has one stream for each browser, and a lost one is noticed late. */
 const MOST_OF_ONE = 10;

@@ -18,7 +18,7 @@ export const reportsRoutes = implement(reports, {
     const { before, lastSunday } = spanReport(range, today);
     await ensureWeeks(db, { start: before[0], end: lastSunday }, today);
     const figures = await db.transaction(async (tx) => {
-      // So that their sums agree.
+      // In one snapshot, so that the sums of the figures agree.
       await tx.query(oneMoment);
       const answers: string[] = [];
       for (const [name, statement, values] of planReport(range, today, config)) {
