@@ -13,7 +13,7 @@ const UNKNOWN = 'unknown';
 export function toNetworkAddress(given: string | undefined): string {
   const address = (given ?? '').trim();
   if (isIPv4(address)) return address;
-  // The form of a socket for both versions comes first: a `SocketAddress` for each request takes a thirtieth of a small call.
+  // Sockets for both versions write this form. A `SocketAddress` for each request takes a thirtieth of a small call.
   const [, mapped = ''] = MAPPED.exec(address) ?? [];
   if (isIPv4(mapped)) return mapped;
   const bare = removePort(address.replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');

@@ -28,7 +28,7 @@ export function makeHistory(clock: () => number): History {
       const [first] = kept;
       if (!first || (first.at >= at - KEPT_MS && kept.length <= MOST_KEPT)) return;
       kept = kept.filter((one) => one.at >= at - KEPT_MS).slice(-MOST_KEPT);
-      // When the list is full, the oldest event is dropped, and all of its moment becomes unknown.
+      // Events beyond the largest number are dropped, which makes the moment of the oldest kept one unknown.
       knownFrom = Math.max(knownFrom, at - KEPT_MS, kept.length === MOST_KEPT ? (kept[0]?.at ?? at) + 1 : 0);
     },
     since(agoMs) {
