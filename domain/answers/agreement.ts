@@ -14,6 +14,7 @@ import {
 export type Party = 'speaker' | 'addressee';
 
 export interface Agreement {
+  /** The words that agree with the speaker or the person addressed, by their places. */
   readonly parties: ReadonlyMap<number, Party>;
   /** False where a predicate of the person addressed cannot be put into the other number ('eres mi amigo'). */
   readonly canBeCounted: boolean;

@@ -40,6 +40,7 @@ const EXTRA = 3;
 export interface Allowed {
   /** The subjects that may be added; null for all. */
   readonly subjects: ReadonlySet<string> | null;
+  /** The places of the subjects of the sentence that may not be left out. */
   readonly needed: ReadonlySet<number>;
 }
 

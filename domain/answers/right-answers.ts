@@ -14,6 +14,7 @@ interface Stretch {
 
 interface Version {
   readonly stretches: readonly Stretch[];
+  /** The subjects that may be added; null for all. */
   readonly subjects: ReadonlySet<string> | null;
 }
 

@@ -4,6 +4,7 @@ import { usualWords } from './usual-words.ts';
 export interface ImportField {
   readonly field: string;
   readonly label: string;
+  /** Other names that our own screens have for the field. */
   readonly others: readonly string[];
   /** Usual words for the field in this list alone. */
   readonly usual?: readonly string[] | undefined;

@@ -9,6 +9,7 @@ interface DatedRow {
 export interface MonthCount {
   /** 'YYYY-MM', or 'YYYY' where there are too many months. */
   readonly period: string;
+  /** New rows; `there` counts those whose records exist already. */
   readonly fresh: number;
   readonly there: number;
 }

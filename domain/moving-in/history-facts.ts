@@ -72,5 +72,6 @@ export interface HistoryDecision {
 export interface KnownHistory {
   readonly facts: HistoryFacts;
   readonly memberships: ReadonlyMap<number, readonly KnownMembership[]>;
+  /** The students whose notes are no longer kept. */
   readonly former: ReadonlySet<number>;
 }

@@ -167,7 +167,7 @@ export interface MoveInFacts {
   readonly withoutAccount: readonly string[];
   readonly students: number;
   readonly memberships: number;
-  /** The number of the newest students without one, at most `MOST_LOOKED_AT`. */
+  /** The number of students without a membership among the newest `MOST_LOOKED_AT`. */
   readonly withoutMembership: number;
   readonly weeks: number;
   readonly assignments: number;
