@@ -48,7 +48,7 @@ test('where the browser keeps nothing, the signed-out page says what to allow, a
     `Allow cookies and site data for ${location.host} in its settings, then load this page again.`,
   );
   await expect.element(sentence).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await page.getByRole('banner').getByRole('button', { name: 'Log in/Register' }).click();
   await expect.element(sentence).toBeVisible();
   await expect.element(page.getByText('Logging in...')).not.toBeInTheDocument();

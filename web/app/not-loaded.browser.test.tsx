@@ -39,7 +39,7 @@ test('without a network a screen that was not loaded says so, in words that fit,
   await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)));
   await expect.element(findHeading('This screen is not on this device yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('a part of a screen that was not loaded is told in the same words', async () => {
@@ -58,7 +58,7 @@ test('where the server answers, the file is gone: the screen says to reload', as
   await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)));
   await expect.element(findHeading('This screen could not be loaded')).toBeVisible();
   await expect.element(findButton('Reload')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('a screen that fails for another reason says that something went wrong', async () => {

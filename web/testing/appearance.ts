@@ -67,6 +67,7 @@ export function scrollToStart(): void {
 async function expectRoomForLargeText(where: string): Promise<void> {
   const restore = await doubleText();
   try {
+    await nextFrame();
     expect(measureOverflow(), `sideways ${where}`).toBe(0);
     expect(listClippedTexts(), `clipped ${where}`).toEqual([]);
     expect(listCutTexts(), `outside the window ${where}`).toEqual([]);

@@ -18,7 +18,7 @@ test('a new version is offered in one line, and opened by one press', async () =
     { container: makeRoot() },
   );
   await expect.element(page.getByRole('status')).toHaveTextContent('A new version is ready');
-  await expectGoodLooks({ picture: 'new-version' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'new-version' });
   await findButton('Reload').click();
   await expect.element(findButton('Reload')).toBeDisabled();
   expect(open).toHaveBeenCalledOnce();

@@ -210,5 +210,5 @@ test('home without a network has good looks', async () => {
   loseServer();
   await reloadScreen(opened);
   await expect.element(page.getByText('No connection. What you review is kept here.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

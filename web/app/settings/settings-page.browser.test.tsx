@@ -80,11 +80,11 @@ test('an admin finds the Monday mail and the settings of the school', async () =
 test('looks: the settings of a student', async () => {
   await openSettings();
   await expect.element(page.getByRole('group', { name: 'New sentences a day' })).toBeVisible();
-  await expectGoodLooks({ picture: 'settings' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'settings' });
 });
 
 test('looks: the settings of an admin', async () => {
   await openSettings(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
   await expect.element(page.getByRole('switch', { name: 'Weekly mail' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

@@ -578,7 +578,7 @@ test('looks: a coach who has chosen nothing', async () => {
   await showScreen('/flashcardfinder');
   await findSelect('Course:').selectOptions('–Choose Course–');
   await expect.element(page.getByText('Choose a course and lesson to see flashcards')).toBeVisible();
-  await expectGoodLooks({ picture: 'finder-empty' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'finder-empty' });
 });
 
 test('looks: a tag selected, a row with its vocabulary, one added', async () => {
@@ -592,7 +592,7 @@ test('looks: a tag selected, a row with its vocabulary, one added', async () => 
   await findButton('Vocabulary').first().click();
   await findButton('Add').last().click();
   await expect.element(findButton('Remove')).toBeVisible();
-  await expectGoodLooks({ picture: 'finder-row' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'finder-row' });
 });
 
 test('looks: tags suggested', async () => {
@@ -600,7 +600,7 @@ test('looks: tags suggested', async () => {
   await expect.element(findRows()).toHaveLength(50);
   await findSearch().fill('a');
   await expect.element(findSuggestions()).toHaveLength(10);
-  await expectGoodLooks({ parts: ['[role="listbox"]'], only: 'desktop' });
+  await expectGoodLooks({ isOfLearners: true, parts: ['[role="listbox"]'], only: 'desktop' });
 });
 
 test('looks: the filters open on a phone', async () => {
@@ -608,13 +608,13 @@ test('looks: the filters open on a phone', async () => {
   await openFinder(60);
   await page.getByRole('button', { name: /^Lesson/ }).click();
   await expect.element(findSearch()).toBeVisible();
-  await expectGoodLooks({ parts: ['[role="dialog"]'], only: 'phone' });
+  await expectGoodLooks({ isOfLearners: true, parts: ['[role="dialog"]'], only: 'phone' });
 });
 
 test('looks: without a match', async () => {
   await openFinder(0);
   await expect.element(page.getByText('No flashcards match these filters')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: sentences that could not be loaded', async () => {
@@ -625,7 +625,7 @@ test('looks: sentences that could not be loaded', async () => {
   await signIn(makeStudent(atCourse));
   await showScreen('/flashcardfinder');
   await expect.element(findHeading('Error Loading Flashcard Data')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: lessons that could not be loaded', async () => {
@@ -636,5 +636,5 @@ test('looks: lessons that could not be loaded', async () => {
   await signIn(makeStudent(atCourse));
   await showScreen('/flashcardfinder');
   await expect.element(page.getByText('Error loading data, please try again.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

@@ -305,7 +305,7 @@ test('looks: after a failure', async () => {
   fakeServer.refuse(collecting.removeMine, 404);
   await findButton('Remove').last().click();
   await expect.element(page.getByText('Failed to remove Flashcard')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: several chosen, and a search', async () => {
@@ -314,14 +314,14 @@ test('looks: several chosen, and a search', async () => {
   await findButton('Choose several').click();
   await findButton('Choose all 3').click();
   await expect.element(page.getByText('3 chosen')).toBeVisible();
-  await expectGoodLooks({ picture: 'flashcards-search' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'flashcards-search' });
 });
 
 test('looks: nothing that matches', async () => {
   await openManager([{}]);
   await findSearch().fill('nada');
   await expect.element(findHeading('No flashcards match')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a card with its vocabulary', async () => {
@@ -331,7 +331,7 @@ test('looks: a card with its vocabulary', async () => {
   ]);
   await findButton('Vocabulary').first().click();
   await expect.element(page.getByRole('list', { name: 'Vocabulary' })).toBeVisible();
-  await expectGoodLooks({ picture: 'flashcards-card' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'flashcards-card' });
 });
 
 test('a card tells its history and how well it is remembered', async () => {
@@ -384,7 +384,7 @@ test('a card tells its history and how well it is remembered', async () => {
   await expect.element(history.getByText('Collected')).not.toBeInTheDocument();
   await history.getByRole('button', { name: 'Show all 13' }).click();
   await expect.element(history.getByText('Collected')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await userEvent.keyboard('{Escape}');
   await expectHidden(sheet);
   await expect.element(opener).toHaveFocus();

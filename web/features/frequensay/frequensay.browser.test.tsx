@@ -210,13 +210,13 @@ test('looks: words that are not known, extra vocabulary open', async () => {
       ['electroencefalografistas', 1],
     ],
   });
-  await expectGoodLooks({ picture: 'frequensay' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'frequensay' });
 });
 
 test('looks: somebody without a course', async () => {
   await openFrequenSay([['tengo']]);
   await expect.element(findText()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: what could not be loaded', async () => {
@@ -228,5 +228,5 @@ test('looks: what could not be loaded', async () => {
   await signIn(makeCoach());
   await showScreen('/frequensay');
   await expect.element(page.getByText('Error loading data, please try again.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

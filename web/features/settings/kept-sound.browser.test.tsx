@@ -28,7 +28,7 @@ test('the settings say how much sound is kept, and how much may be', async () =>
   await signIn(student);
   await showScreen('/settings');
   await expect.element(findRoom()).toHaveDisplayValue('41 of 60 MB');
-  await expectGoodLooks({ picture: 'kept-sound' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'kept-sound' });
   await findRoom().selectOptions('200 MB');
   await expect.element(findRoom()).toHaveDisplayValue('41 of 200 MB');
   expect(keptSoundMb.read()).toBe(200);

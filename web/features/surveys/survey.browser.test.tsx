@@ -217,7 +217,7 @@ test('looks: the survey, which rises from the base on a phone', async () => {
   await openQuiz(2);
   await expect.element(findPopup()).toBeVisible();
   // The popup hides the rest of the page from screen readers, and axe complains about what is hidden.
-  await expectGoodLooks({ parts: ['[role="dialog"]'] });
+  await expectGoodLooks({ isOfLearners: true, parts: ['[role="dialog"]'] });
   await page.viewport(390, 844);
   await expect
     .poll(() => {

@@ -22,5 +22,5 @@ test('Spanish of a coach carries its language, and a line of it alone is a sente
     'El tren ya había salido.',
     '3 * 4',
   ]);
-  await expectGoodLooks({ parts: ['main'] });
+  await expectGoodLooks({ isOfLearners: true, parts: ['main'] });
 });

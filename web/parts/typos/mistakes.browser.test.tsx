@@ -173,7 +173,7 @@ test('looks: a card that was mended', async () => {
   const told = { kind: 'translation', line: LINE, mendedAt } as const;
   await openCard({ mine: { mended: [1001, 1002].map((exampleId) => ({ ...told, exampleId })) } });
   await expect.element(page.getByText('Mended on November 18, 2025')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: the sheet, with faults', async () => {
@@ -181,7 +181,7 @@ test('looks: the sheet, with faults', async () => {
   await findButton('Report a mistake').click();
   await findButton('Send').click();
   await expect.element(page.getByText('Choose what is wrong.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: the sheet on a phone, with a choice, and when it was sent', async () => {
@@ -194,8 +194,8 @@ test('looks: the sheet on a phone, with a choice, and when it was sent', async (
   await expect
     .poll(() => Math.round(findSheet().element().getBoundingClientRect().height))
     .toBeLessThanOrEqual(400);
-  await expectGoodLooks({ only: 'phone' });
+  await expectGoodLooks({ isOfLearners: true, only: 'phone' });
   await findButton('Send').click();
   await expect.element(findButton('Back to the card')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

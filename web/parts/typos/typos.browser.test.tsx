@@ -99,7 +99,7 @@ test('looks: the form on a card, and on a phone', async () => {
   await openCard();
   await findButton('Report a typo').click();
   await expect.element(findBox()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await becomePhone();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

@@ -209,5 +209,5 @@ test('looks: a word', async () => {
   await openCard();
   await findButton('poder: I can (puedo)').click();
   await expect.element(findSheet()).toHaveTextContent('Taught in');
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

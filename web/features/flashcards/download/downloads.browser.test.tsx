@@ -77,7 +77,7 @@ test('the size of the clips is told, then a file is saved that holds the collect
     .element(page.getByText('575 clips in Spanish and English, about 4.3 MB, and 3 of unknown size.'))
     .toBeVisible();
   await expect.element(findSwitch()).toBeChecked();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await press('Download');
   await expect.element(page.getByText(/^2 flashcards saved as soltura-/), SLOWLY).toBeVisible();
   expect(saved).toMatchObject([{ name: expect.stringMatching(FILE_NAME) }]);
@@ -86,7 +86,7 @@ test('the size of the clips is told, then a file is saved that holds the collect
     sqlite: 'SQLite format 3',
     media: { 0: expect.stringMatching(/^soltura-[0-9a-f]{20}\.mp3$/) },
   });
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   // Another one, without sound this time.
   await findSwitch().click();
   await press('Download Again');
@@ -113,7 +113,7 @@ test('clips that cannot be loaded are named, and the file is saved without them'
   ]);
   await expect.element(missing.getByText('2 clips could not be loaded.')).toBeVisible();
   expect(Object.keys(Object((await unpack(saved[0])).media))).toHaveLength(1);
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('cards without sound offer none, and Download waits for no size that cannot be had', async () => {
@@ -145,7 +145,7 @@ test('Cancel and closing stop it, nothing is saved, and the keyboard keeps a pla
   await expect.element(page.getByText('These flashcards have no sound.')).toBeVisible();
   await press('Download');
   await expect.element(page.getByText('Reading the flashcards…')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await press('Cancel');
   await expectHidden(page.getByText('Reading the flashcards…'));
   await expect.poll(() => findSheet().element().contains(document.activeElement)).toBe(true);
@@ -167,7 +167,7 @@ test('a file that could not be made is told, and made at the next press', async 
   await expect.element(page.getByText('These flashcards have no sound.')).toBeVisible();
   await press('Download');
   await expect.element(page.getByRole('alert').getByText('The file could not be made.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   end();
   await press('Download');
   await expect.element(page.getByText(/^1 flashcard saved as /), SLOWLY).toBeVisible();
@@ -182,7 +182,7 @@ test('CSV holds all cards, whatever the list shows', async () => {
   await page.getByRole('searchbox', { name: 'Search flashcards' }).fill('nothing like it');
   await expect.element(findHeading('No flashcards match')).toBeVisible();
   await findButton('More').click();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await findButton('Download CSV').click();
   await expect.element(page.getByText('52 flashcards downloaded')).toBeVisible();
   const [file] = saved;
@@ -221,5 +221,5 @@ test('on a phone it is a page of its own, and Download can be reached', async ()
   await openManager([{}]);
   await openSheet();
   await expect.element(page.getByText('These flashcards have no sound.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

@@ -558,13 +558,13 @@ test('headset keys play, pause and move; they are let go with the quiz', async (
 test('looks: setup', async () => {
   await openSetup('/audioquiz', [makeExample(2002, { englishAudio: makeLongClip() })]);
   await expect.element(page.getByText('1 example found')).toBeVisible();
-  await expectGoodLooks({ picture: 'audio-setup' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'audio-setup' });
 });
 
 test('looks: setup with nothing to hear', async () => {
   await openSetup('/comprehensionquiz', []);
   await expect.element(page.getByText('No audio examples in this lesson range')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: examples that could not be loaded', async () => {
@@ -575,49 +575,49 @@ test('looks: examples that could not be loaded', async () => {
   await signIn(makeStudent(atCourse));
   await showScreen('/audioquiz');
   await expect.element(findHeading('Error Loading Audio')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: question', async () => {
   await openQuiz([]);
   await expect.element(findNextStep('Play Spanish')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: guess, running by itself and paused', async () => {
   await openQuiz(['Skip to Guess'], { autoplay: true });
   await expect.element(findCard()).toHaveTextContent('Make a guess');
   await findButton('Play/Pause').click();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: hint', async () => {
   await openQuiz(['Play Spanish']);
   await expect.element(findNextStep('Play Again')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: answer', async () => {
   await openQuiz(['Play Spanish', 'Play Again']);
   await expect.element(findNextStep('Finish')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: the end', async () => {
   await openQuiz(['Play Spanish', 'Play Again', 'Finish']);
   await expect.element(findHeading('End of quiz')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a clip that is not there', async () => {
   expectConsole(/[Cc]lip|[Aa]udio/);
   await openQuiz([], { englishAudio: 'blob:http://localhost/nothing' });
   await expect.element(findCard()).toHaveTextContent('Audio unavailable');
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: hint of a comprehension quiz', async () => {
   await openQuiz(['Show Spanish'], { path: '/comprehensionquiz' });
   await expect.element(findCard()).toHaveTextContent(/A mi abuela/);
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

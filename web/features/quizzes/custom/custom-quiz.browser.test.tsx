@@ -390,5 +390,5 @@ test('looks: the setup', async () => {
   });
   await expect.element(findBand()).toHaveTextContent('that fit');
   await expect.element(findButton('Eating')).toHaveAttribute('aria-pressed', 'true');
-  await expectGoodLooks({ picture: 'custom-quiz' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'custom-quiz' });
 });

@@ -221,7 +221,7 @@ test('looks: a new sentence', async () => {
   takeDecisions();
   await showScreen('/learn');
   await expect.element(findProgress('1/5')).toBeVisible();
-  await expectGoodLooks({ picture: 'learn-new' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'learn-new' });
 });
 
 test('looks: a long new sentence without sound, its vocabulary open', async () => {
@@ -238,7 +238,7 @@ test('looks: a long new sentence without sound, its vocabulary open', async () =
   await showScreen('/learn');
   await findButton('Vocabulary').click();
   await expect.element(page.getByRole('list', { name: 'Vocabulary' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: no new sentences', async () => {
@@ -248,5 +248,5 @@ test('looks: no new sentences', async () => {
   await showScreen('/learn');
   await expect.element(findHeading('No new sentences today')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Review 3' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

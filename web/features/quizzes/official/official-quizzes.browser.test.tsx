@@ -461,7 +461,7 @@ test('a limited student who turned the last card has finished the quiz, and the 
   await findButton('Flip').click();
   await expect.poll(() => sent).toMatchObject([{ quizId: 1, cards: 2 }]);
   const next = page.getByRole('link', { name: 'Next: Quiz 5 dónde, cómo, por qué' });
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await next.click();
   await expect.element(findTitle('Soltura Quiz 5')).toBeVisible();
   expect(router.state.location.pathname).toBe('/officialquizzes/5');
@@ -516,7 +516,7 @@ test('at the end of a quiz a step that comes first is the main control, the next
   await expect.element(end.getByRole('link', { name: 'Review 4' })).toHaveAttribute('data-on', 'light');
   await expect.element(end.getByRole('link', { name: /^Next: Quiz 5/ })).toHaveAttribute('data-on', 'band');
   await expectEndInView();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('Type asks what can be typed of a quiz, which is then not finished; one without any says so', async () => {
@@ -565,7 +565,7 @@ test('a quiz that is not published says so to staff', async () => {
   await showScreen('/officialquizzes');
   await expect.element(findQuiz('Soltura Quiz 5')).toHaveAccessibleDescription(/dónde Not published/);
   await expect.element(findQuiz('Soltura Quiz 1')).not.toHaveAccessibleDescription(/Not published/);
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('with words twice as large on a phone the quizzes stay in their list', async () => {
@@ -701,7 +701,7 @@ test('looks: groups beside the courses', async () => {
   const groups = [first, { ...makeGroup(3, long, 'railway', [6]), published: false }];
   await openWithGroups('/officialquizzes/por-para', groups, makeCoach());
   await expect.element(findCourse(long)).toBeVisible();
-  await expectGoodLooks({ picture: 'official-quizzes-groups' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'official-quizzes-groups' });
 });
 
 test('looks: the own course', async () => {
@@ -712,7 +712,7 @@ test('looks: the own course', async () => {
   );
   await openOfficial('/officialquizzes', makeStudent(atCourse));
   await expect.element(page.getByText('Matches your current lesson')).toBeVisible();
-  await expectGoodLooks({ picture: 'official-quizzes' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'official-quizzes' });
 });
 
 test('looks: quizzes that have titles', async () => {
@@ -721,7 +721,7 @@ test('looks: quizzes that have titles', async () => {
   await expect
     .element(page.getByRole('radio', { name: 'Ser/Estar Lesson 3, Adjectives' }))
     .toBeInTheDocument();
-  await expectGoodLooks({ picture: 'official-quizzes-titles' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'official-quizzes-titles' });
 });
 
 test('looks: none in the course, after an address without a quiz', async () => {
@@ -729,7 +729,7 @@ test('looks: none in the course, after an address without a quiz', async () => {
   await openOfficial('/officialquizzes/si1m/7', limited, []);
   await expect.element(page.getByText('There is no Spanish in One Month Quiz 7.')).toBeVisible();
   await expect.element(page.getByText('No quizzes available')).toBeVisible();
-  await expectGoodLooks({ picture: 'official-quizzes-none' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'official-quizzes-none' });
 });
 
 test('looks: quizzes that could not be loaded', async () => {
@@ -740,7 +740,7 @@ test('looks: quizzes that could not be loaded', async () => {
   await signIn(limited);
   await showScreen('/officialquizzes');
   await expect.element(findHeading('Error Loading Quizzes')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a quiz, back', async () => {
@@ -748,7 +748,7 @@ test('looks: a quiz, back', async () => {
   await openOfficial('/officialquizzes/2', makeStudent());
   await findButton('Flip').click();
   await expect.element(findButton('Add to my flashcards')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a quiz that could not be loaded', async () => {
@@ -759,5 +759,5 @@ test('looks: a quiz that could not be loaded', async () => {
   fakeServer.refuse(quizzes.examples, 500);
   router.history.push('/officialquizzes/2');
   await expect.element(findHeading('Error Loading Quiz')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

@@ -93,5 +93,5 @@ test('looks: asked', async () => {
   keepPreferences(false);
   await finishReview();
   await expect.element(findQuestion()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

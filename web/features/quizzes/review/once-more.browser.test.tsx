@@ -22,19 +22,21 @@ async function openReview(
   await signIn(makeStudent());
   answerCards(cards);
   const sent = takeReviews();
-  fakeServer.answerBy(myReviews.cards, () => ({ ...cards, latestReviews: tellLatest(sent) }));
+  fakeServer.answerBy(myReviews.cards, () => ({ ...cards, latestReviews: tellLatest(sent, cards) }));
   await showScreen(REVIEW);
   await expect.element(findProgress(`1/${wishes.length}`)).toBeVisible();
   return { cards, sent };
 }
 
 /** The reviews as the server tells them, after corrections. */
-function tellLatest(sent: readonly SentReview[]) {
+function tellLatest(sent: readonly SentReview[], { studentExamples }: ReviewedCollection) {
+  const intervals = new Map(studentExamples.map((card) => [card.recordId, card.reviewInterval]));
   return sent
     .filter(({ corrects }) => corrects === undefined)
     .map(({ cardId, key, reviewedAt, difficulty }) => {
       const correction = sent.findLast(({ corrects }) => corrects === key);
-      const told = { isStep: true, oldInterval: null, countedDay: reviewedAt.slice(0, 'YYYY-MM-DD'.length) };
+      const oldInterval = intervals.get(cardId) ?? null;
+      const told = { isStep: true, oldInterval, countedDay: reviewedAt.slice(0, 'YYYY-MM-DD'.length) };
       return { ...told, cardId, key, reviewedAt, difficulty: correction?.difficulty ?? difficulty };
     });
 }
@@ -197,12 +199,12 @@ async function openOnceMore(): Promise<void> {
 
 test('looks: a card once more, its front', async () => {
   await openOnceMore();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: a card once more, its back', async () => {
   await openOnceMore();
   await userEvent.keyboard('w');
   await expect.element(findButton('Got it · done for today')).toBeVisible();
-  await expectGoodLooks({ picture: 'once-more' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'once-more' });
 });

@@ -335,14 +335,14 @@ test('with words twice as large on a phone the grades stand below each other, wh
 test('looks: front', async () => {
   await openLongReview();
   await expect.element(findCard()).toBeVisible();
-  await expectGoodLooks({ picture: 'srs-front' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'srs-front' });
 });
 
 test('looks: back', async () => {
   await openLongReview();
   await findButton('Flip').click();
   await expect.element(findButton('Hard')).toBeVisible();
-  await expectGoodLooks({ picture: 'srs-back' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'srs-back' });
 });
 
 test('looks: a graded card', async () => {
@@ -350,7 +350,7 @@ test('looks: a graded card', async () => {
   await grade('Hard');
   await findButton('Previous').click();
   await expect.element(page.getByText('Labeled: Hard')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: the end', async () => {
@@ -360,7 +360,7 @@ test('looks: the end', async () => {
   await grade('Easy');
   await answerOnceMore();
   await expect.element(findHeading('End of quiz')).toBeVisible();
-  await expectGoodLooks({ picture: 'srs-end' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'srs-end' });
 });
 
 test('with no step left of the day the page says that all is done', async () => {
@@ -383,7 +383,7 @@ test('the controls at the end are in view in a low window, under a long sentence
 test('looks: nothing due', async () => {
   await openNothingDue();
   await expect.element(findHeading('Nothing due today')).toBeVisible();
-  await expectGoodLooks({ picture: 'srs-nothing-due' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'srs-nothing-due' });
 });
 
 test('a review goes on, and says the right wait, while the browser translates the page', async () => {

@@ -163,7 +163,7 @@ test('a quiz that is opened by its address shows its cards', async () => {
 test('looks: the form', async () => {
   await openSetup([...repeat(23), { isCustom: true }]);
   await expect.element(findButton('Start Quiz')).toBeVisible();
-  await expectGoodLooks({ picture: 'my-flashcards-setup' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'my-flashcards-setup' });
 });
 
 test('looks: the form with nothing due', async () => {
@@ -172,7 +172,7 @@ test('looks: the form with nothing due', async () => {
   answerCards(makeCollection([...repeat(12, { dueInDays: 1 }), { dueInDays: 2, isCustom: true }]));
   await showScreen('/myflashcards');
   await expect.element(page.getByRole('link', { name: 'Learn 5 new' })).toBeVisible();
-  await expectGoodLooks({ picture: 'my-flashcards-nothing-due' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'my-flashcards-nothing-due' });
 });
 
 test('looks: the form of an audio quiz', async () => {
@@ -180,13 +180,13 @@ test('looks: the form of an audio quiz', async () => {
   await openSetup([{ example }, { isCustom: true, example }]);
   await page.getByText('Audio', { exact: true }).click();
   await expect.element(findSwitch('Comprehension Quiz:')).toBeVisible();
-  await expectGoodLooks({ picture: 'my-audio-setup' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'my-audio-setup' });
 });
 
 test('looks: without a card', async () => {
   await openSetup([]);
   await expect.element(findHeading('No Flashcards Found')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: what could not be loaded', async () => {
@@ -195,5 +195,5 @@ test('looks: what could not be loaded', async () => {
   fakeServer.refuse(myReviews.cards, 500);
   await showScreen('/myflashcards');
   await expect.element(findHeading('Error Loading Flashcard Data')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

@@ -180,10 +180,10 @@ test('looks: a clip that failed, and one that is not there', async () => {
   expectConsole(/[Cc]lip|[Aa]udio/);
   await openQuiz([{ example: { ...LONG_SENTENCES, englishAudio: makeBadClips()['that is not there'] } }]);
   await expect.element(findCard().getByText('Audio unavailable')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
   await findButton('Flip').click();
   await expect.element(findCard().getByText('No audio')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('of a spanglish sentence only the Spanish words are in Spanish style, and no asterisk shows (37)', async () => {
@@ -275,14 +275,14 @@ test('Space presses a button that was reached with the keyboard', async () => {
 test('looks: front', async () => {
   await openLongQuiz();
   await expect.element(findSentence()).toHaveTextContent(/^My grandmother/);
-  await expectGoodLooks({ picture: 'text-front' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'text-front' });
 });
 
 test('looks: back', async () => {
   await openLongQuiz();
   await findButton('Flip').click();
   await expect.element(findButton('Remove from my flashcards')).toBeVisible();
-  await expectGoodLooks({ picture: 'text-back' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'text-back' });
 });
 
 test('looks: the question before a custom card goes', async () => {
@@ -290,7 +290,7 @@ test('looks: the question before a custom card goes', async () => {
   await findButton('Flip').click();
   await findButton('Remove from my flashcards').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: the end', async () => {
@@ -299,5 +299,5 @@ test('looks: the end', async () => {
   await findButton('Flip').click();
   await expect.element(findHeading('End of quiz')).toBeVisible();
   await expectEndInView();
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });

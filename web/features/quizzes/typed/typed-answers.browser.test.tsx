@@ -54,7 +54,7 @@ test('what was typed is laid beside the sentence: faults by shape and word, read
       '3 words to look at. Habló, accent. muy, moved. que, missing. hablo is a word of its own.',
     );
   await expect.poll(() => sent.map(({ typed, mode }) => `${mode} ${typed}`)).toEqual([`type ${TYPED}`]);
-  await expectGoodLooks({ picture: 'typed-answer' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'typed-answer' });
 });
 
 test('a right answer suggests Easy, which Enter presses; a key held down does not', async () => {
@@ -144,7 +144,7 @@ test('what ships with the sentence is right below it, and nobody takes it back',
   await expect.element(findCard()).toHaveTextContent(SPANISH);
   await expect.element(findCard()).toHaveTextContent('Also rightHablaba tan despacio.');
   expect(findButton('Counts as right for you').query()).toBeNull();
-  await expectGoodLooks({ picture: 'typed-also-right' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'typed-also-right' });
 });
 
 test('an answer that is nearly an accepted one shows its faults below the sentence', async () => {
@@ -243,7 +243,7 @@ test.each([
     expect(top).toBeGreaterThanOrEqual(0);
     expect(bottom).toBeLessThanOrEqual(height);
   }
-  await expectGoodLooks({ picture: 'dictation' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'dictation' });
 });
 
 test('a keyboard that covers the window leaves the field, the letters and Check above it', async () => {

@@ -40,7 +40,7 @@ test('the English of a sentence and its signs are given, and each gap is judged 
   await expect
     .poll(() => sent.map(({ mode, gaps, typed }) => ({ mode, gaps, typed })))
     .toEqual([{ mode: 'type', gaps: ['yo soy', 'tú eres'], typed: undefined }]);
-  await expectGoodLooks({ picture: 'typed-gaps-back' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'typed-gaps-back' });
 });
 
 test('Enter leads to the next gap and Backspace in an empty one back, and letters go where the focus is', async () => {
@@ -200,5 +200,5 @@ test('gaps that have no room above a phone’s keyboard scroll, with the focused
 test('looks: a sentence with gaps', async () => {
   await openGaps();
   await userEvent.keyboard('yo soy{Enter}y tú');
-  await expectGoodLooks({ picture: 'typed-gaps' });
+  await expectGoodLooks({ isOfLearners: true, picture: 'typed-gaps' });
 });

@@ -186,7 +186,7 @@ test('looks: on', async () => {
   givePush({ permission: 'granted', isSubscribed: true });
   markPushOwner(7);
   await openReminder({ ...ON, days: ['mon', 'tue', 'wed', 'thu', 'fri'] });
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('looks: paused, on a device that cannot show it, in a school without mails', async () => {
@@ -197,5 +197,5 @@ test('looks: paused, on a device that cannot show it, in a school without mails'
     pausedAt: '2026-03-04T17:30:00.000Z',
     sendsMails: false,
   });
-  await expectGoodLooks();
+  await expectGoodLooks({ isOfLearners: true });
 });
