@@ -64,14 +64,14 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
       onDismiss={close}
       foot={
         <>
-          <Button ref={stay} onClick={close}>
-            Stay
-          </Button>
           {waiting && (
-            <Button kind="danger" onClick={() => void leave()}>
+            <Button kind="danger-quiet" onClick={() => void leave()}>
               Log out and delete it
             </Button>
           )}
+          <Button ref={stay} kind="primary" onClick={close}>
+            Stay
+          </Button>
         </>
       }
     />
@@ -116,8 +116,11 @@ function WaitingBody(waiting: Waiting) {
         </>
       ) : (
         <p>
-          {isAway ? 'There is no connection.' : 'The server does not take it now.'} If you log out now,{' '}
-          {isOne(only) ? `this ${only.slice(2)} is` : `these ${only} are`} deleted from this device.
+          {isAway
+            ? 'There is no connection.'
+            : `The server does not take ${isOne(only) ? 'it' : 'them'} now.`}{' '}
+          If you log out now, {isOne(only) ? `this ${only.slice(2)} is` : `these ${only} are`} deleted from
+          this device.
         </p>
       )}
       {isAway && <p>Your sign-in stays open at the server until this browser reaches it again.</p>}

@@ -9,6 +9,7 @@ import { makeGrade } from '../../parts/collection/testing.ts';
 import { makeDecision } from '../../parts/path/testing.ts';
 import { unsentDecisions } from '../../parts/path/unsent-decisions.ts';
 import { unsentRuns } from '../../parts/path/unsent-runs.ts';
+import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
@@ -65,6 +66,28 @@ test('a new sentence and a finished quiz that could not be sent are named with t
   await expect
     .poll(() => names.all().map((name) => name.element().textContent))
     .toEqual(['1 review', '1 new sentence', '1 finished quiz']);
+  await findStay().click();
+});
+
+test('looks: one kind of work waits', async () => {
+  await signIn(makeStudent());
+  answerCards(makeCollection(repeat(2)));
+  fakeServer.lose(myReviews.review);
+  const waiting = [1, 2, 3].map((entryId) => makeGrade({ entryId, key: `key-${entryId}` }));
+  for (const grade of waiting) unsentGrades.keep(grade);
+  onTestFinished(() => {
+    for (const grade of unsentGrades.list(7)) unsentGrades.drop(grade);
+  });
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await showScreen('/');
+  await findButton('Log Out').click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Sending…' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'], shouldAdvanceTime: true });
+  await expect.element(page.getByRole('alertdialog', { name: '3 reviews are not sent yet' })).toBeVisible();
+  await expect.element(findStay()).toHaveFocus();
+  await expectGoodLooks({ isOfLearners: true, parts: ['[role="alertdialog"]'] });
   await findStay().click();
 });
 
