@@ -9,4 +9,4 @@ export const HISTORY_LOCK = 7_404_003;
 /** Held while decisions about offered sentences are stored, with the id of the student as its second key. */
 export const DECISIONS_LOCK = 7_404_002;
 /** Held while the shipped course and usual courses are added to a school. */
-export const OFFER_LOCK = 7_404_003;
+export const OFFER_LOCK = 7_404_004;
