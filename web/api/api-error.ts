@@ -30,7 +30,6 @@ export class ApiError extends Error {
   /** The pause in ms before the call may be retried, of a Retry-After with 429 or 503. */
   readonly retryAfterMs: number | undefined;
 
-  /** The record that a new one looks like, which was therefore not made. */
   readonly twin: Twin | undefined;
 
   constructor(

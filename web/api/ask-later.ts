@@ -1,16 +1,15 @@
 import { choosePauseMs } from './wait-while-busy.ts';
 
 interface LaterAsking {
-  /** Asks once more after the next pause. */
   askLater: () => void;
-  /** Lets the next pause be the first one again. */
+  /** Resets the next pause to the shortest one. */
   beginAnew: () => void;
   stop: () => void;
 }
 
 /**
  * Asks again after pauses that grow from half a second to half a minute and are spread at random, so that a server that
- * returns is not asked by all at once. A hidden page does not ask; who calls this looks again when it is seen.
+ * returns is not asked by all at once. A hidden page does not ask; its owner asks again when it becomes visible.
  */
 export function makeLaterAsking(ask: () => void, dice: () => number = Math.random): LaterAsking {
   let attempt = 0;

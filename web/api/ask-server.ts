@@ -1,6 +1,5 @@
 const PATIENCE_MS = 4_000;
 
-/** True if the server answers now, by a request that reads nothing. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const { status } = await fetch('/health/live', {

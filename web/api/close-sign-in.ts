@@ -16,7 +16,6 @@ const LONGEST_PAUSE_MS = 60_000;
 /** The provider's discovery document. Some providers have no address that ends a session. */
 const discovery = z.object({ end_session_endpoint: z.optional(z.string()) });
 
-/** The sign-in of this page, as an interface for closing it at the provider. */
 export interface ShownSession {
   isSignedOut: () => boolean;
   /** Shows the signed-out page. 'still-open' adds that the session at the provider is still open. */

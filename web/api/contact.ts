@@ -14,7 +14,6 @@ export function hasContact(): boolean {
   return isThere;
 }
 
-/** Stores whether the server answers. */
 export function noteContact(answers: boolean): void {
   if (answers === isThere) return;
   isThere = answers;
@@ -26,7 +25,6 @@ export const doubtContact = doubts.tell;
 
 export const onContactDoubted = doubts.subscribe;
 
-/** Subscribes to the loss and the return of the server. Returns a function that unsubscribes. */
 export const onContact = listeners.subscribe;
 
 export function useHasContact(): boolean {

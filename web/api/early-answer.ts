@@ -28,7 +28,6 @@ const TRUE_FOR_MS = 30_000;
 let writes = 0;
 let lastWrite = 0;
 
-/** Discards all answers that were requested before, after a write. */
 export function outdateEarlyAnswers(): void {
   writes += 1;
   lastWrite = Date.now();
@@ -40,8 +39,8 @@ export function lastWriteAt(): number {
 }
 
 /**
- * Creates the store of one early answer. A failure reaches only the caller that takes the answer. One that is not awaited
- * is in the first commit of its screen only if it has arrived by then.
+ * Creates the store of one early answer. A failure reaches only the caller that takes the answer. An answer that is not
+ * awaited is in the first commit of its screen only if it has arrived by then.
  */
 export function makeEarlyAnswer<Answer>({ isAwaited = true } = {}): EarlyAnswer<Answer> {
   let early: Promise<Answer> | undefined;

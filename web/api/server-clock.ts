@@ -31,7 +31,6 @@ export function readClockSkew(): number {
   return hasClockJumped(standing, compareClocks()) ? 0 : skewMs;
 }
 
-/** Subscribes to changes of the skew by a second or more. Returns a function that unsubscribes. */
 export const onClockSkew = listeners.subscribe;
 
 function compareClocks(): number {

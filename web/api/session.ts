@@ -17,7 +17,7 @@ import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } fro
  */
 export type WhySignedOut = 'ended' | 'keeps-nothing' | 'still-open';
 
-/** The state of sign-in. `subject` identifies the person and separates the data of several people. */
+/** The state of sign-in. `subject` identifies the person and separates the data of several people on one device. */
 export type SessionState =
   | { readonly status: 'deciding' }
   | { readonly status: 'signed-out'; readonly why?: WhySignedOut }
@@ -250,7 +250,6 @@ async function explain(error: unknown): Promise<string> {
   }
 }
 
-/** True if a log-out could not reach the provider, so that the session is still open there. */
 function isSignInOpen(): boolean {
   return deviceStorage.get(OPEN_SIGN_IN_KEY) !== null;
 }

@@ -41,7 +41,6 @@ export function forgetSession(): void {
 
 const SOON_MS = 3 * 60_000;
 
-/** True if the access token should be replaced although it is still valid. */
 export function endsSoon({ expiresAt }: StoredSession, now: number): boolean {
   return expiresAt - SOON_MS < now;
 }

@@ -40,7 +40,6 @@ export interface CallOptions {
   keptAs?: string | undefined;
   /** True for unsent work, whose repetition is harmless: the service worker may send it when the page is gone. */
   outlives?: boolean;
-  /** Called with the path and query of the kept answer when it takes the place of the server's. */
   noteKept?: (asked: string) => void;
 }
 
@@ -186,7 +185,6 @@ function buildPath(template: string, params: object): string {
     .replaceAll(/\{(\w+)(?::digits)?\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** The path with its query. */
 function writeAddress(path: string, { query }: Parts): string {
   const texts = new URLSearchParams(listTexts(query ?? {})).toString();
   return texts === '' ? path : `${path}?${texts}`;

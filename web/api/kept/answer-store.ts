@@ -2,17 +2,15 @@ import { clear, get, promisifyRequest } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { openRecords } from '../../device/database.ts';
 
-/** Answers of the server on this device, under the subject of their person and their name. */
 const store = openRecords('soltura-answers', 'kept');
 
-/** Copies of another version are dropped. To be raised when a kept answer means something else than before. */
+/** Copies of another version are dropped. Raised when the meaning of a kept answer changes. */
 const VERSION = 1;
 
 const keptAnswer = z.object({
   version: z.literal(VERSION),
-  /** The path and the query with which it was asked. */
+  /** The path and query of the request. */
   asked: z.string(),
-  /** The answer as the server sent it, as JSON. */
   raw: z.unknown(),
   etag: z.nullable(z.string()),
   /** In ms since 1970. */
@@ -58,7 +56,6 @@ export async function dropAnswersOfOthers(subject: string): Promise<void> {
   });
 }
 
-/** Deletes all answers, whoever they are of. */
 export function clearKeptAnswers(): Promise<void> {
   return clear(store);
 }

@@ -1,7 +1,7 @@
 import { dropAnswersOfOthers, storeKeptAnswer } from './answer-store.ts';
 import { arrived, keeping } from './kept-state.ts';
 
-/** The time in ms that answers which arrive together are written after. */
+/** The delay in ms after which answers that arrived together are written. */
 const SOON_MS = 200;
 
 /**
@@ -31,7 +31,7 @@ export function keepAnswers(subject: string): () => void {
   };
 }
 
-/** A device that stores nothing, or has no room, has nothing to show without a network. */
+/** For a device that stores nothing, or has no room: it has nothing to show without a network. */
 function keepNothing(): void {
   return undefined;
 }

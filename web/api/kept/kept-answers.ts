@@ -6,7 +6,7 @@ import { type ArrivedAnswer, arrived, type Kept, keeping } from './kept-state.ts
 /** The time in ms that the first request for an answer waits for the server where the device has a copy. */
 const SLOW_MS = 2_500;
 
-/** The same once a copy was shown, since other answers are as late. */
+/** The same time once a copy was shown: further answers are likely to be as late. */
 const SLOW_AGAIN_MS = 300;
 
 const asked = new Set<string>();

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { KeptAnswer } from './answer-store.ts';
 
-/** Where an answer is kept. */
 export interface Kept<E extends Endpoint> {
   readonly endpoint: E;
   readonly name: string;
@@ -17,9 +16,9 @@ export interface ArrivedAnswer extends KeptAnswer {
 /** Answers that are not written to the device yet, by name. */
 export const arrived = new Map<string, ArrivedAnswer>();
 
-/** What the code that keeps and reads copies, which is loaded later, leaves here. */
+/** State shared with the code that keeps and reads copies, which is loaded later. */
 export const keeping: {
   hear?: () => void;
-  /** The instant since which copies were shown in place of answers, in ms since 1970. */
+  /** The instant since which copies have been shown in place of answers, in ms since 1970. */
   servedSince?: number | undefined;
 } = {};

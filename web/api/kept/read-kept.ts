@@ -14,7 +14,7 @@ const lateListeners = makeListeners();
 /** Calls the listener when the server has answered after a copy was shown. */
 export const onLateAnswer = lateListeners.subscribe;
 
-/** The instant since which copies were shown in place of answers, in ms since 1970; it begins anew then. */
+/** Returns and resets the instant since which copies have been shown in place of answers, in ms since 1970. */
 export function takeServedSince(): number | undefined {
   const since = keeping.servedSince;
   keeping.servedSince = undefined;

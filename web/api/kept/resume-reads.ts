@@ -4,8 +4,8 @@ import { hasContact, onContact } from '../contact.ts';
 import { onLateAnswer, takeServedSince } from './read-kept.ts';
 
 /**
- * Reads again what failed, and what was shown from this device, when the server answers again. Returns a function that
- * ends it.
+ * Repeats failed reads, and reads that were shown from this device, when the server answers again. Returns a function
+ * that ends it.
  */
 export function resumeReads(cache: QueryClient): () => void {
   const read = (since = takeServedSince() ?? Number.POSITIVE_INFINITY) => {

@@ -1,4 +1,4 @@
-/** A request of unsent work: a POST of JSON whose repetition is harmless. */
+/** A POST of JSON that had no answer and may be repeated without harm. */
 export interface UnsentRequest {
   readonly address: string;
   readonly body: string;
@@ -28,7 +28,9 @@ export function onUnsentRequests(listener: () => void): void {
   hear = listener;
 }
 
-/** Requests with a key are each of their own; one with keys in its body contains what the one before it contained. */
+/**
+ * Requests with a key are separate. A request with keys in its body contains all of the one before it, and replaces it.
+ */
 function nameOf({ address, idempotencyKey = '' }: UnsentRequest): string {
   return `${address} ${idempotencyKey}`;
 }

@@ -6,9 +6,9 @@ import { isOffline } from '../../device/network.ts';
 import { choosePauseMs } from './pause.ts';
 import { readEvents } from './read-events.ts';
 
-/** A window that is hidden for so long, in ms, leaves the stream to others; a switch between tabs is shorter. */
+/** The time in ms after which a hidden window leaves the stream to others; a switch between tabs is shorter. */
 const HIDDEN_MS = 30_000;
-/** The time in ms in which a free lock is got. */
+/** The time in ms within which a free lock is granted. */
 const LOCK_MS = 200;
 /**
  * The time in ms without a touch after which a window opens no further stream: otherwise it would renew the token, and
@@ -19,9 +19,7 @@ const OFFLINE_MS = 60_000;
 const USES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 interface Following {
-  /** Identifies the person: windows of others do not share the stream. */
   subject: string;
-  /** Called for every message, of this window's stream or of the window that has it. */
   onMessage: (message: LiveMessage) => void;
 }
 
@@ -75,7 +73,6 @@ export function followEvents({ subject, onMessage }: Following): () => void {
     });
   };
 
-  /** Asks for what this window has missed, where another one has the stream. */
   const catchUp = (signal: AbortSignal) =>
     readEvents({ awayMs: awayMs(), lastsSeconds: 0, signal, onMessage: tell, onAlive: () => undefined });
 

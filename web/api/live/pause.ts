@@ -8,7 +8,6 @@ interface LastStream {
   readonly failures: number;
   /** The status of the last answer; undefined without one. */
   readonly status: number | undefined;
-  /** What the server asked for. */
   readonly askedMs: number | undefined;
 }
 

@@ -2,7 +2,6 @@ import { type LiveMessage, LONGEST_AWAY_SECONDS, live } from '@soltura/contract/
 import * as z from 'zod/mini';
 import { getAccessToken, replaceAccessToken } from '../session.ts';
 
-/** The time in ms in which a stream has to begin. A proxy that keeps answers back until they end lets none begin. */
 const BEGIN_MS = 15_000;
 /** The time in ms without a byte after which a stream is given up; the server sends one every 20 seconds. */
 const SILENCE_MS = 50_000;
@@ -62,7 +61,7 @@ async function readWith(accessToken: string, reading: Reading): Promise<EndOfEve
   }
 }
 
-/** Takes parts of a text of events. What a newer server tells and this app does not know counts as 'read-again'. */
+/** Parses a stream of events that arrives in parts. An event that this app does not know counts as 'read-again'. */
 export function makeParser(onMessage: (message: LiveMessage) => void): (part: string) => void {
   let unread = '';
   return (part) => {
