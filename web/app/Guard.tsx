@@ -14,8 +14,8 @@ interface GuardProps {
 }
 
 /**
- * A screen for its audience; for other people a page with the header alone (screens-student 2.1), and without a network
- * one that says what is missing.
+ * Shows a screen to its audience, to other people a page with the header alone (screens-student 2.1), and without a
+ * network a page that says what is missing.
  */
 export function Guard({ who, worksAlone, children }: GuardProps) {
   const needsContact = useNeedsContact(worksAlone);

@@ -1,7 +1,6 @@
 import type { Role } from '@soltura/contract/endpoint';
 import type { Me } from '@soltura/contract/people/people';
 
-/** The people for whom a screen is: everybody, all signed-in people, or those with one of the roles. */
 export type Audience = 'everyone' | 'signed-in' | readonly Role[];
 
 /** True if the person's own roles allow a screen for this audience (screens-student 2.1). */

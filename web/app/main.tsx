@@ -129,7 +129,7 @@ async function prepare(): Promise<void> {
   await (readTimeOfLastScreen() > 0 ? waitForEarlyAnswers() : Promise.race([waitForEarlyAnswers(), grace]));
 }
 
-/** Deletes what a log-out has left on this device because the browser was closed meanwhile. */
+/** Ends a log-out whose deletion was interrupted, for example because the browser was closed. */
 async function endClearing(): Promise<void> {
   try {
     await (await import('./log-out/clear-device.ts')).clearInterrupted();
@@ -138,7 +138,6 @@ async function endClearing(): Promise<void> {
   }
 }
 
-/** Deletes what is left on this device of people whose account was erased after their session had ended. */
 async function clearErased(): Promise<void> {
   try {
     await (await import('./log-out/clear-erased.ts')).clearErased();

@@ -11,7 +11,7 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenFacts {
   who: Audience;
-  /** The addresses of a route that the facts are of; at its others those of the route above it count. */
+  /** The addresses of a route to which these facts apply; at its other addresses those of the route above apply. */
   at?: RegExp;
   /** The user strip of the header (screens-student 2.3). */
   strip: 'shown' | 'hidden';
@@ -20,8 +20,8 @@ interface ScreenFacts {
   /** 'staff' for pages of full width with a lower header (ui.md 7). */
   width?: 'staff';
   /**
-   * True for a screen that a reload shows as it was until the app is there (ui.md 7). Only for screens whose first commit
-   * has all that is seen, and not for secrets, forms, and quizzes, which go on elsewhere after a reload.
+   * True for a screen whose former look a reload shows until the app is there (ui.md 7). Only for screens whose first
+   * commit has all that is seen, and not for secrets, forms, and quizzes, which go on elsewhere after a reload.
    */
   isKept?: true;
   /** True for a screen that works without a network; in place of others stands 'Needs a connection'. */

@@ -5,8 +5,8 @@ import { useHasContact } from '../api/contact.ts';
 const JUST_ENTERED_MS = 5_000;
 
 /**
- * True where a screen is entered that needs the server while it does not answer, until it does. A screen in use stays as
- * it is when the connection is lost: what is typed and read there is not taken away.
+ * True when a screen that needs the server is entered while the server does not answer, until it does. A screen in use
+ * stays as it is when the connection is lost: nothing that is typed and read there is taken away.
  */
 export function useNeedsContact(worksAlone: boolean): boolean {
   const hasContact = useHasContact();

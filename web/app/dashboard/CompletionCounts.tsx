@@ -7,7 +7,6 @@ import { CompletionBar } from './CompletionBar.tsx';
 import { CompletionKey } from './CompletionKey.tsx';
 import styles from './WeekCompletion.module.css';
 
-/** The total as a numeral, and a bar for each course, the least complete first. */
 export function CompletionCounts({ rows }: { rows: readonly WeekRow[] }) {
   const { complete, total, groups } = useMemo(() => countCompletion(rows.map(({ week }) => week)), [rows]);
   if (total === 0) return <p className={typeStyles.quiet}>There are no records of your students.</p>;

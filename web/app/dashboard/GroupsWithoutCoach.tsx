@@ -18,7 +18,7 @@ import styles from './GroupsWithoutCoach.module.css';
 import { Section } from './Section.tsx';
 import { useKept } from './use-kept.ts';
 
-/** For admins the groups of coaches who have left, to be given to others; no section without any (screens-staff 3.7). */
+/** The groups of coaches who have left, for admins to give to others; no section without any (screens-staff 3.7). */
 export function GroupsWithoutCoach() {
   const { roles } = useUser();
   const today = useToday();
@@ -45,7 +45,6 @@ interface FormerGroupsProps {
   today: Day;
 }
 
-/** The groups of one coach who has left, which another one takes in one press. */
 function FormerGroups({ coachName, groups, today }: FormerGroupsProps) {
   const cache = useQueryClient();
   const { data: catalogue } = useQuery(catalogueQuery);

@@ -10,7 +10,6 @@ import { Paged } from '../../ui/table/Paged.tsx';
 import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import styles from './IncompleteRecords.module.css';
 
-/** A page of rows, with a pager above and below if there is more than one (screens-staff 4.3). */
 export function IncompleteTable({ rows }: { rows: readonly WeekRow[] }) {
   const [wanted, setPage] = useState(1);
   const { key: panel, open } = usePanel();

@@ -24,7 +24,7 @@ import { ToCorrectLink } from './ToCorrectLink.tsx';
 const panels: Panels = [...recordPanels, ...studentPanels, ...callPanels, ...taskPanels];
 
 interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
-  /** The records of the week that starts on `start`, at least those of this coach. */
+  /** The records of the week that starts on `start`: all, or at least those of this coach. */
   records: WeeklyRecords;
 }
 

@@ -2,7 +2,6 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import styles from './CoachingDashboard.module.css';
 
-/** The dashboard until the coach is loaded (screens-staff 4.1). */
 export function LoadingDashboard() {
   return (
     <div className={styles.waiting}>

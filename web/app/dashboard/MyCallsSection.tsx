@@ -13,10 +13,10 @@ import { Section } from './Section.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import { useKept } from './use-kept.ts';
 
-/** The most calls on the dashboard; My Calls has all. */
+/** The largest number of calls on the dashboard; My Calls has all. */
 const MOST = 6;
 
-/** The planned calls of the coach, those first of which nobody has said anything; no section without any. */
+/** The planned calls of the coach, beginning with those that nobody has reported on; no section without any. */
 export function MyCallsSection() {
   const today = useToday();
   const { data } = useQuery({ ...myCallsQuery(today), ...readWhenSeen });

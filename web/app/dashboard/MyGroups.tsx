@@ -6,7 +6,7 @@ import { groupsOfCoachQuery } from '../../parts/groups/groups.queries.ts';
 import { Section } from './Section.tsx';
 import { useKept } from './use-kept.ts';
 
-/** The groups of the coach, those that meet today first; no section without any (screens-staff 3.7). */
+/** The groups of the coach, beginning with those that meet today; no section without any (screens-staff 3.7). */
 export function MyGroups() {
   const today = useToday();
   const { data: groups = [] } = useQuery({ ...groupsOfCoachQuery('me', today), ...readWhenSeen });

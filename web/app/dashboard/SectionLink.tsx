@@ -10,7 +10,6 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link from the header of a section to the screen that shows more. */
 export function SectionLink({ to, search = {}, children }: SectionLinkProps) {
   return (
     <Link to={to} search={search} className={buttonClass({ kind: 'link', size: 'staff' })}>

@@ -27,7 +27,6 @@ export interface RecentList<Row> {
   create: { label: string; panel: string };
   getPanel: (row: Row) => string;
   isWide: boolean;
-  /** The head of the column that identifies a row. */
   nameColumn: string;
   /** The head of the column by which the list is sorted by default, the newest first. */
   dayColumn: string;

@@ -34,7 +34,6 @@ export async function openDashboard(
   return { ...weeks, ...offered, router };
 }
 
-/** Opens the dashboard of Carmen, and waits for the greeting. */
 export async function showDashboard(search = '') {
   offerNobody();
   await signIn(makeCoach());
@@ -64,7 +63,6 @@ export function findIncomplete(): Locator {
   return page.getByRole('table', { name: 'My incomplete records' });
 }
 
-/** Expects exactly these students in the table of incomplete records, in this order. */
 export async function expectIncomplete(names: readonly string[]): Promise<void> {
   await expect
     .poll(() => {

@@ -96,7 +96,6 @@ export function renderWithoutScripts(): string {
   );
 }
 
-/** The source text of the script that shows the first page. */
 export function writeScript(
   files: Pick<
     FirstPageFacts,
@@ -117,8 +116,8 @@ export function writeScript(
 }
 
 /**
- * What the head holds for the screen that a tab has kept: the name of the build, and the source text of the script that
- * offers the screen to the first page.
+ * Returns the parts of the head for the screen that a tab has kept: the name of the build, and the source text of the
+ * script that offers the screen to the first page.
  */
 export function writeOffer(build: string): { meta: string; script: string } {
   const facts: OfferFacts = {

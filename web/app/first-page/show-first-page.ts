@@ -8,20 +8,18 @@ export interface FirstPageFacts {
    */
   sessionKey: string;
   leewayMs: number;
-  /** The key of a requested sign-in in the tab's storage. */
   logInNextKey: string;
   /** The parameter of the address `/` with which the app begins a sign-in by itself. */
   logInParameter: string;
   /** The key of the last person on this device; the value for staff is `staff-` with the state of their side bar. */
   lastVisitorKey: string;
-  /** Looks of the header by a pattern of the address; the first match counts. */
   looks: readonly (readonly [look: string, address: string])[];
   styles: readonly string[];
   /** Paths of the scripts and styles that the app of a signed-in person needs first. */
   filesOfMembers: readonly string[];
-  /** Those that coaches and admins need besides. */
+  /** Paths of the further files that coaches and admins need. */
   filesOfStaff: readonly string[];
-  /** Those that a screen needs besides, by a pattern of the address; the first match counts. */
+  /** Paths of the further files of each screen, by a pattern of the address; the first match counts. */
   screens: readonly (readonly [address: string, files: readonly string[]])[];
   /** The path of the script that requests the data of every visit. */
   early: string;

@@ -8,7 +8,7 @@ import { isNewVersionReady, onNewVersion, openNewVersion, startWorker } from './
 
 let isStarted = false;
 
-/** What the app does as an installed one: its service worker, new versions, sound for a time without a network. */
+/** The parts of an installed app: its service worker, new versions, sound for times without a network. */
 export function Installed() {
   const isReady = useSyncExternalStore(onNewVersion, isNewVersionReady);
   const isQuiz = useIsQuiz();
@@ -21,7 +21,7 @@ export function Installed() {
   return isReady && !isQuiz && <AboveAll />;
 }
 
-/** The line above the whole page, which it moves down: it covers nothing. */
+/** A line above the whole page, which moves down so that nothing is covered. */
 function AboveAll() {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {

@@ -18,7 +18,6 @@ const LOOK_MS = 15 * 60_000;
 let isReady = false;
 const listeners = makeListeners();
 
-/** True once the server has a newer version of the app than this page. */
 export function isNewVersionReady(): boolean {
   return isReady;
 }
@@ -71,7 +70,7 @@ export async function openNewVersion(): Promise<void> {
   window.location.reload();
 }
 
-/** Code could not be fetched: tells of a new version if the server has another document. */
+/** Looks for a new version after code could not be fetched: the server then has another document. */
 async function lookAtServer(build: string): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });

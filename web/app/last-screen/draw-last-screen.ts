@@ -3,7 +3,6 @@ import type { Places } from './last-screen.ts';
 export interface DrawFacts {
   lastScreenId: string;
   longestShownMs: number;
-  /** The key of the sign-in in the device's storage. */
   sessionKey: string;
 }
 

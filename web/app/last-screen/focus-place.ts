@@ -14,7 +14,6 @@ export function readFocus(root: HTMLElement): FocusPlace | undefined {
   return { path, looks: describeLooks(focused) };
 }
 
-/** The element at the place, if it is still the same one. */
 export function findFocus(root: HTMLElement, { path, looks }: FocusPlace): HTMLElement | undefined {
   let element: Element | undefined = root;
   for (const index of path) element = element?.children[index];

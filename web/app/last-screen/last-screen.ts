@@ -15,12 +15,11 @@ export const LONGEST_SHOWN_MS = 5_000;
 
 /** The look of a screen when its page was left, for the next visit of the same tab. */
 export interface LastScreen {
-  /** Whom and what the screen is for (`describeVisit`). */
+  /** The visit in which the screen may be shown (`describeVisit`). */
   visit: string;
   title: string;
   /** Addresses of the style sheets, in the order of the document. */
   sheets: readonly string[];
-  /** The typefaces that were loaded. */
   typefaces: readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
   /** The content of the app's root. Scrolled elements have their position in px in `data-scrolled`: 'left top'. */
   content: readonly KeptNode[];
@@ -32,14 +31,14 @@ export type KeptNode =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, string>>, children: readonly KeptNode[]];
 
-/** Where the person was on a screen. */
+/** Scroll position and focus of a screen. */
 export interface Places {
   /** The position of the window in px. */
   scroll: readonly [left: number, top: number];
   focus?: FocusPlace | undefined;
 }
 
-/** The focused element: its indexes among the children, from the root on, and what it looks like. */
+/** The focused element: its indexes among the children, from the root on, and a description of its looks. */
 export interface FocusPlace {
   path: readonly number[];
   looks: string;
@@ -57,15 +56,15 @@ export interface Visit {
 }
 
 /**
- * The visit in which a screen looks the same: of the same build, person, address and width, on the same day of the
- * device, since screens speak of today. The document holds the source text of this function, so it uses nothing from
- * outside itself.
+ * Names the visit in which a screen looks the same: of the same build, person, address and width, on the same day of
+ * the device, since screens speak of today. The document holds the source text of this function, so it uses nothing
+ * from outside itself.
  */
 export function describeVisit({ build, subject, address, now, width }: Visit): string {
   return JSON.stringify([build, subject, address, now.toDateString(), width]);
 }
 
-/** The text that is kept of a screen; undefined if it is too long. */
+/** Returns the text that is kept of a screen; undefined if it is too long. */
 export function writeScreen(screen: LastScreen): string | undefined {
   const text = JSON.stringify(screen);
   return text.length > LONGEST_KEPT ? undefined : text;

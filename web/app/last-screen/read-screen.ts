@@ -1,6 +1,6 @@
 import type { KeptNode } from './last-screen.ts';
 
-/** The number of elements from which a screen is not read: it would be too large to keep. */
+/** The number of elements above which a screen is not read, because it would be too large to keep. */
 const MOST_ELEMENTS = 4_000;
 
 /** A screen that waits or has failed. A toast is no failure of the screen. */
@@ -9,8 +9,8 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), te
 const EDITABLE = '[contenteditable]:not([contenteditable="false"])';
 
 /**
- * What runs or plays; dialogs and popovers, which would stand among the rest; and what is marked because it passes, as
- * toasts do, or comes after the first commit of its screen.
+ * Elements that are not kept: those that run or play; dialogs and popovers, which would stand among the rest; and those
+ * marked as passing, such as toasts, or as coming after the first commit of their screen.
  */
 const LEFT_OUT =
   'script, style, template, noscript, iframe, object, embed, audio, video, dialog, [popover], [data-not-kept]';

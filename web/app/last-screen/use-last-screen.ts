@@ -3,7 +3,7 @@ import { runAfterPaint } from '../../ui/after-paint.ts';
 
 /**
  * Keeps the look of the screen for the next visit of the tab (`follow-screen.ts`). The code for it is fetched after the
- * first paint; a page that is left before, or where it cannot be fetched, keeps nothing.
+ * first paint. A page that is left before, or whose code cannot be fetched, keeps nothing.
  */
 export function useLastScreen(isKept: boolean): void {
   useEffect(() => {

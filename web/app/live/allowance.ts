@@ -2,7 +2,7 @@ const MOST_AT_ONCE = 5;
 /** The time in ms after which one more read is allowed. */
 const REFILL_MS = 2_000;
 
-/** The reads that are allowed at an instant, in ms since 1970: a window among many bounds what it asks of the server. */
+/** The reads that are allowed at an instant, in ms since 1970. It bounds the requests of one window among many. */
 export interface Allowance {
   readonly left: number;
   readonly at: number;

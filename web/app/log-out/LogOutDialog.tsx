@@ -78,7 +78,6 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
   );
 }
 
-/** What a log-out would delete: what is not saved, and what could not be sent. */
 interface Waiting {
   readonly unsaved: readonly string[];
   readonly unsent: readonly string[];

@@ -19,7 +19,7 @@ import { unsentKinds } from '../../parts/unsent/unsent-work.ts';
 import { dropSecondCopy } from '../offline/second-copy.ts';
 import type { Owner } from './waiting-work.ts';
 
-/** Choices of the device, which say nothing of a person, and what a log-out itself needs. */
+/** Stored items that a log-out keeps: choices that say nothing about a person, and those that it needs itself. */
 const KEPT_NAMES: readonly string[] = [
   'soltura.theme',
   'soltura.shortcuts',
@@ -64,19 +64,21 @@ export async function clearInterrupted(): Promise<void> {
   await clearDevice({ subject, userId });
 }
 
-/** Deletes everything of a person whose account was archived or erased. */
+/**
+ * Deletes everything of a person whose account was archived or erased. Their user id is read from the copy of their own
+ * data.
+ */
 export async function clearRefused(subject: string): Promise<void> {
   const me = await readKeptAnswer(subject, ME).catch(() => undefined);
   const { data } = z.object({ recordId: z.int() }).safeParse(me?.raw);
   await clearDevice({ subject, userId: data?.recordId });
 }
 
-/** A person whose user id is known. */
 export interface KnownOwner extends Owner {
   readonly userId: number;
 }
 
-/** Deletes what is left on this device of a person while another one is signed in, whose data stay as they are. */
+/** Deletes the data of a person from this device while another one is signed in, whose data stay as they are. */
 export async function clearAbsent({ subject, userId }: KnownOwner): Promise<void> {
   for (const kind of unsentKinds) kind.drop(userId);
   for (const name of deviceStorage.names()) {
@@ -97,7 +99,6 @@ function clearStorages({ subject, userId }: Owner): void {
   for (const name of tabStorage.names()) if (name !== LOG_IN_NEXT_KEY) tabStorage.remove(name);
 }
 
-/** True for the work or a choice of another person: its name has their id, or their subject. */
 function isOfOthers(name: string, { subject, userId }: Owner): boolean {
   const isUnsent = unsentKinds.some(({ owners, isOf }) =>
     [...owners()].some((other) => other !== userId && isOf(other, name)),

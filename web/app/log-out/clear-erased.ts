@@ -7,7 +7,7 @@ import { deviceStorage } from '../../device/storage.ts';
 import { clearAbsent, clearDevice, type KnownOwner } from './clear-device.ts';
 
 /**
- * Deletes what is left on this device of people who are not signed in, where the server says that they were erased. Their
+ * Deletes the data on this device of people who are not signed in and who, as the server says, were erased. Their
  * token, which has ended, cannot tell: the work of a person whose session alone has ended stays.
  */
 export async function clearErased(): Promise<void> {

@@ -15,10 +15,8 @@ export interface Owner {
   readonly userId: number | undefined;
 }
 
-/** The timeout for sending unsent work, in ms. */
 const SENDING_MS = 5_000;
 
-/** True if work of this person waits to be sent. */
 export function isUnsent({ userId }: Owner): boolean {
   return userId !== undefined && countUnsent(userId) > 0;
 }
@@ -43,7 +41,7 @@ export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Begins to send what waits, of all kinds. */
+/** Begins to send unsent work of all kinds. */
 export function sendAllOf(userId: number): void {
   unsentGrades.remind();
   sendWaitingAnswers(userId);
@@ -53,7 +51,7 @@ export function sendAllOf(userId: number): void {
   sendWaitingTaskQuizzes(userId);
 }
 
-/** What waits to be sent, in words: '3 reviews', '1 finished quiz'. */
+/** The unsent work in words: '3 reviews', '1 finished quiz'. */
 export function nameUnsent({ userId }: Owner): string[] {
   if (userId === undefined) return [];
   return unsentKinds.flatMap(({ one, several, count }) => {
@@ -62,7 +60,6 @@ export function nameUnsent({ userId }: Owner): string[] {
   });
 }
 
-/** The names of all unsaved work on this device, which a log-out would delete. */
 export async function nameUnsaved(owner: Owner): Promise<string[]> {
   const { subject, userId } = owner;
   const drafts = openDraftsOf(subject).list();
@@ -79,7 +76,7 @@ export async function nameUnsaved(owner: Owner): Promise<string[]> {
   return [...names, ...work.flatMap((name) => WORK_NAMES[name.replace(/:\d+$/, '')] ?? [])];
 }
 
-/** Rows of one table have one name: 'Edit Courses (12)'. */
+/** Combines equal names with their number: 'Edit Courses (12)'. */
 function countAlike(labels: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

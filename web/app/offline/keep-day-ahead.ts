@@ -16,8 +16,8 @@ import { tellSentencesAhead } from '../../parts/kept-sound/sentences-ahead.ts';
 const AT_REST_MS = 10_000;
 
 /**
- * Fetches what the steps of a student's day ask, so that the day can be done without a network: the new sentences and
- * the next quiz, once for each, and tells them to those who keep sound. Returns a function that ends it.
+ * Fetches the data of the steps of a student's day, so that the day can be done without a network: the new sentences
+ * and the next quiz, once for each, and passes them on to the store of sounds. Returns a function that ends it.
  */
 export function keepDayAhead(cache: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,9 +11,9 @@ const copy = z.array(z.tuple([z.string(), z.string()]));
 
 /**
  * Keeps a second copy of a person's unsent work in IndexedDB: browsers write local storage to the disk some seconds
- * later, so that a browser that is killed would lose the last presses. What the local storage lacks at the start comes
- * back from the copy; what was answered meanwhile is sent once more, which its key makes harmless. `onRestored` is called
- * when something came back. Returns a function that ends it.
+ * later, so that a browser that is killed would lose the last presses. At the start, work that the local storage lacks
+ * is restored from the copy; work that was answered meanwhile is sent once more, which its key makes harmless.
+ * `onRestored` is called when something was restored. Returns a function that ends it.
  */
 export function keepSecondCopy(userId: number, onRestored: () => void): () => void {
   const name = String(userId);
@@ -47,7 +47,6 @@ export function keepSecondCopy(userId: number, onRestored: () => void): () => vo
   };
 }
 
-/** Deletes the copies of a person's work. */
 export function dropSecondCopy(userId: number): Promise<void> {
   return del(String(userId), store);
 }

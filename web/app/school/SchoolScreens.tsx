@@ -50,19 +50,16 @@ export const MoveIn = preloadable(
   async () => (await import('../../features/school/move-in/MoveIn.tsx')).MoveIn,
 );
 
-/** The screen of the table in the address (screens-staff 8). */
 export function Table() {
   const { table } = useParams({ from: TABLE_PATH });
   return isTableName(table) ? <TablePage key={table} name={table} /> : <UnknownTable />;
 }
 
-/** The import of files into the table in the address (screens-staff 9.7). */
 export function TableImport() {
   const { table } = useParams({ from: TABLE_IMPORT_PATH });
   return isTableName(table) ? <TableImportPage key={table} name={table} /> : <UnknownTable />;
 }
 
-/** The import of files into the list of the history in the address (screens-staff 9.17). */
 export function HistoryImport() {
   const { list } = useParams({ from: HISTORY_IMPORT_PATH });
   return isHistoryList(list) ? <HistoryImportPage key={list} name={list} /> : <UnknownTable />;

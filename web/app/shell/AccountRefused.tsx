@@ -10,7 +10,7 @@ export interface AccountRefusedProps {
   message: string;
 }
 
-/** The page of a signed-in person whose account has no user: with which address, what to do, and whom to ask. */
+/** The page of a signed-in person whose account has no user: their address, the reason, and a remedy. */
 export function AccountRefused({ title, message }: AccountRefusedProps) {
   const address = readSignedInAddress();
   return (

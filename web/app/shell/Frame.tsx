@@ -7,7 +7,6 @@ import { Member } from './Member.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { Visitor } from './Visitor.tsx';
 
-/** The frame around every screen. Parts for signed-in people alone are in a chunk of their own. */
 export function Frame() {
   const session = useSession();
   useDocumentTitle();

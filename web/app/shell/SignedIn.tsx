@@ -32,7 +32,6 @@ import { useScreen } from './use-screen.ts';
 import { useWrongClock } from './use-wrong-clock.ts';
 import { WaitingMain } from './WaitingMain.tsx';
 
-/** The refusals of an account that was erased or archived. */
 const GONE: readonly (string | undefined)[] = ['user_not_found'];
 
 /** In a chunk of its own, since few people see it. Where it cannot be fetched, the server's sentence stands alone. */
@@ -112,7 +111,6 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ErrorPanel level={1} title={LOAD_FAILED} onRetry={onRetry} />;
 }
 
-/** Deletes everything of a person from this device whose account is gone. */
 function useClearedDevice(isGone: boolean): void {
   const session = useSession();
   const subject = session.status === 'signed-in' ? session.subject : undefined;

@@ -24,7 +24,9 @@ const loadDialog = () => import('../log-out/LogOutDialog.tsx');
 /** Preloads the code of a log-out. Without it nothing is asked, and what is on the device is cleared at the next start. */
 const fetchLogOutCode = () => void Promise.all([loadDialog(), loadClosing()]).catch(() => undefined);
 
-/** Loads what the installed app does, once the page is quiet; without it the app goes on. Development has no worker. */
+/**
+ * Loads the code of the installed app once the page is quiet; without it the app goes on. Development has no worker.
+ */
 const loadInstalled = (tell: (Installed: () => ComponentType) => void) =>
   import('../installed/Installed.tsx').then(
     ({ Installed }) => tell(() => Installed),

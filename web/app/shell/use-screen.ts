@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** Finds the screen of an address: that of the innermost route whose facts are of it. */
+/** Finds the screen of an address: the innermost route whose facts apply to it. */
 export function findScreen<Screen extends { at?: RegExp }>(
   matches: readonly { readonly pathname: string; readonly staticData: { screen?: Screen } }[],
 ): Screen | undefined {
@@ -14,7 +14,6 @@ export function useScreen() {
   return useRouterState({ select: ({ matches }) => findScreen(matches) });
 }
 
-/** True on the home menu, whose header is set on the dark wall. */
 export function useIsHome(): boolean {
   return useRouterState({ select: ({ location }) => location.pathname === '/' });
 }

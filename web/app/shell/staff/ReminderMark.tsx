@@ -2,7 +2,6 @@ import { formatNumber } from '@soltura/domain/numbers';
 import type { Reminder } from '../../../features/home/staff-day/use-reminder.ts';
 import styles from './side.module.css';
 
-/** The count of a reminder, described to the mouse and to screen readers. Nothing is rendered without a reminder. */
 export function ReminderMark({ reminder, id }: { reminder: Reminder | undefined; id: string }) {
   if (!reminder) return null;
   return (
