@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { takeArrivedCatalogue, takeEarlyCatalogue } from './early-catalogue.ts';
 
-/** The coaches, courses, lessons and topics that forms and filters of staff offer. */
 export const catalogueQuery = queryOptions({
   queryKey: ['coaching-catalogue'],
   meta: { live: ['coaches', 'courses', 'lessons', 'session-topics'] },

@@ -7,7 +7,7 @@ import { type DevicePush, endDevicePush, readDevicePush, subscribeToPush } from 
 import { storePushOwnerRecord } from '../device/push-owner-record.ts';
 import { markPushOwner, readPushOwner } from './push-owner.ts';
 
-/** How long a log-out waits for the server to forget the device, in ms. */
+/** The longest wait in ms of a log-out until the server has removed the device. */
 const FORGET_MS = 2_000;
 
 /**
@@ -23,8 +23,9 @@ export async function showPushHere(userId: number, pushKey: string): Promise<boo
 }
 
 /**
- * Makes the device of another person that of the user who is signed in now. From the first moment on nothing is shown that
- * is not for them; somebody without reminders, such as staff, ends the subscription.
+ * Makes the subscription of this device, which was another person's, that of the user who is signed in now. From the
+ * first moment nothing is shown that is not for them. For a user without reminders, such as staff, the subscription
+ * ends.
  */
 export async function takeOverPush(userId: number): Promise<void> {
   await storePushOwnerRecord(undefined);
@@ -39,7 +40,7 @@ export async function takeOverPush(userId: number): Promise<void> {
   }
 }
 
-/** Shows no more reminders on this device, whether the server and the push service can be reached or not. */
+/** Ends the reminders on this device, also when the server and the push service cannot be reached. */
 export async function forgetPush(): Promise<void> {
   if (readPushOwner() === undefined) return;
   markPushOwner(undefined);

@@ -3,12 +3,10 @@ import { makeEarlyAnswer } from '../api/early-answer.ts';
 
 const early = makeEarlyAnswer<CoachingCatalogue>();
 
-/** Requests the catalogue while the code of the screen loads. */
 export function startCatalogue(): void {
   early.start(readLater);
 }
 
-/** Returns the early response once, then undefined. */
 export const takeEarlyCatalogue = early.take;
 export const takeArrivedCatalogue = early.takeArrived;
 

@@ -20,9 +20,7 @@ export function startMyData(subject: string): void {
   early.start(() => call(people.myData, {}, { keptAs: ME }));
 }
 
-/** Returns the early response until it is taken or outdated. */
 export const readEarlyMyData = early.read;
 
-/** Returns the early response once, then undefined. */
 export const takeEarlyMyData = early.take;
 export const takeArrivedMyData = early.takeArrived;

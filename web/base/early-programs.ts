@@ -4,7 +4,6 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { makeEarlyAnswer } from '../api/early-answer.ts';
 
-/** The courses and their lessons, which screens always need together. */
 export interface Programs {
   /** In order of record ids. */
   programs: AnswerOf<typeof programs.list>;
@@ -13,16 +12,13 @@ export interface Programs {
 
 const early = makeEarlyAnswer<Programs>();
 
-/** Requests the courses while the code of the screen loads. Does nothing if they were requested before. */
 export function startPrograms(): void {
   if (early.read()) return;
   early.start(() => loadPrograms());
 }
 
-/** Returns the early response until it is taken or outdated. */
 export const readEarlyPrograms = early.read;
 
-/** Returns the early response once, then undefined. */
 export const takeEarlyPrograms = early.take;
 export const takeArrivedPrograms = early.takeArrived;
 

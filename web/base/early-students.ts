@@ -19,7 +19,6 @@ export const startDrillDown = makeStaffStart(() => {
   one.start(async () => (await loadReads()).readStudent(id));
 });
 
-/** Returns the early list once, then undefined. */
 export const takeEarlyStudents = list.take;
 export const takeArrivedStudents = list.takeArrived;
 

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@soltura/domain/live/live-event';
 
-/** The records from which weeks of students are put together. */
+/** Kinds of records of which weeks of students consist. */
 export const weekKinds: readonly LiveKind[] = [
   'weeks',
   'assignments',
@@ -13,5 +13,4 @@ export const weekKinds: readonly LiveKind[] = [
   'lessons',
 ];
 
-/** The records that a student's page shows. */
 export const studentKinds: readonly LiveKind[] = [...weekKinds, 'bundle-credits', 'users'];

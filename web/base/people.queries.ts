@@ -12,10 +12,9 @@ export const myDataQuery = queryOptions({
   initialData: takeArrivedMyData,
 });
 
-/** The key prefix of the students that staff may choose. */
 export const choosableStudentsKey = ['choosable-students'] as const;
 
-/** The students that staff may choose; null when there are too many, so that the server searches them. */
+/** The students that staff may choose; null when there are too many for a list, so that the server searches them. */
 export const choosableStudentsQuery = queryOptions({
   queryKey: [...choosableStudentsKey, 'list'],
   meta: { live: ['users'] },

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../api/client.ts';
 import { dayPathKey } from './day-path-key.ts';
 
-/** What the signed-in person has switched on and off, on all their devices. */
+/** The preferences of the signed-in person, the same on all their devices. */
 export const preferencesQuery = queryOptions({
   queryKey: ['my-preferences'],
   meta: { live: ['preferences'] },
@@ -11,7 +11,7 @@ export const preferencesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** True unless the person has switched it off; true while that is not known. */
+/** True unless the person has switched off that hard cards return in a quiz; true while that is not known. */
 export function useReturnsHardCards(): boolean {
   return useQuery(preferencesQuery).data?.onceMore ?? true;
 }
@@ -21,7 +21,7 @@ export function usePlaysSpanish(): boolean {
   return useQuery(preferencesQuery).data?.playsSpanish ?? false;
 }
 
-/** True unless the person has switched off that cards are swiped; false while that is asked for. */
+/** True unless the person has switched off that cards are swiped; false while the preferences are loading. */
 export function useSwipesCards(): boolean {
   const { data, isFetching } = useQuery(preferencesQuery);
   return data ? (data.swipesCards ?? true) : !isFetching;
@@ -32,7 +32,7 @@ export function useNextTrackIsEasy(): boolean {
   return useQuery(preferencesQuery).data?.nextTrackIsEasy ?? false;
 }
 
-/** Stores preferences: at once on screen, as before after a failure. */
+/** Stores preferences and shows them at once; restores the former ones after a failure. */
 export function useChangePreferences(onFailed: () => void): (preferences: Preferences) => void {
   const cache = useQueryClient();
   const { queryKey } = preferencesQuery;

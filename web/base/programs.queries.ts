@@ -11,7 +11,6 @@ const programsQuery = queryOptions({
   initialData: takeArrivedPrograms,
 });
 
-/** The courses and their lessons, loaded once a session. */
 export function usePrograms(): UseQueryResult<Programs> {
   return useQuery(programsQuery);
 }

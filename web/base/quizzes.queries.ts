@@ -2,7 +2,6 @@ import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** All official quizzes, loaded once a session. */
 export const quizzesQuery = queryOptions({
   queryKey: ['quizzes'],
   meta: { live: ['quizzes', 'quiz-examples'] },

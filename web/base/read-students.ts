@@ -2,7 +2,6 @@ import { type Student, type Students, students } from '@soltura/contract/student
 import { call } from '../api/client.ts';
 import { readTimeZone } from '../device/time-zone.ts';
 
-/** Reads the list of students for a screen whose code is on its way. */
 export function readStudents(): Promise<Students> {
   return call(students.list, {});
 }

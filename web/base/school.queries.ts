@@ -9,7 +9,6 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The rule that requires a second factor of admins. */
 export const secondFactorRuleQuery = queryOptions({
   queryKey: ['second-factor-rule'],
   queryFn: ({ signal }) => call(school.secondFactorRule, {}, { signal }),

@@ -10,7 +10,6 @@ export function useToday(): Day {
   return useSyncExternalStore(subscribe, readToday);
 }
 
-/** The time until the next day of this device, in ms. */
 function untilMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return midnight.getTime() - now.getTime();
