@@ -1,6 +1,6 @@
 /**
- * Says if sound is played at a person's press or by itself. Sound that plays by itself obeys the silent switch of a phone
- * whose browser has an audio session (Safari); other browsers know no such switch.
+ * Tells the browser that sound is played at a person's press, or by itself. Sound that plays by itself obeys the silent
+ * switch of a phone whose browser has an audio session (Safari); other browsers know no such switch.
  */
 export function tellWhoPlays(by: 'person' | 'page'): void {
   const session: unknown = Reflect.get(navigator, 'audioSession');

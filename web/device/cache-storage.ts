@@ -1,4 +1,4 @@
-/** A cached answer by the address it was asked with, and its size in bytes as its header says. */
+/** A cached answer by the address of its request, and its size in bytes as its header says. */
 export interface CachedFile {
   url: string;
   bytes: number;

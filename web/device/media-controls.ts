@@ -1,8 +1,8 @@
 type MediaAction = 'play' | 'pause' | 'nexttrack' | 'previoustrack' | 'seekbackward';
 
 /**
- * Handles the controls of headsets, lock screens and media keys until the returned function is called. A browser
- * without a media session, or without one of its actions, has no such controls.
+ * Handles the controls of headsets, lock screens and media keys until the returned function is called. In a browser
+ * without a media session, or without one of its actions, these controls do nothing.
  */
 export function handleMediaControls(handlers: Readonly<Record<MediaAction, () => void>>): () => void {
   const actions = ['play', 'pause', 'nexttrack', 'previoustrack', 'seekbackward'] as const;

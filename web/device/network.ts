@@ -6,7 +6,7 @@ export function isOffline(): boolean {
   return typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine;
 }
 
-/** True if the person asked the browser to save data. Only some browsers tell; in the others nobody did. */
+/** True if the person asked the browser to save data. False in browsers that do not tell. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

@@ -5,8 +5,8 @@ const OWNER = 'owner';
 const records = openRecords('soltura-push', 'owner');
 
 /**
- * Whose notes this device shows, by the id of the user, where the service worker can read it. Undefined for nobody, and in
- * a browser that keeps no records: it then shows none.
+ * The id of the user whose reminders this device shows, stored where the service worker can read it. Undefined for
+ * nobody, and in a browser that keeps no records, which then shows none.
  */
 export async function readPushOwnerRecord(): Promise<number | undefined> {
   try {
@@ -17,7 +17,7 @@ export async function readPushOwnerRecord(): Promise<number | undefined> {
   }
 }
 
-/** Stores whose notes are shown; undefined for nobody. Rejects in a browser that keeps no records. */
+/** Stores the user whose reminders are shown; undefined for nobody. Rejects in a browser that keeps no records. */
 export function storePushOwnerRecord(userId: number | undefined): Promise<void> {
   return userId === undefined ? del(OWNER, records) : set(OWNER, userId, records);
 }

@@ -8,8 +8,8 @@ export interface DevicePush {
 }
 
 /**
- * Whether this browser can show notes of a server: it may first have to be installed (iPhones and iPads), a person may
- * have forbidden it, and some browsers cannot.
+ * The ability of this browser to show reminders that a server sends: it may first have to be installed (iPhones and
+ * iPads), a person may have forbidden it, and some browsers cannot.
  */
 export type PushState = 'possible' | 'denied' | 'needs-installing' | 'unsupported';
 
@@ -20,7 +20,7 @@ export function readPushState(): PushState {
 }
 
 /**
- * Asks the person for leave, and subscribes; undefined when they give none. To be called while a press is handled.
+ * Asks the person for permission, and subscribes; undefined without permission. To be called while a press is handled.
  * @param key The public key of the server, 65 bytes in base64url.
  */
 export async function subscribeToPush(key: string): Promise<DevicePush | undefined> {
@@ -34,13 +34,12 @@ export async function subscribeToPush(key: string): Promise<DevicePush | undefin
   return describe(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted }));
 }
 
-/** Returns the subscription that this browser has; undefined without one. */
 export async function readDevicePush(): Promise<DevicePush | undefined> {
   const subscription = await findSubscription();
   return subscription ? describe(subscription) : undefined;
 }
 
-/** Ends the subscription: the push service refuses what is sent to it from then on. */
+/** Ends the subscription: the push service refuses further messages for it. */
 export async function endDevicePush(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
@@ -66,7 +65,7 @@ function isSame(key: ArrayBuffer | null, wanted: Uint8Array): boolean {
   return bytes.length === wanted.length && bytes.every((byte, place) => byte === wanted[place]);
 }
 
-/** An iPad calls itself a Mac, which no finger touches. */
+/** An iPad calls itself a Mac, but Macs have no touch screen. */
 function isAppleTouch(): boolean {
   return (
     /iPhone|iPad/.test(navigator.platform) ||

@@ -1,4 +1,4 @@
-/** The time in ms after which a worker that answers nothing is no longer waited for. */
+/** The time in ms after which an answer of a worker is no longer awaited. */
 const PATIENCE_MS = 60_000;
 
 /** The time in ms in which a waiting worker takes over; a reload helps without it too. */
@@ -14,7 +14,9 @@ export async function registerWorker(path: string): Promise<ServiceWorkerRegistr
   return readWorkers()?.register(path, { updateViaCache: 'none' });
 }
 
-/** Calls `tell` with a new version of the worker that waits until it may take over; at once if one waits already. */
+/**
+ * Calls `tell` with a new version of the worker that waits until it may take over; at once if one is waiting already.
+ */
 export function onWaitingWorker(
   registration: ServiceWorkerRegistration,
   tell: (worker: ServiceWorker) => void,
@@ -41,7 +43,7 @@ export function onWorkerChange(tell: () => void): () => void {
   return () => workers?.removeEventListener('controllerchange', tell);
 }
 
-/** Tells the worker of this page something; without one, nobody. */
+/** Sends a message to the worker of this page; does nothing without one. */
 export function tellWorker(message: unknown): void {
   readWorkers()?.controller?.postMessage(message);
 }

@@ -9,7 +9,6 @@ export interface KeptTexts {
   names: () => string[];
 }
 
-/** Texts stored on this device for all tabs. */
 export const deviceStorage = overStorage(() => localStorage);
 
 export const tabStorage = overStorage(() => sessionStorage);
