@@ -24,7 +24,7 @@ interface RecordFormProps {
   danger?: ReactNode;
   footStart?: ReactNode;
   saveLabel?: string;
-  /** Stands above the foot. */
+  /** Rendered above the foot. */
   warning?: ReactNode;
   history?: ReactNode;
   isReadOnly?: boolean;

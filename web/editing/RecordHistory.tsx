@@ -100,7 +100,9 @@ export function RecordChanges({
   );
 }
 
-/** The change of a set is taken back with all others of the set, so that the button stands once. */
+/**
+ * True for the first change of a change set. All changes of a set are taken back together, so the button is shown once.
+ */
 function isFirstOfSet(changes: readonly RecordChange[], change: RecordChange): boolean {
   return changes.find(({ changeSet }) => changeSet === change.changeSet) === change;
 }
@@ -111,7 +113,7 @@ interface ChangedFieldProps {
   after: string | undefined;
 }
 
-/** The old and the new value of a field. Empty on both sides, the field is left out. */
+/** The old and the new value of a field; nothing if both are empty. */
 function ChangedField({ label, before, after }: ChangedFieldProps) {
   if (!before && !after) return null;
   return (

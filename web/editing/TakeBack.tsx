@@ -24,8 +24,8 @@ const WHY = {
 } as const;
 
 /**
- * 'Take Back' at one's own change, while nothing newer stands on it, with the day until which it is possible, or why it
- * is not (screens-staff 1.6). The panel of a record that is gone by it closes.
+ * 'Take Back' beside one's own newest change, with the day until which it is possible, or the reason why it is not
+ * (screens-staff 1.6). If the record is gone afterwards, its panel closes.
  */
 export function TakeBack({ kind, id, change, describedBy }: TakeBackProps) {
   const { at, changeSet, takeBack, others } = change;
@@ -76,7 +76,7 @@ function describeOthers(others: number): string {
   return others === 1 ? 'a change of another record' : `${others} changes of other records`;
 }
 
-/** Reads again what shows records of these kinds; without the panel's own record where that is gone. */
+/** Refetches the queries that show records of these kinds, without the panel's own record if that is gone. */
 function refreshKinds(
   cache: QueryClient,
   kinds: readonly RecordKind[],

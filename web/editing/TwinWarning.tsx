@@ -11,15 +11,14 @@ interface TwinWarningProps {
   twin: Twin;
   /** 'call', 'assignment' or 'session'. */
   noun: string;
-  /** What makes them alike: 'Level 2, Nov 24'. */
+  /** The features that both records have in common: 'Level 2, Nov 24'. */
   alike: string;
-  /** The key of the panel of the stored record. */
   panel: string;
 }
 
 /**
- * Warns above the foot of a form of a stored record that looks the same; it takes the focus, and a second press on Save
- * stores the new one all the same (screens-staff 3.6).
+ * Warns above the foot of a form of a stored record that looks the same. The warning takes the focus, and a second
+ * press on Save stores the new record all the same (screens-staff 3.6).
  */
 export function TwinWarning({ twin, noun, alike, panel }: TwinWarningProps) {
   const id = useId();

@@ -8,7 +8,7 @@ interface RecordCreation<Answer> {
   refresh: () => Promise<void>;
 }
 
-/** Makes a record, shows toasts, and reloads affected data, whatever the outcome. Returns the response. */
+/** Creates a record, shows toasts, and reloads affected data, whatever the outcome. Returns the response. */
 export async function createRecord<Answer>({
   words,
   add,
@@ -27,7 +27,7 @@ interface RecordChange<Values extends FormValues> {
   values: Values;
   put: (version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   idempotencyKey: string;
-  /** False when the person may not change it back; true by default. */
+  /** False when the person may not take the change back; true by default. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }

@@ -2,7 +2,6 @@ import { LONGEST_KEPT_MS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import type { KeptTexts } from '../device/storage.ts';
 
-/** Values of a draft by field; a list of texts is one value. */
 const fields = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
@@ -16,9 +15,8 @@ const keptDraft = z.object({
   /** The stored record on which the draft is based. A new record has version 0. */
   base: z.object({ values: fields, version: z.number() }),
   values: fields,
-  /** Values of a save that has no answer yet. */
+  /** Values of a save that was not answered yet. */
   sent: z.optional(fields),
-  /** By field. */
   faults: z.optional(z.record(z.string(), fault)),
   isOfTable: z.optional(z.boolean()),
   /** In ms since 1970. */
@@ -27,7 +25,6 @@ const keptDraft = z.object({
   writer: z.string(),
 });
 
-/** Unsaved values of one record, typed by one person. */
 export type Draft = z.output<typeof keptDraft>;
 export type NewDraft = Omit<Draft, 'keptAt' | 'writer'>;
 
@@ -50,7 +47,7 @@ interface DraftStoreOptions {
   subject: string;
   writer: string;
   now: () => number;
-  /** True while the person may store anything: not after Log Out, in whichever tab. */
+  /** True while the person may store anything: not after Log Out, in any tab. */
   mayKeep: () => boolean;
 }
 

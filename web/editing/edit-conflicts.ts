@@ -32,7 +32,7 @@ export function listConflicts<Values extends object>(
     });
 }
 
-/** The values that a save would send: typed ones, and in conflicts the chosen ones. */
+/** The values that a save would send: typed ones, and the chosen ones of conflicts. */
 export function readTyped<Values extends object>(
   edited: EditedRow<Values>,
   choices: Choices<Values> | undefined,

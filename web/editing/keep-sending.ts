@@ -4,7 +4,7 @@ import { doAlone } from '../device/locks.ts';
 
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Sends all unsent work of one person. Resolves to true if none is left that the person could send. */
+/** Sends all unsent work of one person. Resolves to true if no work is left that the person could send. */
 type SendAll = (userId: number, isStillThem: () => boolean) => Promise<boolean>;
 
 /**

@@ -41,7 +41,6 @@ export interface RecordFormOptions<Values extends FormValues> {
   onTwin?: (twin: Twin, values: Values) => void;
   /** Reads the stored record; undefined when it was deleted. Not for a new record. */
   reread?: () => Promise<StoredRecord<Values> | undefined>;
-  /** Called after a save. The panel of a form without view mode closes then. */
   onSaved?: () => void;
   onCancel?: () => void;
   /** Returns the initial values after 'Save and add another'. Without it the form has no such button. */

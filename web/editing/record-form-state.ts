@@ -18,7 +18,6 @@ export interface RecordFormState<Values extends FormValues = FormValues> extends
   canAddAnother: boolean;
   canGoToNextStudent: boolean;
   startEditing: () => void;
-  /** Returns to view mode with the stored values, or discards a new record. */
   cancel: () => void;
   save: () => void;
   saveAndAddAnother: () => void;

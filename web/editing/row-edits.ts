@@ -19,12 +19,10 @@ export interface RestoredRows {
 
 export interface RowEdits<Values extends object> {
   session: EditSession<Values>;
-  /** Choices in the conflicts of stale rows, by id. */
   choices: ReadonlyMap<number, Choices<Values>>;
-  /** By row and field. */
   faults: ReadonlyMap<number, Readonly<Record<string, Fault>>>;
   saving: ReadonlySet<number>;
-  /** The sent values of rows whose save got no answer, so that they may be stored or not. */
+  /** The sent values of rows whose save was not answered. They may be stored. */
   unanswered: ReadonlyMap<number, Values>;
   restored: RestoredRows | undefined;
   order: readonly number[];
@@ -44,7 +42,6 @@ export interface RowChange<Values> extends StoredValues<Values> {
   readonly base: Values;
 }
 
-/** Fields and callbacks of a table for merging newer rows. */
 export interface RowReader<Values extends object> {
   readonly fields: readonly (keyof Values & string)[];
   /** Returns the values with lists replaced by equal lists of the others, so that they can be compared by identity. */
@@ -137,7 +134,6 @@ export function forgetChoices<Values extends object>(store: RowStore<Values>, id
   store.put({ choices: without(store.read().choices, [id]) });
 }
 
-/** Makes the chosen values of conflicts the draft of the row. Other rows stay as they are. */
 export function settleRow<Values extends object>(store: RowStore<Values>, id: number, draft: Values): void {
   if (store.read().session.rows.get(id)?.theirs) store.dispatch({ type: 'settled', id, draft });
   forgetChoices(store, id);

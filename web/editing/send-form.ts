@@ -15,7 +15,6 @@ type Sender<Values extends FormValues> = Pick<
   'isNew' | 'save' | 'reread' | 'failureTexts' | 'onTwin'
 >;
 
-/** Saves the form. Resolves to an event with the outcome. */
 export async function sendForm<Values extends FormValues>(
   options: Sender<Values>,
   attempts: Attempts<Values>,
@@ -50,7 +49,6 @@ export async function sendForm<Values extends FormValues>(
   }
 }
 
-/** Deletes the record at the version on which the form is based. Resolves to an event with the outcome. */
 export async function sendRemoval<Values extends FormValues>(
   options: Sender<Values>,
   send: (version: number) => Promise<void>,

@@ -17,7 +17,6 @@ interface Kind<Item extends Unsent> {
   readonly doneAt: (item: Item) => string;
 }
 
-/** Unsent work of one kind on this device, of all people who sign in on it. */
 export interface UnsentStore<Item extends Unsent> {
   /** Stores an item. Returns false when the device could not store it; it then lasts until the page is left. */
   keep: (item: Item) => boolean;

@@ -35,7 +35,6 @@ interface KeptRowsProps<Values extends object, Loaded> {
 interface KeptRows {
   notice: ReactNode;
   wantsTable: boolean;
-  /** Deletes the stored drafts of the rows in edit mode when the person leaves them. */
   abandon: () => void;
 }
 

@@ -51,7 +51,6 @@ interface TableSessionProps<
     unanswered: RowEdits<Values>['unanswered'],
   ) => Promise<RowsOutcome<Values>>;
   words: TableWords<State, Change>;
-  /** Called after edit mode was opened or closed, to move the focus. */
   onOpen: (ids: readonly number[]) => void;
   onClose: (ids: readonly number[]) => void;
 }

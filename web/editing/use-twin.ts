@@ -2,7 +2,6 @@ import type { FormValues } from '@soltura/domain/editing/form-work';
 import { useState } from 'react';
 import type { Twin } from '../api/api-error.ts';
 
-/** The header of a new record that is refused where one looks the same; without it another one is made. */
 export interface OnlyNew {
   readonly 'if-none-match'?: string;
 }
@@ -10,16 +9,16 @@ export interface OnlyNew {
 export const ONLY_NEW: OnlyNew = { 'if-none-match': '*' };
 
 interface TwinWatch<Values extends FormValues> {
-  /** The stored record that the form's record looks like, as long as what decides that stays as it was sent. */
+  /** Returns the stored record that the form's record looks like, while the deciding fields are as they were sent. */
   readonly twin: (values: Values) => Twin | undefined;
-  /** Returns the header of a save: another record like it is refused unless it was warned of. */
+  /** Returns the header of a save: a record like a stored one is refused, unless the person was warned of it. */
   readonly headers: (values: Values) => OnlyNew;
   readonly onTwin: (twin: Twin, values: Values) => void;
 }
 
 /**
- * Remembers the record that a new one looks like (screens-staff 3.6).
- * @param deciding the fields that decide it, such as the day, the type and the coach.
+ * Keeps the stored record that a new one looks like (screens-staff 3.6).
+ * @param deciding The fields that decide it, such as the day, the type and the coach.
  */
 export function useTwin<Values extends FormValues>(
   deciding: readonly (keyof Values & string)[],

@@ -22,7 +22,6 @@ interface Written<Answer> {
   readonly afterUndo?: (() => Promise<unknown>) | undefined;
   /** Returns the loss of an answer that stored only some parts. */
   readonly findLoss?: ((answer: Answer) => Loss | undefined) | undefined;
-  /** Toasts of earlier attempts that are dismissed, beside that of the failure. */
   readonly formerFailures?: readonly string[];
 }
 
@@ -60,7 +59,6 @@ export async function writeRecord<Answer>(
   }
 }
 
-/** Returns the record that a new one looks like, which was therefore not made (screens-staff 3.6). */
 export function findTwin(error: unknown): Twin | undefined {
   return error instanceof ApiError ? error.twin : undefined;
 }

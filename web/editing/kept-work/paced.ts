@@ -1,4 +1,4 @@
-/** The time between two writes in ms, and so the typing that a crash may cost. */
+/** The shortest time between two writes in ms: a crash costs the typing of that time. */
 const PACE_MS = 300;
 
 /** A throttled action: the first call acts at once, later ones at most every 300 ms. */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves on Ctrl+Enter or ⌘Enter, as in every form. */
 export function useSaveKey(onSave: () => void, isListening: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
