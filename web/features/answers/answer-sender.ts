@@ -6,7 +6,6 @@ import { logFailure } from '../../api/log.ts';
 import { makeSender } from '../../editing/keep-sending.ts';
 import { type UnsentAnswer, unsentAnswers } from '../../parts/unsent/unsent-answers.ts';
 
-/** Sends the unsent typed answers in the order in which they were given. */
 export const sendAnswers = makeSender('send-answers', async (userId, isStillThem) => {
   for (;;) {
     const batch = takeBatch(unsentAnswers.list(userId));

@@ -16,7 +16,7 @@ interface Typeable {
   readonly canAsk: (example: AskedExample) => boolean;
 }
 
-/** Tells which sentences a quiz may ask; only one that is answered by Type leaves any out (screens-practice 3.2). */
+/** Tells which sentences a quiz may ask. Only a quiz that is answered by Type leaves any out (screens-practice 3.2). */
 export function useTypeable(isTyped: boolean): Typeable {
   const user = useUser();
   const learnerId = useActiveStudent()?.recordId ?? user.recordId;

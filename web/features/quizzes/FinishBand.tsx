@@ -29,7 +29,7 @@ export function FinishBand({ isSecondary, onFlip, onRestart, next }: FinishBandP
   );
 }
 
-/** Said at the end of the day's path. */
+/** Shown at the end of the day's path. */
 export function AllDone() {
   return (
     <output className={styles.done}>

@@ -6,9 +6,9 @@ import { useDayPath } from '../../parts/path/use-day-path.ts';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './FinishBand.module.css';
 
-/** How a quiz goes on in its own way: the next quiz of its course, or another draw. */
+/** A way on that belongs to the quiz itself: the next quiz of its course, or another draw. */
 export interface OnwardAct {
-  /** The official quiz that it leads to. */
+  /** The official quiz that it opens. */
   readonly quizId?: number;
   readonly render: (isMain: boolean) => ReactNode;
 }

@@ -7,7 +7,7 @@ import styles from './PractiseAnyway.module.css';
 
 interface PractiseAnywayProps {
   path: DayPath;
-  /** True at the end of a quiz, whose place in the history the practice takes. */
+  /** True at the end of a quiz, whose history entry the practice replaces. */
   replace?: boolean;
 }
 

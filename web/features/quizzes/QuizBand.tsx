@@ -9,7 +9,6 @@ import type { TextQuizState } from './text/use-text-quiz.ts';
 
 interface QuizBandProps {
   quiz: TextQuizState;
-  /** The typed answer. */
   answer?: ToldAnswer;
   onFlip: (event: MouseEvent) => void;
 }

@@ -14,7 +14,10 @@ const keptQuiz = z.object({
   beganAt: z.iso.datetime(),
 });
 
-/** The person who takes a quiz, and the student for whom; without a student it belongs to no collection. */
+/**
+ * The person who takes a quiz, and the student for whom it is taken; without a student the quiz belongs to no
+ * collection.
+ */
 export interface QuizTaker {
   readonly userId: number;
   readonly studentId: number | undefined;

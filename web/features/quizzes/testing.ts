@@ -12,7 +12,6 @@ export function findCard(): Locator {
   return page.getByRole('group', { name: 'flashcard' });
 }
 
-/** The sentence on the visible side of the card. */
 export function findSentence(): Locator {
   return findCard().getByRole('paragraph').first();
 }
@@ -29,7 +28,6 @@ export function findSwitch(name: string): Locator {
   return page.getByRole('switch', { name });
 }
 
-/** Expects the form to offer these lengths, with one chosen. */
 export async function expectLengths(
   lengths: string[],
   chosen: string,
@@ -42,7 +40,6 @@ export async function expectLengths(
   await expect.element(tiles.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
 }
 
-/** Expects the controls at the end of a quiz to be in view in a window of 1366 by 650, without scrolling. */
 export async function expectEndInView(): Promise<void> {
   await page.viewport(1366, 650);
   const end = page.getByRole('region', { name: 'End of quiz' });

@@ -5,7 +5,6 @@ import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 
 export interface SurveyPopupProps {
   open: boolean;
-  /** Called for 'Close', the x and Escape. */
   onClose: () => void;
   onGo: () => void;
 }

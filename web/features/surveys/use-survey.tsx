@@ -20,7 +20,7 @@ type Stage = 'ahead' | 'open' | 'over';
 /**
  * The survey of one quiz: call `const survey = useSurvey({ position: session.position + 1, total: session.cards.length
  * })`, render `survey.popup`, and hold autoplay while `survey.isOpen`. A random draw on mount decides if the survey is
- * shown; it is shown at most once (screens-student 16).
+ * shown, which happens at most once (screens-student 16).
  */
 export function useSurvey(progress: QuizProgress): { isOpen: boolean; popup: ReactNode } {
   const [isDrawn] = useState(() => drawSurvey(Math.random));

@@ -11,7 +11,6 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { useSingleKeyShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 
 interface AudioBandProps {
-  /** The share of examples reached, 0 to 1. */
   progress: number;
   replayLabel: string;
   nextLabel: string;

@@ -14,7 +14,6 @@ import { type HeardNote, HeardNoteBox } from './HeardNoteBox.tsx';
 import { findStepQuestion } from './step-hints.ts';
 import type { PlayedStep } from './use-step-player.ts';
 
-/** The step on screen, and what it plays and shows. */
 export interface ShownStep {
   readonly kind: AudioQuizKind;
   readonly step: AudioStep;

@@ -15,7 +15,6 @@ interface AudioVoiceProps {
   readStep: () => number;
 }
 
-/** A step as a stroke, with the voice of its clip, the pause after it, and the progress of playing. */
 export function AudioVoice({ clip, seed, isMoving, sounding, readStep }: AudioVoiceProps) {
   const heard = useRef<HTMLSpanElement>(null);
   const whole = useRef<HTMLSpanElement>(null);

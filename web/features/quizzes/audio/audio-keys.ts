@@ -8,7 +8,9 @@ interface AudioActions {
   play: () => void;
 }
 
-/** What each of a person's keys does in audio and comprehension quizzes (S1 §9, screens-student 19). */
+/**
+ * The keys of audio and comprehension quizzes with their acts, as the person has set them (S1 §9, screens-student 19).
+ */
 export function listAudioKeys(
   { goForward, goBack, stepForward, stepBack, play }: AudioActions,
   keys: ActKeys,

@@ -5,7 +5,6 @@ import { keptRange } from '../setup/kept-range.ts';
 
 export const libraryOptions = z.object({
   autoplay: z.boolean(),
-  /** The number chosen last; the form offers and uses at most the number of sentences found. */
   wantedLength: z.number(),
   range: keptRange,
 });

@@ -35,7 +35,6 @@ interface StepPlayer {
   resume: () => void;
   hold: (isHeld: boolean) => void;
   setPace: (pace: Pace) => void;
-  /** Sets the callback for the end of a step. */
   whenDue: (goOn: (() => void) | undefined) => void;
 }
 

@@ -11,13 +11,13 @@ import styles from './PresetButtons.module.css';
 interface PresetButtonsProps {
   tags: readonly Tag[];
   onChange: (tags: readonly Tag[]) => void;
-  /** False while what the screen shows first is on its way. */
+  /** False while the first content of the screen is loading. */
   isAtRest: boolean;
 }
 
 /**
- * The presets of the school: a press adds the tags of one, another takes them out (screens-practice 1.5). Nothing while
- * they are on their way, and without any.
+ * The presets of the school: a press adds the tags of one, another press removes them (screens-practice 1.5). Empty
+ * while they are loading, and without any.
  */
 export function PresetButtons({ tags, onChange, isAtRest }: PresetButtonsProps) {
   const titleId = useId();

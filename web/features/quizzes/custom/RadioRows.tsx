@@ -13,7 +13,6 @@ interface RadioRowsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A radio group of rows that explain each choice; arrow keys move between them. */
 export function RadioRows<T extends string>({ legend, options, value, onChange }: RadioRowsProps<T>) {
   const name = useId();
   return (

@@ -21,7 +21,6 @@ export function drawnQuery(draw: Draw | undefined) {
   });
 }
 
-/** Named sets of tags, in their order; loaded once a session, as the tags are. */
 export const presetsQuery = queryOptions({
   queryKey: ['quiz-presets'],
   meta: { live: ['quiz-presets'] },

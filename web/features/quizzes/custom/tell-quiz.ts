@@ -36,7 +36,6 @@ export function tellQuiz(quiz: Choices, { programs }: SchoolOfQuiz): ToldQuiz {
   };
 }
 
-/** 'about 4 minutes'. */
 export function tellTime(count: number): string {
   return `about ${countOf(estimateMinutes(count), 'minute')}`;
 }

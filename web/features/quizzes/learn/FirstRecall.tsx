@@ -35,7 +35,7 @@ export function FirstRecall({ sentences }: { sentences: readonly number[] }) {
   const isIncomplete = cards !== undefined && !isUnsent && collected.length < sentences.length;
   const isReadAnew = useReadOnce(isIncomplete, refetch);
   const isStored = !isUnsent && !collected.some(({ entry }) => isPending(entry));
-  // Away from the server the grades wait, as the cards do. A card that is removed later does not stop what runs.
+  // Away from the server the grades wait, as the cards do. A card that is removed later does not end the recall.
   const isReady = cards !== undefined && (!hasContact || (isStored && (!isIncomplete || isReadAnew)));
   if (isReady && !isBegun) setIsBegun(true);
   if (cards && (isBegun || isReady)) {
@@ -62,8 +62,8 @@ export function FirstRecall({ sentences }: { sentences: readonly number[] }) {
 }
 
 /**
- * Reads the collection anew, once, when it lacks cards that were sent: after a reload, or from another tab. What is
- * missing then was refused. Returns true when it is read.
+ * Reads the collection anew, once, when it lacks cards that were sent: after a reload, or from another tab. Cards that
+ * are missing then were refused. Returns true when it is read.
  */
 function useReadOnce(isIncomplete: boolean, read: () => Promise<unknown>): boolean {
   const [isRead, setIsRead] = useState(false);

@@ -39,7 +39,7 @@ interface OfferProps {
   onOver: (collected: readonly number[]) => void;
 }
 
-/** Waits for the sentences; the round keeps those of its start. */
+/** Waits for the sentences; the round keeps the sentences of its start. */
 function Offer({ student, onOver }: OfferProps) {
   const { data, isError, refetch } = useQuery(
     newSentencesQuery(useUser(), student, useToday(), useQueryClient()),

@@ -12,7 +12,6 @@ import styles from '../text/TextQuiz.module.css';
 
 const LEARN_TITLE = 'New Sentences';
 
-/** The screen while the sentences load, or when loading failed. */
 export function LearnWaiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -30,7 +29,7 @@ export function LearnWaiting({ isError, onRetry }: { isError: boolean; onRetry: 
   );
 }
 
-/** The screen on a day without new sentences: why, and what to do instead. */
+/** The screen on a day without new sentences, with the reason and another thing to do. */
 export function NothingNew({ offer }: { offer: OfferedSentences }) {
   const { path } = useDayPath();
   return (

@@ -16,7 +16,7 @@ import styles from './NewSentence.module.css';
 
 interface NewSentenceProps {
   example: Example;
-  /** The number of its lesson; none for a lesson of another program, which the student's continues. */
+  /** The number of its lesson; none for a lesson of another program, from which the student's program continues. */
   lesson: number | null | undefined;
 }
 

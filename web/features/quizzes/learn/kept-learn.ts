@@ -7,7 +7,7 @@ import { readNow } from '../../../api/server-clock.ts';
 import { keepQuiz, type QuizTaker, readQuiz } from '../kept-quiz.ts';
 
 const options = z.object({
-  /** The sentences themselves: those that were decided are not offered any more after a reload. */
+  /** The sentences themselves, since sentences that were decided on are not offered any more after a reload. */
   examples: z.array(example),
   lessons: z.array(z.nullable(z.int())),
   decided: z.array(z.tuple([z.int(), z.enum(offerOutcomes)])),

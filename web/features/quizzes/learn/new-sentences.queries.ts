@@ -10,8 +10,8 @@ import { flashcardDataKey } from '../../../parts/collection/flashcards.queries.t
 import { unsentDecisions } from '../../../parts/path/unsent-decisions.ts';
 
 /**
- * The new sentences that are offered to a student on a day; asked for whenever the screen opens. Away from the server
- * they are those that this device was told last, without what was decided or collected since.
+ * The new sentences that are offered to a student on a day; requested whenever the screen opens. Away from the server
+ * they are the last ones that this device received, without those decided on or collected since.
  */
 export function newSentencesQuery(
   user: Me,

@@ -10,7 +10,7 @@ import styles from './CourseChoice.module.css';
 
 /** A course or a group of quizzes to choose, with the student's progress in it: '13 of 20 done'. */
 export interface ToldCourse {
-  /** Of a group its address. */
+  /** The code of a course, or the address of a group. */
   readonly code: string;
   readonly name: string;
   readonly isGroup: boolean;

@@ -9,7 +9,10 @@ interface GroupWaitingProps {
   onRetry: () => void;
 }
 
-/** What may be a group, or a quiz of one, while the groups load, or when loading failed (screens-student 11.5). */
+/**
+ * The page of an address that may be a group, or a quiz of one, while the groups load, or when loading failed
+ * (screens-student 11.5).
+ */
 export function GroupWaiting({ address, isError, onRetry }: GroupWaitingProps) {
   if (!/\/\d+$/.test(address)) return <OfficialSelectorWaiting isError={isError} onRetry={onRetry} />;
   return (

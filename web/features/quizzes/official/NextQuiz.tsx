@@ -10,7 +10,6 @@ import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 interface NextQuizProps {
   quiz: OfficialQuiz;
   path: string;
-  /** False beside the next step of the day. */
   isMain: boolean;
 }
 

@@ -13,7 +13,6 @@ interface NextRowProps {
   topic: z.output<typeof quizTopic> | undefined;
 }
 
-/** The next quiz above the list of a course: a link that begins it (screens-student 11.4). */
 export function NextRow({ quiz, topic }: NextRowProps) {
   const { words = [], sentences = 0 } = topic ?? {};
   return (

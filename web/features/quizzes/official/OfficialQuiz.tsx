@@ -29,7 +29,6 @@ interface OfficialQuizProps {
 
 const EVERY_CARD = { collectedOnly: false, dueOnly: false, customOnly: false };
 
-/** One official quiz, English first (screens-student 11.3). */
 export function OfficialQuiz({ quiz, upPath, next, onEmpty }: OfficialQuizProps) {
   const { data, isError, refetch } = useQuery(quizExamplesQuery(quiz.recordId));
   const [answerBy] = useState(officialAnswer.read);
@@ -54,7 +53,6 @@ interface LoadedQuizProps extends OfficialQuizProps {
   canAsk: (example: Example) => boolean;
 }
 
-/** Holds the examples of the start: examples archived meanwhile stay until the quiz is left. */
 function LoadedQuiz(props: LoadedQuizProps) {
   const { quiz, upPath, next, examples: present, answerBy, canAsk, onEmpty } = props;
   const [examples] = useState(present);
@@ -74,7 +72,7 @@ function LoadedQuiz(props: LoadedQuizProps) {
   const noteProgress = useQuizRun(quiz.recordId, running.order.length);
   const endTaskQuiz = useTaskQuizEnd();
   if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={() => onEmpty(answerBy)} />;
-  // A dictation of only those sentences that have sound is not the whole quiz, nor is Type without the unclear ones.
+  // A dictation of only the sentences with sound is not the whole quiz, nor is Type without the unclear ones.
   const isWhole = running.order.length >= cards.length;
   return (
     <TextQuiz

@@ -11,7 +11,6 @@ interface OfficialQuizWaitingProps {
   onRetry: () => void;
 }
 
-/** An official quiz while its cards load, or when loading failed (screens-student 11.3). */
 export function OfficialQuizWaiting({ title, upPath, isError, onRetry }: OfficialQuizWaitingProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -29,7 +29,7 @@ import { useChosenQuiz } from './use-chosen-quiz.ts';
 import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';
 
-/** What a quiz lacks that has nothing to ask. */
+/** The thing that a quiz without a card to ask lacks. */
 const LACKS: Readonly<Record<CardAnswer, string>> = {
   flip: 'flashcards yet',
   type: 'sentences to type',
@@ -73,7 +73,7 @@ export function OfficialQuizzes() {
   const offered = offeredBy?.get(address.course);
   const quiz = offered?.find(({ number }) => number === address.number);
   useEffect(() => {
-    // The address of a quiz of a group says nothing of its title.
+    // The address of a group's quiz does not contain its title.
     if (group && quiz) tellTitle(shown, quiz.title);
   }, [group, quiz, shown]);
   const toPath = (asked: QuizAddress) => paths.officialQuizzes + formatQuizAddress(asked, places);
@@ -161,7 +161,7 @@ export function OfficialQuizzes() {
     path?.quiz?.course === address.course
       ? path.quiz.number
       : findNextNumber(offered.map(({ number, recordId }) => ({ number, doneOn: finished?.get(recordId) })));
-  // In the own course the day has the last word: above the current lesson no quiz is called for.
+  // In the student's own course the day's path decides: above the current lesson no quiz is marked as the next one.
   const isCalledFor = !isOwnCourse || !path || path.quiz?.course === address.course;
   const nextQuiz = isCalledFor ? offered.find(({ number }) => number === nextNumber) : undefined;
   const lessonNumber = own.code === address.course ? own.lessonNumber : undefined;

@@ -8,7 +8,6 @@ interface OfficialSelectorWaitingProps {
   onRetry: () => void;
 }
 
-/** The selector while quizzes load, or when loading failed (screens-student 11.1). */
 export function OfficialSelectorWaiting({ isError, onRetry }: OfficialSelectorWaitingProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -16,12 +16,10 @@ import styles from './QuizChoice.module.css';
 interface QuizChoiceProps {
   quizzes: readonly OfficialQuiz[];
   topics: readonly z.output<typeof quizTopic>[] | undefined;
-  /** The days on which the student finished quizzes, by record id; undefined where the progress is unknown. */
   finished: ReadonlyMap<number, Day> | undefined;
   /** True for the quizzes of a group, whose numbers in URLs are not shown. */
   isGroup: boolean;
   value: number | undefined;
-  /** The number of the quiz that is marked as the next one. */
   nextNumber: number | undefined;
   /** Quizzes after this number are marked as later; undefined in a course that is not the student's own. */
   lessonNumber: number | undefined;

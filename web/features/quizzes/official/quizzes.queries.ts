@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { unsentRuns } from '../../../parts/path/unsent-runs.ts';
 
-/** The quizzes that the active student has finished, including unsent ones. */
 export function finishedQuery(user: Me, student: ActiveStudent | undefined) {
   const { recordId: userId } = user;
   const studentId = student?.recordId ?? 0;

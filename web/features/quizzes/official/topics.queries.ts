@@ -2,7 +2,6 @@ import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The topics of each quiz, loaded once a session. */
 export const quizTopicsQuery = queryOptions({
   queryKey: ['quiz-topics'],
   meta: { live: ['quizzes', 'quiz-examples', 'programs', 'program-lessons'] },

@@ -17,7 +17,7 @@ export function AskToRemind() {
   const { data: preferences } = useQuery(preferencesQuery);
   const [question, setQuestion] = useState<'waiting' | 'shown' | 'answered'>('waiting');
   if (question === 'waiting' && isOwn && preferences?.askedToRemind === false) setQuestion('shown');
-  // A failure is no matter: the question comes once more.
+  // After a failure the question is asked once more.
   const change = useChangePreferences(() => undefined);
   const isNoted = useRef(false);
   const noteAsked = useEffectEvent(() => {

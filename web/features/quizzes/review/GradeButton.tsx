@@ -28,7 +28,7 @@ interface GradeButtonProps {
   onPress: (event: MouseEvent) => void;
 }
 
-/** A grade with what it does: 'Hard · again in 4 days', 'Easy · stays December 12', 'Got it · done for today'. */
+/** A grade with its effect: 'Hard · again in 4 days', 'Easy · stays December 12', 'Got it · done for today'. */
 export function GradeButton({ grade, outcome, isPressed, suggestedBy, onPress }: GradeButtonProps) {
   const { word, tone, Icon } = LOOKS[grade];
   // A tone is named as the act of its keys.

@@ -19,7 +19,7 @@ import { useRoundFigures } from './use-round-figures.ts';
 
 const NO_REVIEWS: ReadonlyMap<number, string> = new Map();
 
-/** The SRS quiz when no card is due: what was done, and the next step of the day (screens-student 6.8). */
+/** The SRS quiz when no card is due: the reviews of the day, and its next step (screens-student 6.8). */
 export function NothingDue({ cards }: { cards: readonly CollectedCard[] }) {
   const today = useToday();
   const { data: collection } = useFlashcardData();

@@ -15,7 +15,6 @@ const SUGGESTED = { hard: 'again', easy: 'got-it' } as const;
 type OnceMoreActionsProps = NonNullable<TextQuizState['returned']> & {
   showing: Showing;
   side: TextQuizState['side'];
-  /** The typed answer. */
   answer: ToldAnswer | undefined;
   onFlip: (event: MouseEvent) => void;
 };

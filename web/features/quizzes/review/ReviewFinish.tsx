@@ -32,7 +32,6 @@ interface ReviewFinishProps {
   cards: readonly QuizCard[];
   shownIds: readonly number[];
   reviewsBefore: ReviewsBefore;
-  /** How many cards came once more, and how often. */
   showings: Showings;
   startWithSpanish: boolean;
   onNext: (() => void) | undefined;

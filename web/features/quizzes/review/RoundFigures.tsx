@@ -6,7 +6,6 @@ import type { RoundFigures, WeekDay } from './use-round-figures.ts';
 
 const TALLEST_PX = 44;
 
-/** Reviews of today and of this week, and what is still due. */
 export function Counts({
   reviewedToday,
   reviewedThisWeek,

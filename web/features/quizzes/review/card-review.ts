@@ -52,14 +52,14 @@ export function findReview(
   };
 }
 
-/** What the buttons are told: now, and the rule for cards that are not due. */
+/** The facts from which the effect of a grade is foretold: the time, and the rule for cards that are not due. */
 export interface Foresight {
   readonly now: Date;
   readonly today: Day;
   readonly earlyFrom: Date | null;
 }
 
-/** What each grade does to a card, or would have done instead of the one that was given in this quiz. */
+/** The effect of each grade on a card, or the effect it would have had instead of the grade given in this quiz. */
 export function foreseeOutcomes(
   { entry }: QuizCard,
   review: CardReview | undefined,
@@ -77,12 +77,12 @@ export function foreseeOutcomes(
   return { hard: describe('hard'), easy: describe('easy') };
 }
 
-/** What the grade of a review has done to its card. */
+/** The effect that the grade of a review had on its card. */
 export function describeGiven(card: QuizCard, review: CardReview, foresight: Foresight): string {
   return describeOutcome(foreseeGiven(card, review, foresight), foresight.today);
 }
 
-/** The date at which a card comes back that returns no more today, in words. */
+/** The date at which a card that returns no more today comes back, in words. */
 export function describeGivenDate(
   card: QuizCard,
   review: CardReview,

@@ -17,11 +17,11 @@ import {
 interface CardGrades {
   /** Undefined without a grade since the quiz began, and in a quiz without grades. */
   review: CardReview | undefined;
-  /** What each grade does to the shown card: 'again in 16 days', 'stays December 12'. */
+  /** The effect of each grade on the shown card: 'again in 16 days', 'stays December 12'. */
   outcomes: Record<Difficulty, string> | undefined;
-  /** The review of the card before the shown one, and what it has done. */
+  /** The review of the card before the shown one, and its effect. */
   before: { review: CardReview; outcome: string } | undefined;
-  /** When the shown card comes back after its review: 'tomorrow', and 'back tomorrow' or 'again in 16 days'. */
+  /** The return of the shown card after its review: 'tomorrow', and 'back tomorrow' or 'again in 16 days'. */
   date: { due: string; back: string } | undefined;
   /** Returns the key of the review; undefined for a card that is not collected. */
   grade: (difficulty: Difficulty) => string | undefined;
@@ -29,7 +29,6 @@ interface CardGrades {
   correct: (difficulty: Difficulty) => void;
 }
 
-/** Reads and gives the grades of the shown card. */
 export function useCardGrades(
   graded: GradedCards,
   reviewsBefore: ReviewsBefore,

@@ -20,7 +20,7 @@ interface CardFiltersProps {
   onChange: (filter: CardFilter) => void;
   noCourse?: string | undefined;
   isAtRest: boolean;
-  /** Stands above the search of tags. */
+  /** Rendered above the search of tags. */
   presets?: ReactNode;
 }
 

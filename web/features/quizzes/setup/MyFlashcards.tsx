@@ -38,7 +38,6 @@ export function MyFlashcards() {
   return <MyFlashcardsOf key={student.recordId} />;
 }
 
-/** Holds the settings of one student while the person stays below this address. */
 function MyFlashcardsOf() {
   const shown = useChildMatches({ select: ([child]) => child?.fullPath });
   const navigate = useNavigate();
@@ -67,7 +66,7 @@ function MyFlashcardsOf() {
   const beganEmpty = useBeganEmpty(cards?.length, isForm);
   if (!isForm && !isSrs && !isAudio && shown !== paths.textQuiz)
     return <Navigate to={paths.myFlashcards} replace />;
-  // An order that is built later may ask what is left out now.
+  // An order that is built later needs the cards that the filter leaves now.
   const isWaiting = !isForm && !isAudio && !isReady;
   if (!cards || isWaiting) {
     const title = isAudio ? myAudioQuizTitle(findAudioKind(wanted.setup)) : quizTitle(isSrs);

@@ -13,7 +13,6 @@ interface MyFlashcardsWaitingProps {
   onRetry: () => void;
 }
 
-/** The page while the collection loads, or when loading failed (screens-student 5, 9). */
 export function MyFlashcardsWaiting({ quizTitle, isError, onRetry }: MyFlashcardsWaitingProps) {
   const isForm = quizTitle === undefined;
   const panel = isError ? (

@@ -32,7 +32,6 @@ import { NothingDueNote } from './NothingDueNote.tsx';
 import styles from './SetupForm.module.css';
 import type { useSomeCards } from './use-some-cards.ts';
 
-/** The choices of the form, kept while the person moves between the form and its quizzes. */
 export interface Settings {
   readonly setup: QuizSetup;
   /** The number chosen last; the form offers and uses at most the number of matching cards. */

@@ -8,7 +8,6 @@ interface FlipOnlyProps {
   onFlip: (event: MouseEvent) => void;
   isSecondary?: boolean;
   onRestart?: () => void;
-  /** The controls that lead on, the main one last. */
   next?: readonly ReactNode[] | undefined;
 }
 

@@ -8,7 +8,6 @@ import { useFlip } from './use-flip.ts';
 import { useReviewMedia } from './use-review-media.ts';
 import { type TextQuizProps, useTextQuiz } from './use-text-quiz.ts';
 
-/** A text quiz whose cards are flipped: the answer is said, or only thought (screens-student 6). */
 export function FlipQuiz(props: TextQuizProps) {
   const quiz = useTextQuiz(props);
   const { onFlip, onFlipCard } = useFlip(quiz, quiz.flip);

@@ -21,7 +21,6 @@ interface QuizFlipCardProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The flashcard of a text quiz with both its faces (screens-student 6.4). */
 export function QuizFlipCard({ shown, onFlip, swipes, ref }: QuizFlipCardProps) {
   const { card, isOnceMore, sides, side, leaveTo, label, actions } = shown;
   const { example } = card;

@@ -7,15 +7,14 @@ import type { SideContent } from './quiz-card.ts';
 const noteFailure = (error: unknown) => logFailure('A clip could not be played', error);
 
 interface TurnedClipProps {
-  /** The side on screen. */
   shown: SideContent | undefined;
-  /** True for a turn by a headset, which plays whatever side comes. */
+  /** True for a turn by a headset, which plays either side. */
   isAsked: boolean;
 }
 
 /**
- * Plays the Spanish of a card that was turned to it, for a person who has switched that on, and what a headset has
- * turned to (screens-student 6.6, 7.5). Keyed by the turn.
+ * Plays the Spanish of a card that was turned to it, for a person who has switched that on, and either side after a
+ * turn by a headset (screens-student 6.6, 7.5). Keyed by the turn.
  */
 export function TurnedClip({ shown, isAsked }: TurnedClipProps) {
   const isOn = usePlaysSpanish();

@@ -7,11 +7,12 @@ export interface QuizActions {
   flip?: () => void;
   play: () => void;
   rate?: ((difficulty: 'hard' | 'easy') => void) | undefined;
-  /** Opens the form that reports a typo or a mistake. */
   report?: (() => void) | undefined;
 }
 
-/** What each of a person's keys does in text quizzes and the SRS review (S1 §9, screens-student 19). */
+/**
+ * The keys of text quizzes and the SRS review with their acts, as the person has set them (S1 §9, screens-student 19).
+ */
 export function listQuizKeys(
   { goForward, goBack, flip, play, rate, report }: QuizActions,
   keys: ActKeys,
@@ -33,7 +34,7 @@ export function listQuizKeys(
   );
 }
 
-/** The keys that go on while they are held down: those that lead from card to card. */
+/** The keys that repeat while they are held down: those that lead from card to card. */
 export function listRepeating({ previous, next }: ActKeys): ReadonlySet<string> {
   return new Set([...previous, ...next]);
 }

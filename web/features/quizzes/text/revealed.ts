@@ -1,8 +1,8 @@
 import { makeListeners } from '../../../device/listeners.ts';
 
 /**
- * Whether the back of the card is in view although its answer is not checked yet. It is shown first and the answer is
- * checked after the paint, because a check renders the band, moves the focus and stores the answer.
+ * True while the back of the card is in view although its answer is not checked yet. The answer is checked after the
+ * paint, because a check renders the band, moves the focus and stores the answer.
  */
 export interface Revealed {
   readonly read: () => boolean;

@@ -9,7 +9,7 @@ interface FlipHandlers {
   onFlipCard: (event: Pick<MouseEvent, 'detail'>) => void;
 }
 
-/** Registers the keys of a quiz, among them those of `flip`; returns what a press on 'Flip' and on the card does. */
+/** Registers the keys of a quiz, with that of `flip`; returns the handlers of presses on 'Flip' and on the card. */
 export function useFlip({ press, withMouse, keys }: TextQuizState, flip: () => void): FlipHandlers {
   const actKeys = useActKeys();
   useShortcuts(listQuizKeys({ ...keys, flip }, actKeys), listRepeating(actKeys));

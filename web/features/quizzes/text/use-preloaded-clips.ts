@@ -5,7 +5,6 @@ import type { QuizCard } from './quiz-card.ts';
 const BOTH = ['englishAudio', 'spanishAudioLa'] as const;
 type ClipField = (typeof BOTH)[number];
 
-/** Loads the clips of the current card, then those of the next one (screens-student 6.6, 8.6). */
 export function usePreloadedClips(
   card: QuizCard | undefined,
   next: QuizCard | undefined,

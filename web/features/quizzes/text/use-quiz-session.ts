@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { useAdjustedState } from '../../../ui/hooks/use-adjusted-state.ts';
 import type { QuizCard } from './quiz-card.ts';
 
-/** The cards of a quiz, in their current state. */
 export interface QuizDeck {
   /** All cards that the quiz may show; of a long quiz only the loaded ones. */
   readonly cards: readonly QuizCard[];

@@ -5,7 +5,10 @@ import { playClip, toggleClip, useClipStatus } from '../../../ui/cards/audio-pla
 import { useMediaSession } from '../use-media-session.ts';
 import type { TextQuizState } from './use-text-quiz.ts';
 
-/** The time in ms after a flip by 'next' in which it grades nothing: headsets send it twice, and so do hands. */
+/**
+ * The time in ms after a flip by 'next' in which 'next' grades nothing: headsets send it twice, and people press it
+ * twice.
+ */
 const HEARD_MS = 1000;
 
 const noteFailure = (error: unknown) => logFailure('A clip could not be played', error);

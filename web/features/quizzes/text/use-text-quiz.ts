@@ -47,16 +47,15 @@ export interface TextQuizProps {
   deck: QuizDeck & {
     /** Shown instead of a card that is not loaded. */
     waiting?: ReactNode;
-    /** True: removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
+    /** True if removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
     isCollectedOnly: boolean;
   };
   setup: Pick<QuizSetup, 'answerBy' | 'startWithSpanish'>;
   graded: GradedCards;
-  /** True: the hard cards of a review return at its end. */
+  /** True if the hard cards of a review return at its end. */
   hardReturn?: boolean;
-  /** True: cards that are being added take grades. */
+  /** True if cards that are being added take grades. */
   gradesPending?: boolean;
-  /** The way on at the end of a quiz that can be restarted. */
   next?: OnwardAct | undefined;
   /** Starts the next round, at the end of a review. */
   onNext?: () => void;
@@ -64,7 +63,6 @@ export interface TextQuizProps {
   onSession?: ((session: QuizSession<CardSide>) => void) | undefined;
 }
 
-/** The session of a text quiz, which its screens and bands show. */
 export type TextQuizState = ReturnType<typeof useTextQuiz>;
 export type ShownCard = NonNullable<TextQuizState['shown']>;
 
@@ -114,7 +112,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
 
   const sides = card && splitSides(card.example, startWithSpanish);
   const [turns, setTurns] = useState(0);
-  /** The turn after which the clip of the card plays, as asked for by a headset. */
+  /** The turn after which the clip of the card plays, requested by a headset. */
   const [playedTurn, setPlayedTurn] = useState<number>();
   const flip = () => {
     setTurns((before) => before + 1);
@@ -176,7 +174,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
   const shown = card &&
     sides && {
       card,
-      /** Another one each time the card is shown. */
+      /** Differs each time the card is shown. */
       cardKey: showing ? `${card.example.recordId} once more ${onceMore.at}` : `${card.example.recordId}`,
       isOnceMore: showing !== undefined,
       sides,
@@ -232,7 +230,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     startWithSpanish,
     session,
     side,
-    /** How often the cards of a review came. */
+    /** The numbers of cards that came twice and three times. */
     showings: countShowings(onceMore),
     /** Undefined while no card is shown once more. */
     returned: showing && {
@@ -245,7 +243,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
         rate(answer === 'again' ? 'hard' : 'easy');
       },
     },
-    /** The answers of this showing of the cards. */
+    /** The typed answer of a card that is shown once more; otherwise the answers of the quiz. */
     checked: showing
       ? {
           typed: new Map(showing.typed === undefined ? [] : [[showing.card, showing.typed]]),
@@ -253,7 +251,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
           isSent: false,
         }
       : checked,
-    /** How often a card was turned, by a flip or a check. */
+    /** The number of times that a card was turned, by a flip or a check. */
     turns,
     /** The progress, 0 to 1. */
     share: (session.position + 1) / session.cards.length,
@@ -274,7 +272,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     /** True while a form on the card has the main button. */
     isSecondary: typo.isOpen,
     flip: flipNow,
-    /** Flips the card and plays the clip of the side that comes. */
+    /** Flips the card and plays the clip of the side that becomes visible. */
     flipAndPlay: () => {
       setPlayedTurn(turns + 1);
       flipNow();
