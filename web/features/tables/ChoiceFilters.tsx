@@ -16,7 +16,6 @@ export interface ChoiceFiltersProps {
   onChange: (label: string, value: string) => void;
 }
 
-/** The filters with lists of options: compact in a bar, large in a phone's sheet. */
 export function ChoiceFilters({
   screen,
   references,

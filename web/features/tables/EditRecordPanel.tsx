@@ -26,7 +26,6 @@ interface EditRecordPanelProps extends PanelProps {
   screen: ScreenTable;
 }
 
-/** edit-{noun}-{id}: one record of a table (screens-staff 8.3). */
 export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProps) {
   const { status, row: found, references, retry } = useTableRecord(screen.table.name, id);
   const row = useLastKnown(found);

@@ -27,7 +27,6 @@ import type { Listing } from './table-parts.ts';
 import { chosenQuery, findQuery, findRows } from './tables.queries.ts';
 import { type TableSearchState, useTableSearch } from './use-table-search.ts';
 
-/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
 interface LargeTableProps {

@@ -12,7 +12,7 @@ import { useChoices } from './use-choices.ts';
 
 interface NamesFieldProps extends FieldProps<FieldValues> {
   referred: Referred;
-  /** True for names whose order people change: a row for each, with buttons that move it. */
+  /** True for names whose order people change: each has a row, with buttons that move it. */
   isOrdered?: boolean;
 }
 

@@ -16,7 +16,6 @@ interface NewRecordPanelProps extends PanelProps {
   screen: ScreenTable;
 }
 
-/** create-{noun}: a new record of a table (screens-staff 8.3). */
 export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
   const cache = useQueryClient();
   const { table } = screen;

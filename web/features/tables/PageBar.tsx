@@ -15,7 +15,6 @@ interface PageBarProps {
 
 const options = pageSizes.map((size) => ({ value: size, label: describePageSize(size) }));
 
-/** The count line and the paging bar, above and below a table (screens-staff 1.8, 8.2). */
 export function PageBar({
   words,
   page: { page, pageCount },

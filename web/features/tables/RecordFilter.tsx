@@ -10,7 +10,6 @@ interface RecordFilterProps {
   onChange: (value: string) => void;
 }
 
-/** A filter by a record of a table that is too large for a list. */
 export function RecordFilter({ referred, label, value, onChange }: RecordFilterProps) {
   const [typed, setTyped] = useState('');
   const { options, emptyText, onChosen } = useChoices(referred, typed);

@@ -9,7 +9,6 @@ import styles from './TableFilters.module.css';
 
 interface TableFiltersProps extends ChoiceFiltersProps {
   found: number;
-  /** Called on Down and Enter, to focus the results. */
   onLeave: () => void;
 }
 

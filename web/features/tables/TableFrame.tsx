@@ -12,14 +12,12 @@ interface TableFrameProps {
   title: string;
   acts: ReactNode;
   filters: ReactNode;
-  /** The button beside the paging bar. */
   edit?: ReactNode;
   keys?: ReactNode;
   area: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** The frame of a table's rows: the title with actions, the filters, and the paging bars. */
 export function TableFrame({ table, title, acts, filters, edit, keys, area, children }: TableFrameProps) {
   const { search, edits, found } = table;
   const { page, words, note, onPage } = table.listing;

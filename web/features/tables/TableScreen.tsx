@@ -15,7 +15,6 @@ import styles from './TablePage.module.css';
 import type { LoadedTable } from './table-parts.ts';
 import { ViewedTable } from './ViewedTable.tsx';
 
-/** A loaded table, in view or in edit mode (screens-staff 8.2, 9.2). */
 export function TableScreen({
   back,
   onEdit,

@@ -15,7 +15,6 @@ import { TableView } from './TableView.tsx';
 import { isOfEnrolled } from './table-panels.tsx';
 import type { TableParts } from './table-parts.ts';
 
-/** A table in view: filtered, sorted, its rows opened and selected (screens-staff 8.2). */
 export function ViewedTable({ onEdit, ...parts }: TableParts & { onEdit: () => void }) {
   const { screen, references, search, listing, found, columns, shownColumns, layout, ofSelection } = parts;
   const { table, newLabel } = screen;
@@ -82,7 +81,6 @@ export function ViewedTable({ onEdit, ...parts }: TableParts & { onEdit: () => v
 
 const NO_KEYS = {};
 
-/** Focuses the first row, once the requested rows are there, because a removed row would lose the focus. */
 function useWayToRows(area: RefObject<HTMLDivElement | null>, isSettled: boolean): () => void {
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 
-/** Courses (screens-staff 9.5). */
 export const coursesScreen: ScreenTable = {
   ...describeEditor(coursesTable),
   table: coursesTable,

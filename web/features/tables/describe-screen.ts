@@ -12,7 +12,6 @@ export function nameInHeading({ noun }: SchoolTable): string {
   return noun.replace(/(?:^| )\w/g, (start) => start.toUpperCase());
 }
 
-/** The screen of a table of 'More Tables', derived from its description. */
 export function describeScreen(table: SchoolTable): ScreenTable {
   const { noun, title, name } = table;
   const subject = title.replace(/ Table$/, '');

@@ -15,7 +15,7 @@ const startNamed = makeStaffStart(() => {
 
 /** Requests the table in the address while the code of its screen loads. */
 export function startTable(): void {
-  // A pointer over a link to a table comes before its address.
+  // The pointer may be over a link to a table while the address is another screen's.
   if (readNameInAddress() !== undefined) startNamed();
 }
 
@@ -32,6 +32,6 @@ export function takeEarlyTable(name: string): Promise<OpenedTable> | undefined {
 
 function readNameInAddress(): string | undefined {
   const parts = location.pathname.split(`${paths.tables}/`);
-  // Beneath a table is the import of files, which needs none of its records.
+  // The address below a table is the import of files, which needs none of the table's records.
   return parts.length === 2 && parts[0] === '' && parts[1]?.includes('/') === false ? parts[1] : undefined;
 }

@@ -24,7 +24,6 @@ export function writeFormValues({ table, form }: ScreenTable, values: FormValues
   );
 }
 
-/** The messages for invalid fields, in the order of the specification. */
 export function checkFormValues(
   { table, form }: ScreenTable,
   values: FormValues,
@@ -45,20 +44,17 @@ export function checkFormValues(
   return [...faults, ...others].toSorted((one, other) => place(one) - place(other));
 }
 
-/** Formats a cell for its field. */
 export function toText(column: Column, cell: Cell): string {
   // Switches in forms have the values 'Yes' and 'No'.
   return column.kind === 'flag' ? showCell(column, cell ?? emptyCell(column)) : writeCell(column, cell);
 }
 
-/** Parses the text of a field into a cell. */
 export function readFormCell(column: Column, text: string): Cell {
   switch (column.kind) {
     case 'count':
     case 'amount':
       return readTypedNumber(column, text).value;
     case 'flag':
-      // A draft of a version before may lack the field.
       return text === '' ? emptyCell(column) : text === 'Yes';
     case 'day':
     case 'instant':

@@ -6,7 +6,6 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 
-/** A table that columns refer to. */
 export interface Referred extends References {
   readonly table: TableName;
   /** The selectable records, without archived ones. Of a searched table only the known ones. */
@@ -15,7 +14,6 @@ export interface Referred extends References {
   readonly isSearched: boolean;
 }
 
-/** By the name of the referenced table. */
 export type TableReferences = Readonly<Record<string, Referred>>;
 
 interface KnownNames {

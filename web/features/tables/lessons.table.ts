@@ -7,7 +7,6 @@ import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 
-/** Coaching lessons (screens-staff 9.4). */
 export const lessonsScreen: ScreenTable = {
   ...describeEditor(lessonsTable),
   table: lessonsTable,

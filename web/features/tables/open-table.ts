@@ -3,14 +3,14 @@ import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { call } from '../../api/client.ts';
 import { readFirstSize } from './page-sizes.ts';
 
-/** Requests what the screen of a table shows first. */
+/** Requests the data that the screen of a table shows first. */
 export function openTable(table: TableName, signal?: AbortSignal): Promise<OpenedTable> {
   const query = { size: readFirstSize() };
   return call(tables.open, { params: { table }, query }, signal ? { signal } : {});
 }
 
 /**
- * The same for a name in an address.
+ * Does the same for a name in an address.
  * @throws Error when there is no such table.
  */
 export async function openNamedTable(name: string): Promise<OpenedTable> {

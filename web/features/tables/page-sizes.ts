@@ -2,13 +2,11 @@ import { countPerPage, type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltur
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import { keepChoice } from '../../ui/kept-choice.ts';
 
-/** The number of rows of a page, stored on this device for all tables. */
 export const pageSizeChoice = keepChoice<PageSize>('soltura.table-rows', pageSizes, STAFF_PAGE_SIZE);
 
 /** The largest page of a large table, which has no page of all rows. */
 export const largestPage = 100 satisfies PageSize;
 
-/** The number of rows of a page of a large table. */
 export function countOfLarge(choice: PageSize): number {
   return countPerPage(choice === 'all' ? largestPage : choice, MOST_FOUND);
 }

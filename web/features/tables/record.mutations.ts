@@ -56,7 +56,6 @@ export async function removeRecord(
   void refreshAfterRemoval(cache, table.name);
 }
 
-/** Restores the values that a record had before a change. */
 export async function restoreRecord(
   cache: QueryClient,
   { table }: ScreenTable,

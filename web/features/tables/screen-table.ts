@@ -7,7 +7,6 @@ import type { WriteOptions, WriteWords } from '../../editing/write-record.ts';
 
 import type { TableReferences } from './known-names.ts';
 
-/** The calls that make and change records of a table; they throw ApiError. */
 export interface TableCalls {
   readonly add: (values: Row, options: WriteOptions) => Promise<number | undefined>;
   readonly put: (recordId: number, version: number, values: Row, options: WriteOptions) => Promise<unknown>;
@@ -27,15 +26,12 @@ export interface ScreenTable {
   readonly loading: string;
   /** For example 'Error Loading Course Data'. */
   readonly failed: string;
-  /** The label of the button for a new record; without it none can be made. */
   readonly newLabel?: string;
   readonly words: { readonly create: WriteWords; readonly update: WriteWords; readonly remove: WriteWords };
   readonly calls: TableCalls;
-  /** A form of its own, where it cannot be derived from the columns. */
   readonly form?: TableForm;
 }
 
-/** A form whose fields differ from the columns. */
 export interface TableForm {
   readonly read: (values: Row) => FormValues;
   readonly write: (values: FormValues) => Row;

@@ -7,7 +7,6 @@ import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 
-/** Users as students of the quizzes (screens-staff 9.1). */
 export const studentsScreen: ScreenTable = {
   ...describeEditor(studentsTable),
   table: studentsTable,

@@ -1,7 +1,6 @@
 import type { Named } from '@soltura/contract/tables/tables';
 import { foldText } from '@soltura/domain/search/match';
 
-/** The largest number of suggestions; further records are found by typing more. */
 const MOST_SUGGESTED = 20;
 
 /**

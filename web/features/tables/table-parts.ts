@@ -20,7 +20,6 @@ export interface Listing {
   readonly onPage: (page: number) => void;
 }
 
-/** The rows that match the filters. */
 export interface FoundRows {
   readonly count: number;
   /** True when the server searches the rows, so that no page has all of them. */
@@ -45,7 +44,6 @@ export interface LoadedTable {
 /** The parts of a table on screen that viewing and editing share. */
 export interface TableParts extends LoadedTable {
   columns: readonly Column[];
-  /** The columns that are not hidden. */
   shownColumns: readonly Column[];
   layout: ColumnLayout;
   ofSelection: ComponentProps<typeof SelectionBand>;

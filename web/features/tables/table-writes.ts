@@ -7,11 +7,9 @@ import type { WriteOptions } from '../../editing/write-record.ts';
 import { ifMatch } from './if-match.ts';
 import type { TableCalls } from './screen-table.ts';
 
-/** A record to change: fields that are left out stay unchanged. */
 export interface RowChange {
   /** Null makes a record. */
   readonly recordId: number | null;
-  /** The version on which the change is based; 0 for a new record. */
   readonly version: number;
   readonly values: Row;
 }
@@ -26,7 +24,6 @@ export async function addRow(
   return id;
 }
 
-/** Changes and makes up to 30,000 records, each independently. */
 export function changeRows(
   name: TableName,
   changes: readonly RowChange[],
@@ -37,7 +34,7 @@ export function changeRows(
     tables.change,
     {
       params: { table: name },
-      // The preview has shown them: see `use-grid-edits`.
+      // The changes were shown in the preview: see `use-grid-edits`.
       query: cells > MOST_UNSEEN ? { shown: cells } : {},
       body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
     },
@@ -55,7 +52,6 @@ export function removeRow(
   return call(tables.remove, { params: { table: name, id }, headers: ifMatch(version) }, options);
 }
 
-/** Restores the values that a record had before a change of its history. */
 export function restoreRow(
   name: TableName,
   { recordId, version }: { recordId: number; version: number },

@@ -27,7 +27,6 @@ import { readFirstSize } from './page-sizes.ts';
 /** The stale time of a table, in ms; later it is reloaded in the background. */
 const FRESH_MS = 15_000;
 
-/** The key prefix of all tables. */
 export const tablesKey = ['tables'] as const;
 
 /** The key prefix of one table; all its responses have rows. */
@@ -35,7 +34,7 @@ export function tableKey(name: TableName) {
   return [...tablesKey, name] as const;
 }
 
-/** The kinds of the records of a table and of those it refers to, whose names it shows. */
+/** The kinds of the records that a table shows: its own, and those it refers to by name. */
 function listKinds(name: TableName): LiveKind[] {
   const shown = [name, ...schoolTables[name].columns.flatMap(({ refersTo }) => refersTo ?? [])];
   return [...new Set(shown.map((table) => (table === 'students' ? 'users' : table)))];
@@ -57,7 +56,7 @@ export function tableQuery(name: TableName) {
   });
 }
 
-/** Caches what the answer of a table has besides its records: names, the layout and the first page of a large table. */
+/** Caches the parts of a table's answer besides its records: names, the layout and the first page of a large table. */
 function learnBeside(cache: QueryClient, name: TableName, opened: OpenedTable): void {
   const { layout, found } = opened;
   learnNames(cache, pickSearched(opened));
@@ -90,7 +89,6 @@ export function findQuery(name: TableName, search: TableSearch | undefined) {
   });
 }
 
-/** A page of a large table, with the names it needs. */
 export async function findRows(
   cache: QueryClient,
   name: TableName,
@@ -122,7 +120,6 @@ export function chosenQuery(name: TableName, ids: readonly number[]) {
   });
 }
 
-/** The names of the referenced tables that are only partly known. */
 function pickSearched<Names>({
   references,
   searched,
@@ -168,7 +165,6 @@ export function useTableRecord(name: TableName, id: number): TableData & { row: 
 
 const NO_ROWS: readonly TableRow[] = [];
 
-/** Reads a stored record; undefined when it was deleted. */
 export function rereadRow(cache: QueryClient, name: TableName, id: number): Promise<TableRow | undefined> {
   const whole = tableQuery(name);
   const isLarge = cache.getQueryData(whole.queryKey)?.isWhole === false;

@@ -16,7 +16,6 @@ interface Choices {
 
 type ChoosableTable = Pick<Referred, 'table' | 'choices' | 'isSearched'>;
 
-/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
 const NONE: readonly SelectableOption[] = [];

@@ -13,7 +13,7 @@ export interface TableFilesProps {
   onExport: () => void;
 }
 
-/** 'Export CSV' of the matching rows, and 'Import File', which leads to the import of files into the table. */
+/** 'Export CSV' of the matching rows, and 'Import File', a link to the import of files into the table. */
 export function TableFiles({ table, onExport }: TableFilesProps) {
   const handleExport = ({ currentTarget }: MouseEvent) => {
     // On a phone the buttons are in a sheet above the page.

@@ -9,7 +9,6 @@ import type { NameRecord } from './write-table-file.ts';
 
 const FAILED = 'Error exporting records';
 
-/** Downloads the records as a file with today's date. */
 export async function exportTable(
   table: SchoolTable,
   { rows, nameRecord }: { rows: readonly TableRow[]; nameRecord: NameRecord },
@@ -28,8 +27,8 @@ export async function exportTable(
 }
 
 /**
- * Downloads some `expected` records that arrive in parts; the browser stores each part before the next is read.
- * `learnNames` makes the names of what a part refers to known to `nameRecord`.
+ * Downloads about `expected` records that arrive in parts; the browser stores each part before the next is read.
+ * `learnNames` fetches the names of the records that a part refers to, for `nameRecord`.
  */
 export async function exportParts(
   table: SchoolTable,
@@ -65,7 +64,6 @@ export async function exportParts(
   }
 }
 
-/** For example 'courses-2026-03-07.csv'. */
 export function nameFile({ name }: SchoolTable, now: Date): string {
   return `${name}-${toDay(now)}.csv`;
 }

@@ -8,7 +8,6 @@ import type { Sending } from '../../../parts/imports/import-source.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { refreshTables } from '../refresh-tables.ts';
 
-/** The outcome that the import of a file would have; stores nothing. */
 export function tryImport(table: TableName, file: Uint8Array, signal: AbortSignal): Promise<ImportResult> {
   return call(tables.import, { params: { table }, query: {}, file }, { signal, isRepeatable: true });
 }

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resolveTexts, type TableReferences } from '../known-names.ts';
 
 /**
- * Returns the functions that name what the parts of a large table refer to: the names that are not known yet are asked
- * for, part by part.
+ * Returns functions that name the records to which the parts of a large table refer. Unknown names are requested part
+ * by part.
  */
 export function nameParts(cache: QueryClient, { columns }: SchoolTable, references: TableReferences) {
   return {

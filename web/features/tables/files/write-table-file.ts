@@ -8,13 +8,8 @@ interface FileRow {
   readonly values: Row;
 }
 
-/** Returns the name of a record by the name of its table. */
 export type NameRecord = (table: TableName, id: number) => string;
 
-/**
- * Writes records as CSV with a head, in the given order, as UTF-8 with BOM; beside the id of another record stands its
- * name. Later parts of a file have neither BOM nor head.
- */
 export function writeTableFile(
   table: SchoolTable,
   rows: readonly FileRow[],

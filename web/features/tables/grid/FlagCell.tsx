@@ -1,7 +1,6 @@
 import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 
-/** A check that Space turns on and off. */
 export function FlagCell({ api, row, column, value, index, place, isActive, nameId }: GridCellProps) {
   return (
     <input

@@ -9,7 +9,6 @@ import type { GridCellProps } from './grid-cell-props.ts';
 import { isNumber, readLanguage } from './grid-columns.ts';
 import { NumberCell } from './NumberCell.tsx';
 
-/** A cell of a table in edit mode: the first of a row is its head. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { column, place, index, isActive, isIn, isChanged, fault, nameId, faultId } = props;
   const isInput = column.isKept !== true && (isNumber(column) || column.kind === 'flag');

@@ -20,7 +20,6 @@ interface GridRowNoteProps {
   faultId: string;
 }
 
-/** The note under a row: texts that are no valid cells, the reason of a failed save, or a conflict. */
 export function GridRowNote(props: GridRowNoteProps) {
   const { api, shape, row, edited, choices, faults, refusals, faultId } = props;
   const isStale = edited?.state === 'stale';

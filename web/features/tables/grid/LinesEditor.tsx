@@ -8,7 +8,6 @@ import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
-/** A text of several lines, or a list with one entry a line, in a sheet beside its cell. */
 export function LinesEditor({ api, row, column, value, entered, fault, nameId }: GridCellProps) {
   const box = useRef<HTMLSpanElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

@@ -23,7 +23,6 @@ export interface RefusedCell {
 
 interface PastePreviewProps {
   open: boolean;
-  /** The name of the action, such as 'Paste'. */
   title: string;
   plan: GridPlan;
   words: string;
@@ -35,10 +34,6 @@ interface PastePreviewProps {
 
 const HEADS = ['Cell', 'Before', 'After'];
 
-/**
- * The preview of a paste, or of another change of many cells: texts that cannot be pasted, then the changes cell by
- * cell.
- */
 export function PastePreview({
   open,
   title,

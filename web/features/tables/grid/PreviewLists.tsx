@@ -18,7 +18,6 @@ interface PreviewListsProps {
 /** Makes a scrolling box reachable by keyboard. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** The preview of a change of many cells or rows: a sentence, the faults, and the first changes. */
 export function PreviewLists({
   label,
   heads,

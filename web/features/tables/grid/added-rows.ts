@@ -5,10 +5,9 @@ import type { ScreenTable } from '../screen-table.ts';
 import { isEditable } from './grid-columns.ts';
 import type { GridState, GridStore } from './grid-store.ts';
 
-// Rows that are added in edit mode have negative ids until they are saved, different on each page and at each moment:
-// they identify their drafts on the device. The later a row was added, the smaller is its id.
+// Rows that are added in edit mode have negative ids until they are saved. The ids identify drafts on the device, so
+// they differ on each page and at each moment. A row that is added later has a smaller id.
 
-/** The number of blank rows at the foot, to be typed or pasted into. */
 export const BLANK_ROWS = 2;
 
 let newest = -Date.now() * 1000;
@@ -18,12 +17,10 @@ export function takeAddedId(): number {
   return newest;
 }
 
-/** True for a row that was added and is not saved. */
 export function isAddedId(id: number): boolean {
   return id < 0;
 }
 
-/** True when records can be made in edit mode: it shows all required columns. */
 export function canAddRows({ table, newLabel }: ScreenTable): boolean {
   const isThere = table.columns.every((column) => !column.isRequired || isEditable(table, column));
   return newLabel !== undefined && table.canCreate && isThere;

@@ -24,7 +24,7 @@ interface BlockActionsProps {
   fields: readonly string[];
   shape: GridShape;
   rows: readonly TableRow[];
-  /** The rows of the pages behind it, into which a pasted block may extend. */
+  /** The rows of the following pages, into which a pasted block may extend. */
   rowsBehind?: readonly TableRow[];
   /** Returns the blank row of an id; left out where no rows are added. */
   blankOf?: ((id: number) => TableRow) | undefined;
@@ -44,7 +44,6 @@ export interface GridPlan extends PastePlan {
   readonly rowIds: readonly number[];
 }
 
-/** The actions for the block of selected cells; each can be undone. */
 export function makeBlockActions({
   store,
   fields,

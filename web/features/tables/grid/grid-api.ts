@@ -7,11 +7,9 @@ import type { GridStore } from './grid-store.ts';
 /** The move of the active cell when its editor closes. */
 export type Exit = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
-/** The callbacks for rows and cells of an `EditGrid`; stable between renders. */
 export interface GridApi {
   store: GridStore;
   fields: readonly string[];
-  /** Makes a cell the active one; with `extends` it becomes the other corner of the block. */
   point: (place: Place, options?: { extends?: boolean; takesFocus?: boolean }) => void;
   /** Opens the editor of the active cell, with its value or, if fresh, empty. */
   enter: (isFresh: boolean) => void;
@@ -22,12 +20,10 @@ export interface GridApi {
   choose: (row: TableRow, field: string, side: Side) => void;
 }
 
-/** The columns and references of a table in edit mode; stable until one of them changes. */
 export interface GridShape {
   /** The visible columns in order; `isKept` ones are not edited. */
   columns: readonly Column[];
   all: readonly Column[];
   references: TableReferences;
-  /** The label of a record (see `nameRow`). */
   nameOf: (row: TableRow) => string;
 }

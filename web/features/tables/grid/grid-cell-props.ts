@@ -18,7 +18,6 @@ export interface GridCellProps {
   isBlank: boolean;
   isChanged: boolean;
   fault: Fault | undefined;
-  /** The ids of the row's name and of the cell's fault. */
   nameId: string;
   faultId: string;
 }

@@ -42,7 +42,6 @@ function alignCell(field: string, cell: Cell, others: readonly (Row | undefined)
   return cell;
 }
 
-/** True for a right-aligned column. */
 export function isNumber({ kind }: Column): boolean {
   return kind === 'count' || kind === 'amount';
 }

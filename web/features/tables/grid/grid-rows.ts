@@ -18,7 +18,6 @@ export interface CellsOfRow {
   cells: Row;
 }
 
-/** The row's present drafts and choices compared with the stored values. */
 export function readGridRow(
   state: GridState,
   fields: readonly string[],

@@ -1,6 +1,5 @@
 import { moveBetweenCells, type Place, readCellMove } from '../../../ui/table/cell-moves.ts';
 
-/** A block of cells, its ends included. */
 export interface Block {
   top: number;
   bottom: number;

@@ -2,7 +2,6 @@ import { showCell } from '@soltura/domain/tables/show-cell';
 import { joinNames, type SchoolTable, type TableRow } from '@soltura/domain/tables/table';
 import type { TableReferences } from '../known-names.ts';
 
-/** The label of a record, such as 'Ana Ruiz – Standard'. */
 export function nameRow(table: SchoolTable, row: TableRow | undefined, references: TableReferences): string {
   const { noun, nameFields, columns } = table;
   const texts = nameFields.map((field) => {

@@ -28,7 +28,6 @@ export function listReferring(
   return referring;
 }
 
-/** Asks the server for the records that texts name in large tables, and adds them to the references. */
 export async function resolveReferred(
   cache: QueryClient,
   { references }: Pick<GridShape, 'references'>,

@@ -12,7 +12,7 @@ import type { GridChange } from './grid-rows.ts';
 
 export interface GridOutcome extends RowsOutcome<Row> {
   readonly saved: ReadonlyMap<number, { version: number; values: Row }>;
-  /** The records made of added rows, with the values that were sent. */
+  /** The records created from added rows, with the values that were sent. */
   readonly made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
 }
 
@@ -31,7 +31,6 @@ interface GridSaving {
   readonly noteChangeSet: (changeSet: number) => void;
 }
 
-/** Saves changed rows, each independently, and returns the outcome of each. */
 export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): Promise<GridOutcome> {
   const gathered: Gathered = { saved: new Map(), made: new Map(), refused: new Map(), stale: [] };
   const batches = listBatches(changes, unanswered);
@@ -51,10 +50,6 @@ export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): 
   return { ...gathered, unsent: [], error: undefined };
 }
 
-/**
- * The rows of each call; all calls are one change set with one undo. Changed rows come before added ones, and added
- * rows whose response was lost are sent alone and unchanged: the same call has no second effect.
- */
 function listBatches(changes: readonly GridChange[], unanswered: GridSaving['unanswered']): GridChange[][] {
   const added = changes.filter(({ id }) => isAddedId(id));
   const again = added.flatMap((change) => {
@@ -95,8 +90,8 @@ async function saveRows({ table, fields, batch, gathered, noteChangeSet, joins }
     if (!change) continue;
     const recordId = change.id;
     if (verdict === 'saved' || verdict === 'same') {
-      // An earlier version of the server sends no stored values for rows without a difference: if they were newer, the
-      // next save is stale.
+      // An earlier version of the server returns no stored values for rows without a difference. If its values were
+      // newer, the next save is stale.
       const kept = stored ?? { version: change.version, values: change.values };
       gathered.saved.set(recordId, kept);
       if (isAddedId(recordId) && storedId !== null) {

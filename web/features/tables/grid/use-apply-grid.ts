@@ -8,7 +8,6 @@ import type { GridChange } from './grid-rows.ts';
 import { applyWords } from './grid-words.ts';
 import { type GridOutcome, saveGrid } from './save-grid.ts';
 
-/** Saves rows, shows toasts, and returns the outcome of each row (screens-staff 2.9, 9.2). */
 export function useApplyGrid(
   table: SchoolTable,
   fields: readonly string[],

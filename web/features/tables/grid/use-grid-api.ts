@@ -21,7 +21,6 @@ interface GridApiProps {
   rows: readonly TableRow[];
 }
 
-/** Moves the active cell, opens editors and changes cells of a table in edit mode. */
 export function useGridApi({ store, fields, shape, rows }: GridApiProps): GridApi {
   const size = { rows: rows.length, columns: shape.columns.length };
 

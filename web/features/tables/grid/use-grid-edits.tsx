@@ -31,20 +31,17 @@ export interface GridEdits {
   /** The heading while it is open: 'Edit Programs'. */
   title: string;
   /**
-   * The rows in edit mode, in the order in which it was opened, with their latest values; pages are cut from them.
-   * Empty in view.
+   * The rows in edit mode, in their order when it was opened, with their latest values; pages are cut from them. Empty
+   * in view.
    */
   rows: readonly TableRow[];
-  /** The added rows, blank ones at their end; they follow all others. */
   added: readonly TableRow[];
   blankOf: (id: number) => TableRow;
   /** Opens edit mode for these rows: all that match the filters, in the order shown. */
   open: (rows: readonly TableRow[]) => void;
   store: GridStore;
   fields: readonly string[];
-  /** Undefined in view. */
   band: ReactNode;
-  /** The notice that earlier drafts were restored. */
   notice: ReactNode;
   /** True when restored drafts are to be continued by opening edit mode. */
   wantsOpen: boolean;
@@ -83,7 +80,6 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   useEffect(() => store.put({ known: byId }), [store, byId]);
   useEffect(() => (mayAdd ? keepTrimmed(store) : undefined), [store, mayAdd]);
   const known = useMemo(() => {
-    // Stored drafts of added rows are restored together with the others, so that none of those counts as deleted.
     const isAwaited = byId.size === 0 && keptIds.some((id) => !isAddedId(id));
     return isAwaited ? byId : new Map([...byId, ...added.map((row) => [row.recordId, row] as const)]);
   }, [byId, keptIds, added]);
@@ -153,7 +149,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
             .filter((field) => values[field] !== base[field])
             .map((field) => ({ id, field, cell: values[field] ?? null })),
         );
-        // Changes typed cell by cell and restored from the device were never shown in a preview.
+        // Changes that were typed cell by cell or restored from the device were not shown in a preview.
         const unseen = changes.filter(({ id, field }) => !store.read().seen.has(nameCell(id, field)));
         if (unseen.length <= MOST_UNSEEN) return false;
         beforeApply.show({

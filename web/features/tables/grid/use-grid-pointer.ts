@@ -3,7 +3,7 @@ import type { Place } from '../../../ui/table/cell-moves.ts';
 import type { GridApi } from './grid-api.ts';
 
 /**
- * Pointer handlers: a mouse press makes a cell the active one, a drag or Shift-click selects a block, and a double
+ * Pointer handlers. A mouse press makes a cell the active one, a drag or Shift-click selects a block, and a double
  * click opens the editor; a tap opens the editor at once.
  */
 export function useGridPointer(api: GridApi) {

@@ -17,7 +17,6 @@ interface PasteProps {
   shape: GridShape;
   rows: readonly TableRow[];
   actions: BlockActions;
-  /** Called on close, to return the focus to the active cell. */
   onClose: () => void;
 }
 

@@ -9,7 +9,6 @@ import { clampWidth } from './column-widths.ts';
 import { layoutsQuery, type TableLayouts } from './layouts.query.ts';
 
 export interface ColumnLayout {
-  /** In CSS px, by field; only widths that were changed. */
   widths: Readonly<Record<string, number>>;
   hidden: readonly string[];
   isHidden: (field: string) => boolean;
@@ -23,7 +22,7 @@ const KEPT_AFTER_MS = 800;
 
 /**
  * Widths and hidden columns of a table, stored for the person on all devices. Changes apply at once and are sent after
- * a debounce; the last one wins, and failures are only logged.
+ * a debounce. The last change wins, and failures are only logged.
  */
 export function useTableLayout(name: TableName): ColumnLayout {
   const cache = useQueryClient();

@@ -4,9 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 interface VirtualRowsProps {
   pane: RefObject<HTMLElement | null>;
   count: number;
-  /** The approximate height of a row, in CSS px; rows are measured when rendered. */
   rowHeight: number;
-  /** The height of the table's fixed head, in CSS px. */
   headHeight?: number;
   /** A row that is always rendered, such as the focused one. */
   keptIndex?: number | undefined;
@@ -82,10 +80,6 @@ interface Item {
 const NO_ITEMS: readonly Item[] = [];
 const NONE: ReadonlySet<number> = new Set();
 
-/**
- * The rows to render now: those rendered before and some more: first the kept one, which has the focus, then the
- * visible ones.
- */
 function useGradualRows(
   items: readonly Item[],
   inSight: { startIndex: number; endIndex: number } | null,

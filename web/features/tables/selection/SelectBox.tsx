@@ -11,7 +11,7 @@ interface SelectBoxProps {
   onChange: (isOn: boolean, how: { readonly extends: boolean }) => void;
 }
 
-/** The check that selects a row, or all rows of a page; its whole cell can be pressed. */
+/** The box that selects a row, or all rows of a page; its whole cell can be pressed. */
 export function SelectBox({ label, describedBy, checked, tabIndex, onChange }: SelectBoxProps) {
   const isSome = checked === 'some';
   const handleClick = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) =>
@@ -34,5 +34,5 @@ export function SelectBox({ label, describedBy, checked, tabIndex, onChange }: S
   );
 }
 
-/** The click event has the state of Shift; a change event has not. */
+/** The click event has the state of Shift; a change event does not. */
 function ignore(): void {}

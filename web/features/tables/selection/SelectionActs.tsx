@@ -73,7 +73,7 @@ interface GridActsProps extends SelectionActsProps {
   store: GridStore;
 }
 
-/** The actions for the selected rows in edit mode, whose band is used for the drafts. */
+/** The actions for the selected rows in edit mode, where the band at the foot is that of the drafts. */
 export function SelectionTools({ table, selection, many, found, foundWords, onCopy, store }: GridActsProps) {
   // Unsaved drafts would be based on versions that the change makes outdated.
   const isDisabled = useStoreState(store, isAnythingTyped);

@@ -10,7 +10,6 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { noteExport } from '../files/note-export.ts';
 import { resolveTexts, type TableReferences } from '../known-names.ts';
 
-/** Rows of a table, part by part, in the order shown. */
 export type RowParts = AsyncIterable<readonly TableRow[]>;
 
 interface Copying {

@@ -6,9 +6,7 @@ export type ManyAct = ManyRows['act'];
 
 interface ManyWords {
   readonly title: string;
-  /** The label of the button that makes the change, before the count of rows. */
   readonly verb: string;
-  /** The text after the count when the change is made. */
   readonly done: string;
   readonly failed: string;
 }

@@ -4,7 +4,6 @@ import { call } from '../../../api/client.ts';
 
 type Wanted = Pick<ManyRows, 'rows' | 'act'>;
 
-/** The result that a change of many rows would have; stores nothing. */
 export function tryMany(table: TableName, wanted: Wanted, signal: AbortSignal): Promise<ManyResult> {
   const body = { ...wanted, isApplied: false };
   return call(tables.changeMany, { params: { table }, body }, { signal, isRepeatable: true, isLong: true });
