@@ -20,7 +20,7 @@ interface CallsSectionProps {
   onPanel: (key: string) => void;
 }
 
-/** The planned calls of a student with any coach; of an archived one only those of which nobody has said anything. */
+/** The planned calls of a student with any coach; of an archived student only calls that nobody has reported on. */
 export function CallsSection({ student: { student, archived }, level, onPanel }: CallsSectionProps) {
   const id = useId();
   const today = useToday();

@@ -9,7 +9,6 @@ import tableStyles from '../../ui/table/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './learning-table.module.css';
 
-/** The cards that were forgotten most often, in the server's order. */
 export function HardestCards({ cards }: { cards: Memory['hardest'] }) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.paper)}>

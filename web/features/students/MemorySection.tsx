@@ -10,7 +10,7 @@ import { MemoryFigures } from './MemoryFigures.tsx';
 import { ReviewMap } from './ReviewMap.tsx';
 
 interface MemorySectionProps {
-  /** Null for a coaching student who never was a student of the app. */
+  /** Null for a coaching student who was never a student of the app. */
   memory: Memory | null;
   level: 2 | 3;
 }

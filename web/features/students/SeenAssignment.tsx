@@ -6,7 +6,6 @@ import { describePlace } from '../records/describe-place.ts';
 import { useAssignment } from '../records/use-record.ts';
 import { SeenRecord } from './SeenRecord.tsx';
 
-/** Shows an assignment read-only (screens-staff 7.9). */
 export function SeenAssignment({ id = 0, onClose }: PanelProps) {
   const found = useAssignment(id);
   const { record } = found;

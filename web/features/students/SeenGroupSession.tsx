@@ -7,7 +7,6 @@ import { useGroupSession } from '../records/use-record.ts';
 import styles from './SeenGroupSession.module.css';
 import { SeenRecord } from './SeenRecord.tsx';
 
-/** Shows a group session with its attendees read-only (screens-staff 7.9). */
 export function SeenGroupSession({ id = 0, onClose }: PanelProps) {
   const found = useGroupSession(id);
   const { record, attendees } = found;

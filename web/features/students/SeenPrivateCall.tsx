@@ -6,7 +6,6 @@ import { describePlace } from '../records/describe-place.ts';
 import { usePrivateCall } from '../records/use-record.ts';
 import { SeenRecord } from './SeenRecord.tsx';
 
-/** Shows a private call read-only (screens-staff 7.9). */
 export function SeenPrivateCall({ id = 0, onClose }: PanelProps) {
   const found = usePrivateCall(id);
   const { record } = found;

@@ -10,7 +10,6 @@ import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
 import { DefinitionList } from '../../ui/staff/DefinitionList.tsx';
 import type { FoundRecord } from '../records/use-record.ts';
 
-/** The panels of the kinds on the page of weekly records. */
 const PANELS = {
   assignments: 'assignment',
   'private-calls': 'private-call',

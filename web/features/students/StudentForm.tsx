@@ -25,7 +25,6 @@ interface StudentFormProps {
   onClose: () => void;
 }
 
-/** The form of a student; only admins see billing (screens-staff 7.4). */
 export function StudentForm({ student, isGone, reread, catalogue, onClose }: StudentFormProps) {
   const cache = useQueryClient();
   const { roles } = useUser();

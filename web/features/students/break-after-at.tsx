@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An e-mail address that wraps after the '@' rather than within a name. */
 export function breakAfterAt(email: string): ReactNode {
   const at = email.indexOf('@') + 1;
   if (at === 0) return email;

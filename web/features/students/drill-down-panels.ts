@@ -4,7 +4,6 @@ import { callPanels } from '../planned-calls/call-panels.ts';
 import { taskPanels } from '../tasks/task-panels.ts';
 import { studentPanels } from './student-panels.ts';
 
-/** The panels of the drill-down: editing panels, and read-only records (screens-staff 7.9). */
 export const drillDownPanels: Panels = [
   ...studentPanels,
   ...callPanels,

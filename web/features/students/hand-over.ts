@@ -4,7 +4,6 @@ interface HandOver {
   adminRole: string;
   /** The coach record id of the person who saves. */
   ownCoach: number | null;
-  /** The chosen coach's record id; null for none. */
   nextCoach: number | null;
   nextName: string | undefined;
   studentName: string;

@@ -2,7 +2,6 @@ import type { Panels } from '../../ui/panels/panels.ts';
 
 const loadCalls = () => import('./previous-coaches/CallsOfCoachPanels.tsx');
 
-/** The panels of the student in the parameter `student` of the address (screens-staff 1.6). */
 export const studentPanels: Panels = [
   { form: 'edit-student', load: async () => (await import('./EditStudentPanel.tsx')).EditStudentPanel },
   {

@@ -59,7 +59,6 @@ interface StudentChange {
   isUndoable: boolean;
 }
 
-/** Changes a student (api.md 7.8). */
 export function updateStudent(
   cache: QueryClient,
   { recordId, withBilling, ...change }: StudentChange,

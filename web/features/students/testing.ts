@@ -12,12 +12,10 @@ import { CARMEN, type OfferedWeeks, offerWeeks, type WeekWish } from '../../test
 interface Given {
   weeks?: readonly WeekWish[];
   students?: Record<string, StudentWish>;
-  /** The student in the address; none if left out. */
   student?: string | undefined;
   panel?: string;
   as?: 'coach' | 'admin';
   isWhole?: boolean;
-  /** By default Berta and Carmen. */
   coaches?: CoachingCatalogue['coaches'];
 }
 
@@ -46,7 +44,6 @@ export async function openDrillDown({
   return { ...weeks, ...offered, router };
 }
 
-/** The search for a student, while none is chosen. */
 export function findStudentBox(): Locator {
   return page.getByRole('combobox', { name: 'Search for a student by name or email' });
 }
@@ -55,7 +52,6 @@ export function findOffered(): Locator {
   return page.getByRole('listbox', { name: 'Search for a student by name or email' }).getByRole('option');
 }
 
-/** A section by its heading: 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
 export function findSection(name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }

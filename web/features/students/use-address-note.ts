@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { askForStudents } from '../../base/students.queries.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
-/** The debounce of the lookup of an address, in ms. */
 const REST_MS = 500;
 
-/** A note when another student has the typed address (screens-staff 7.4). */
 export function useAddressNote(
   typed: string,
   own: { readonly recordId: number; readonly email: string },

@@ -13,8 +13,8 @@ interface EditRight {
 }
 
 /**
- * The right to change this student or their memberships. The right stays for as long as the form is open, so that typed
- * values do not disappear when the student gets another coach; the server checks again.
+ * The right to change this student or their memberships. It stays for as long as the form is open, so that typed values
+ * do not disappear when the student gets another coach; the server checks it again.
  */
 export function useEditRight(
   student: Student['student'] | undefined,

@@ -16,7 +16,6 @@ interface ArchivedBannerProps {
   onPanel: (key: string) => void;
 }
 
-/** A banner on the page of an archived student: date, author and changes of the archiving (screens-staff 7.12). */
 export function ArchivedBanner({ student: { student }, archived, onPanel }: ArchivedBannerProps) {
   const { roles } = useUser();
   return (

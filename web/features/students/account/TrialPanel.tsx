@@ -16,7 +16,6 @@ interface TrialPanelProps {
   children: ReactNode;
 }
 
-/** The panel of a form that shows its changes before it is sent (screens-staff 7.12). */
 export function TrialPanel({
   title,
   context,

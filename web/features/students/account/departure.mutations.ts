@@ -7,7 +7,6 @@ import { refreshAll, trialKey } from '../../../base/refresh-all.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 
-/** The facts on which a departure depends, as the server knows them now. */
 export const departureQuery = (id: number) =>
   queryOptions({
     queryKey: [...trialKey, 'departure', id],
@@ -19,7 +18,6 @@ export const departureQuery = (id: number) =>
 interface Departing {
   id: number;
   name: string;
-  /** The student's version at the time of the trial. */
   version: number;
   choice: DepartureChoice;
   shown: DepartureCounts;

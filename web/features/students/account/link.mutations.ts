@@ -12,7 +12,6 @@ interface Linking {
   idempotencyKey: string;
 }
 
-/** Links a user with a coaching student, or ends the link; the toast offers an undo. */
 export function linkStudent(
   cache: QueryClient,
   { user, coachingStudent, name, idempotencyKey }: Linking,

@@ -6,7 +6,6 @@ import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
 
 const nameOf = (field: string) => (field === 'firstName' ? 'Name' : nameField('coaching-students', field));
 
-/** The records that a merge moves, and those that stay behind, line by line. */
 export function describeMerge(trial: MergeTrial): LedgerLine[] {
   const { kept, other, memberships, bundleCredits, creditsLeft, taken, keptBack, otherUser } = trial;
   const otherName = other.fullName || other.email || 'The other record';

@@ -5,7 +5,6 @@ import { refreshAll, trialKey } from '../../../base/refresh-all.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 
-/** The result of a trial merge of another student into one, computed by the server now. */
 export const mergeTrialQuery = (id: number, other: number) =>
   queryOptions({
     queryKey: [...trialKey, 'merge', id, other],
@@ -18,7 +17,6 @@ interface Merging {
   id: number;
   name: string;
   other: number;
-  /** The versions of both students at the time of the trial. */
   version: number;
   otherVersion: number;
 }

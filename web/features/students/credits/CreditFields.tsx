@@ -14,7 +14,6 @@ interface CreditFieldsProps {
   studentActive: boolean;
 }
 
-/** The fields of a bundle credit, below a preview of its ticket (screens-staff 7.5). */
 export function CreditFields({ form, studentActive }: CreditFieldsProps) {
   const [now] = useState(readNow);
   return (

@@ -23,9 +23,6 @@ interface CreditsSectionProps {
   mayWrite: boolean;
 }
 
-/**
- * The bundle credits of a student as tickets, and their sum (screens-staff 7.5). The tickets are in the server's order.
- */
 export function CreditsSection({ student, level, onPanel, mayWrite }: CreditsSectionProps) {
   const headingId = useId();
   return (

@@ -7,7 +7,6 @@ interface DeleteCreditProps {
   onDelete: () => void;
 }
 
-/** The dialog before a bundle credit is deleted (S2 §8, screens-staff 7.5). */
 export function DeleteCredit({ isBusy, onDelete }: DeleteCreditProps) {
   const { openModal, modal } = useModal();
   const ask = () =>

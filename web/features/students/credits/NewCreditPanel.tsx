@@ -14,7 +14,6 @@ import { creditTexts } from './credit-texts.ts';
 
 const TITLE = 'Create Bundle Credit';
 
-/** create-bundle-credit: enters credits that the chosen student has paid for (screens-staff 7.5). */
 export function NewCreditPanel({ onClose }: PanelProps) {
   const { roles } = useUser();
   const found = useChosenRecord(({ student }) => student);

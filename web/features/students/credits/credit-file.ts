@@ -2,7 +2,6 @@ import type { HeldCredit } from '@soltura/contract/students/students';
 import { getCreditStatus } from '@soltura/domain/credits/credit';
 import type { FileColumn } from '../../../lists/file-column.ts';
 
-/** The columns of the file with bundle credits: the texts of their tickets. */
 export function listCreditColumns(studentActive: boolean): readonly FileColumn<HeldCredit>[] {
   return [
     {

@@ -1,4 +1,3 @@
-/** The texts of the modals of a bundle credit's form (S2 §5, §8). */
 export const creditTexts = {
   complaintTitle: 'Validation Error',
   failureTexts: {

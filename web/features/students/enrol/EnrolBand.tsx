@@ -15,7 +15,6 @@ interface EnrolBandProps {
   onCancel: () => void;
 }
 
-/** A summary of the records that an enrolment makes, and the buttons that send it. */
 export function EnrolBand({ form, plan, onCancel }: EnrolBandProps) {
   const { isSaving, isUnsaved } = form;
   const save = useStableHandler(form.save);

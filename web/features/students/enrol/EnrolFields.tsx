@@ -139,7 +139,7 @@ export function EnrolFields({ form, facts, lastReviewed, options, programs, invi
   );
 }
 
-/** The lesson of the cohort; choosing one chooses a cohort that has reached it. */
+/** The lesson of the cohort; choosing a lesson also chooses a cohort that has reached it. */
 function LessonField({
   form,
   facts,

@@ -49,7 +49,6 @@ export interface EnrolFormProps {
   onDone: () => void;
 }
 
-/** The debounce of the lookup of an address, in ms. */
 const REST_MS = 250;
 
 const NOBODY: EnrolmentFacts = {
@@ -64,7 +63,6 @@ function describeKnown(name: string): string {
   return `${name} has this address. What is there is kept and linked. Enrol them?`;
 }
 
-/** The form of an enrolment beside the ledger of the records it makes (screens-staff 7.13). */
 export function EnrolForm({
   catalogue,
   programs,

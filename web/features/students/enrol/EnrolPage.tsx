@@ -30,7 +30,6 @@ const LEAVING_LINK = {
   destroys: true,
 } as const;
 
-/** Enrols one student after the other: makes those of their records that are missing (screens-staff 7.13). */
 export function EnrolPage() {
   const catalogue = useQuery(catalogueQuery);
   const programs = usePrograms();

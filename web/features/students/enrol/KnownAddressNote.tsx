@@ -13,7 +13,6 @@ interface KnownAddressNoteProps {
   lastReviewed: string | null;
 }
 
-/** A note with the people who have the typed address already, and whose records are kept. */
 export function KnownAddressNote({ facts: { user, student }, program, lastReviewed }: KnownAddressNoteProps) {
   const known = user ?? student;
   if (!known) return null;

@@ -29,7 +29,6 @@ interface Enrolling extends z.output<typeof sentHow> {
   onTakenBack: (key: string) => void;
 }
 
-/** Enrols a student; the toast offers an undo of the whole enrolment. */
 export async function enrolStudent(
   cache: QueryClient,
   { values, way, basedOn, idempotencyKey, onTakenBack }: Enrolling,

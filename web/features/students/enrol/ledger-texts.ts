@@ -7,14 +7,12 @@ import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
 import type { LedgerTexts } from './EnrolmentLedger.tsx';
 import type { EnrolmentValues } from './enrolment-values.ts';
 
-/** The names of chosen records by id, as in the form's lists. */
 export interface Named {
   readonly coach: (id: string) => string;
   readonly course: (id: string) => string;
   readonly program: (id: string) => string;
 }
 
-/** The names of chosen records, and the lesson that a cohort of a program has reached; empty for none. */
 export interface FormNames extends Named {
   readonly lesson: (program: string, cohort: string) => string;
 }

@@ -11,7 +11,6 @@ import { HoldFields } from './HoldFields.tsx';
 import { readHold, updateMembership } from './membership.mutations.ts';
 import type { MembershipFormProps } from './membership-form-props.ts';
 
-/** The form of a membership for coaches (screens-staff 7.7). */
 export function HoldForm({ membership, context, isGone, reread, onClose }: MembershipFormProps) {
   const cache = useQueryClient();
   const [today] = useState(() => toDay(readNow()));

@@ -31,7 +31,6 @@ interface MembershipCardProps {
   isOpen: boolean;
   /** True for the last membership of its course. */
   isRenewable: boolean;
-  /** The id of the text that says why it cannot be renewed; undefined when it can. */
   reason: string | undefined;
   onToggle: () => void;
   onPanel: (key: string) => void;

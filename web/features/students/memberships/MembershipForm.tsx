@@ -21,7 +21,6 @@ interface AdminMembershipFormProps extends MembershipFormProps {
   courses: CoachingCatalogue['courses'];
 }
 
-/** The form of a membership for admins (screens-staff 7.7). */
 export function MembershipForm({
   membership,
   context,

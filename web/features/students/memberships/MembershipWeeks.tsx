@@ -16,7 +16,6 @@ interface MembershipWeeksProps {
   onPanel: (key: string) => void;
 }
 
-/** The weeks of a membership, loaded when they are first opened (screens-staff 7.8). */
 export function MembershipWeeks({ membershipId, labelledBy, fileName, onPanel }: MembershipWeeksProps) {
   const { data, isError, refetch } = useQuery({ ...membershipWeeksQuery(membershipId), ...readWhenSeen });
   if (!data && isError) {

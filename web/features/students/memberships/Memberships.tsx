@@ -27,7 +27,6 @@ interface MembershipsProps {
   onPanel: (key: string) => void;
 }
 
-/** The memberships of a student; the weeks of at most one are open (screens-staff 7.6). */
 export function Memberships({ memberships, student, level, isReadOnly, onPanel }: MembershipsProps) {
   const id = useId();
   const [open, setOpen] = useState<number>();

@@ -26,7 +26,6 @@ interface NewMembershipFormProps {
 
 const toId = (text: string) => (text === '' ? null : Number(text));
 
-/** The form of a new membership, for admins (screens-staff 7.15). */
 export function NewMembershipForm({
   answer: { student, memberships },
   catalogue,

@@ -6,7 +6,6 @@ import type { FileColumn } from '../../../lists/file-column.ts';
 
 type MembershipWeek = AnswerOf<typeof drillDown.membershipWeeks>[number];
 
-/** The columns of the file with memberships: the texts of their cards. */
 export const membershipFile: readonly FileColumn<HeldMembership>[] = [
   { head: 'Course', write: ({ courseName }) => courseName },
   { head: 'Status', write: (membership) => listStatuses(membership).join(', ') },

@@ -73,12 +73,11 @@ export type NewMembershipValues = Record<
 interface NewMembership {
   studentId: number;
   values: NewMembershipValues;
-  /** The coach whom the form began with; another one becomes the student's primary coach. */
+  /** The initial coach of the form; another one becomes the student's primary coach. */
   formerCoach: string;
   idempotencyKey: string;
 }
 
-/** Makes a membership with its credits (api.md 1.10). */
 export function createMembership(
   cache: QueryClient,
   { studentId, values, formerCoach, idempotencyKey }: NewMembership,

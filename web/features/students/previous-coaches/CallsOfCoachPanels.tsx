@@ -10,12 +10,10 @@ import { useChosenStudent } from '../use-chosen-student.ts';
 import styles from './CallsOfCoach.module.css';
 import { callsOfCoachQuery } from './previous-coaches.queries.ts';
 
-/** private-calls-of-coach-{id}: the private calls of a coach with the student of the address. */
 export function PrivateCallsOfCoach(props: PanelProps) {
   return <Calls {...props} title="Private Calls" list={(calls) => calls.privateCalls} panel="private-call" />;
 }
 
-/** group-calls-of-coach-{id}: the group sessions of a coach that the student of the address attended. */
 export function GroupCallsOfCoach(props: PanelProps) {
   return <Calls {...props} title="Group Calls" list={(calls) => calls.groupCalls} panel="group-call" />;
 }

@@ -23,7 +23,7 @@ interface PreviousCoachesProps {
   onPanel: (key: string) => void;
 }
 
-/** Who coached the student, from when to when, with their calls, which open as lists (screens-staff 7.16). */
+/** The former coaches of the student with their periods, and their calls, which open as lists (screens-staff 7.16). */
 export function PreviousCoaches({ student, level, onPanel }: PreviousCoachesProps) {
   const id = useId();
   const [watch, isNear] = useNearView();

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { studentKinds } from '../../../base/live-kinds.ts';
 import { studentsKey } from '../../../base/student-keys.ts';
 
-/** Who coached a student besides the primary coach of today. */
+/** The coaches of a student besides the present primary coach. */
 export function previousCoachesQuery(id: number) {
   return queryOptions({
     queryKey: [...studentsKey, 'previous-coaches', id],
@@ -13,7 +13,6 @@ export function previousCoachesQuery(id: number) {
   });
 }
 
-/** The calls of a coach with a student. */
 export function callsOfCoachQuery(id: number, coach: number) {
   return queryOptions({
     queryKey: [...studentsKey, 'previous-coaches', id, coach],

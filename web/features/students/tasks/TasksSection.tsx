@@ -31,7 +31,7 @@ interface TasksSectionProps {
   onPanel: (key: string) => void;
 }
 
-/** The tasks of a student, open ones first, then those that came back (screens-coaching 3.5). */
+/** The tasks of a student: open ones first, then those sent back corrected (screens-coaching 3.5). */
 export function TasksSection({ student, isReadOnly, level, onPanel }: TasksSectionProps) {
   const id = useId();
   const [watch, isNear] = useNearView();

@@ -61,7 +61,7 @@ interface OpenListProps {
 
 function OpenList({ facts, kept }: OpenListProps) {
   const given = useGivenFile('enrolments');
-  /** True while a list from before stands there, and the file was not read in its place. */
+  /** True while an earlier list is shown that the file has not replaced. */
   const [isKept, setIsKept] = useState(kept.work !== undefined);
   const state = useEnrolMany(facts, kept, ({ file, ...done }) => {
     const typed = isKept ? undefined : given?.file.name;

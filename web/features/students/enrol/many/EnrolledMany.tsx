@@ -23,7 +23,7 @@ interface EnrolledManyProps {
   made: EnrolledList;
   left: number;
   onGoOn: () => void;
-  /** Makes new links after the former ones were lost; undefined while none are. */
+  /** Makes new links after the former ones were lost; undefined while none are lost. */
   onMakeLinks: (() => void) | undefined;
 }
 
@@ -39,7 +39,6 @@ const LOST = {
   none: '',
 } as const;
 
-/** The people enrolled from a list, with invitation links that are shown only here. */
 export function EnrolledMany({
   made: { people: made, lostWay },
   left,

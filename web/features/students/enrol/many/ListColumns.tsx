@@ -6,7 +6,6 @@ import { ColumnTable } from '../../../../parts/imports/ColumnTable.tsx';
 import styles from './ListColumns.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
 
-/** The columns of the list with the fields that they are read as; open by itself while a question is. */
 export function ListColumns({ state }: { state: EnrolManyState }) {
   const { list, foundOrders, orders, remembered, chooseOrder, match, askedNames, chooseName } = state;
   const [isOpen, setIsOpen] = useState(false);

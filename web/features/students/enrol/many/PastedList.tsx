@@ -15,7 +15,7 @@ import styles from './PastedList.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
 
 const PLACEHOLDER = 'Name\tEmail\tCourse\tTotal Credits\nElena Vance\telena.vance@example.com\tLevel 1\t4';
-/** The columns of a template; the two parts of a name are left out, as an alternative to the name. */
+/** The columns of a template. The two parts of a name are left out: they are an alternative to the name. */
 const TEMPLATE = listColumns
   .filter(({ field }) => field !== 'firstName' && field !== 'lastName')
   .map(({ label }) => label);

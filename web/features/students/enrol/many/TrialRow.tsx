@@ -19,10 +19,9 @@ interface TrialRowProps {
   named: Named;
   isLocked: boolean;
   listCoaches: ListFacts['listCoaches'];
-  /** The number of lines with the same problem, this one among them. */
   countAlike: (line: number, field: ListField) => number;
   onMend: (mend: Mend) => void;
-  /** Moves the focus on from a box, whose line may have no problem any more. */
+  /** Moves the focus on from a box whose line may have no problem any more. */
   onNext: (from: HTMLElement) => void;
 }
 
@@ -42,7 +41,6 @@ const chips: Readonly<Record<EntryVerdict, ReactNode>> = {
   ),
 };
 
-/** A line of the list with its verdict of the trial. */
 export const TrialRow = memo(function TrialRow(props: TrialRowProps) {
   const { entry, fields, named } = props;
   const { line, enrolment, cells, verdict, broken } = entry;
@@ -103,8 +101,9 @@ interface MendBoxProps extends TrialRowProps {
 }
 
 /**
- * The box for a cell with a problem: a list of those who are meant where several coaches have the name, text otherwise.
- * What is typed or chosen by keys is applied on blur, so that the box does not disappear in the middle of a word.
+ * The box for a cell with a problem: a list of the possible coaches where several have the name, otherwise a text box.
+ * A value that is typed or chosen by keys is applied on blur, so that the box does not disappear in the middle of a
+ * word.
  */
 function MendBox({
   entry: { line, cells },
@@ -156,7 +155,7 @@ function MendBox({
           }}
           onChange={(chosen) => {
             setTyped(chosen);
-            // The arrows pass over those who are not meant.
+            // The arrow keys pass over options that are not meant.
             if (!isByKeys.current) store(chosen);
           }}
         />

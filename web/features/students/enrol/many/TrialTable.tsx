@@ -29,7 +29,6 @@ const columns = [
   { key: 'what', head: 'What Enrol does' },
 ];
 
-/** The verdict of each line; cells with a problem can be corrected in place. */
 export function TrialTable({ state, named, listCoaches }: TrialTableProps) {
   const { entries, list, trial, mend, isSending } = state;
   const area = useRef<HTMLElement>(null);

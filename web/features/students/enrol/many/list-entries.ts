@@ -16,7 +16,6 @@ export interface ReadEntry {
   readonly broken: readonly BrokenRule[];
 }
 
-/** The trial's verdict of a line; `checking` until the trial has finished. */
 export type EntryVerdict = 'checking' | 'new' | 'known' | 'skipped' | 'problem';
 
 export interface ListEntry extends ReadEntry {
@@ -33,7 +32,6 @@ export function readEntries(
   return lines.map(({ line, cells }) => ({ line, cells, ...readListed(cells, defaults, names, orders) }));
 }
 
-/** Joins the lines with the results of a trial. */
 export function judgeEntries(entries: readonly ReadEntry[], trial: Trial | undefined): ListEntry[] {
   return entries.map((entry) => {
     if (entry.broken.length > 0) return { ...entry, verdict: 'problem', tried: undefined };
@@ -64,10 +62,12 @@ export interface Mend {
   readonly isForAll: boolean;
 }
 
-/** Fields of one person alone, whose texts say nothing of other lines. */
 const ownFields: ReadonlySet<ListField> = new Set(['name', 'firstName', 'lastName', 'emailAddress']);
 
-/** Returns the lines with the same problem as a line has in a field: the same text in its column, the line among them. */
+/**
+ * Returns the lines that have the same problem as this line in a field: the same text in its column. This line is among
+ * them.
+ */
 export function listAlike(entries: readonly ListEntry[], line: number, field: ListField): number[] {
   const isBroken = ({ broken }: ListEntry) => broken.some((rule) => rule.field === field);
   const text = entries.find((entry) => entry.line === line)?.cells[field];

@@ -18,7 +18,6 @@ export interface EnrolledList {
   readonly changeSet: number | undefined;
 }
 
-/** Enrols people in one step; the toast offers an undo of the whole enrolment. */
 export async function enrolMany(
   cache: QueryClient,
   { body, idempotencyKey }: Pick<SentList, 'body' | 'idempotencyKey'>,

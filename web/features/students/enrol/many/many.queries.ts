@@ -7,7 +7,6 @@ import { call } from '../../../../api/client.ts';
 /** The plan of a person's enrolment, or the rules that it breaks. */
 export type TriedPerson = AnswerOf<typeof enrolments.trial>['people'][number];
 
-/** The results of a trial, by `keyOf` of the enrolments. */
 export interface Trial {
   readonly ofPerson: ReadonlyMap<string, TriedPerson>;
   readonly took: number;
@@ -17,7 +16,6 @@ export function keyOf(enrolment: Enrolment): string {
   return JSON.stringify(Object.values(enrolment));
 }
 
-/** The ways of an invitation on this installation. */
 export const invitationsQuery = queryOptions({
   queryKey: ['enrolment-facts', 'invitations'],
   queryFn: ({ signal }) => call(enrolments.facts, { body: { emailAddresses: [] } }, { signal }),

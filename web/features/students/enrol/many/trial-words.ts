@@ -13,7 +13,6 @@ const nouns: Readonly<Record<EnrolmentPart, string>> = {
   invitation: 'invitation',
 };
 
-/** The effect of Enrol on a line, in one sentence: 'user and record kept, membership new, coach becomes Ana'. */
 export function describeEntry({ tried, enrolment, verdict }: ListEntry, named: Named): string {
   if (!tried) return '';
   const parts = (wanted: string) => tried.parts.filter((part) => part.verdict === wanted);

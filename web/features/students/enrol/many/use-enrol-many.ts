@@ -34,11 +34,10 @@ import { trialQuery } from './many.queries.ts';
 import type { ListFacts } from './use-list-facts.ts';
 
 interface MadeList extends EnrolledList {
-  /** A list with which lost links can be made anew, without credits, which would be given twice. */
+  /** A list with which lost links can be made anew. It has no credits, which would be given twice. */
   readonly again: string | undefined;
 }
 
-/** The debounce after which the list is parsed, in ms. */
 const REST_MS = 300;
 /** The largest number of people in one call (api.md 2.4). */
 const MOST_PEOPLE = 500;
@@ -160,7 +159,7 @@ export function useEnrolMany(
     change({ sent: undefined });
     setIsUnanswered(false);
   };
-  /** The lines with a problem, as a file to mend and bring again. */
+  /** The lines with a problem, as a file to correct and import again. */
   const listLeftOut = () => {
     const cellsOf = new Map(list.rows.map(({ line, cells }) => [line, cells]));
     const left = entries
@@ -195,10 +194,10 @@ export function useEnrolMany(
     file,
     list,
     foundOrders,
-    /** The names that several records have; an answer is written into the list. */
+    /** Names that several records have; the chosen one is written into the list. */
     askedNames,
     orders,
-    /** The fields whose order was chosen for a former list. */
+    /** The fields whose order of day and month was chosen for a former list. */
     remembered: new Set(
       Object.keys(reading?.dateOrders ?? {}).filter((field) => !Object.hasOwn(dayOrders ?? {}, field)),
     ),
@@ -211,7 +210,6 @@ export function useEnrolMany(
     answer,
     isSettled,
     isSending,
-    /** The request without a response, which may have been carried out. */
     unanswered: isUnanswered ? sent : undefined,
     made,
     defaults,
@@ -286,7 +284,7 @@ export function useEnrolMany(
     change({ text: writeBlock(block) });
   }
 
-  /** Puts what was read into the list: the text of a file as it is, a sheet of a workbook as cells with tabs. */
+  /** Replaces the list by a file that was read: a text as it is, a sheet of a workbook as cells with tabs. */
   function show(read: ReadFile, sheet: number): void {
     setFile({ ...read, sheet });
     setUnread(undefined);
@@ -315,7 +313,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((head, place) => head === other[place]);
 }
 
-/** The orders of the columns of days alone, without those that are not known. */
+/** The known orders of the columns with days. */
 function pickDayOrders(
   orders: Readonly<Record<string, DateOrder | undefined>> = {},
 ): Record<string, DateOrder> {
@@ -327,7 +325,6 @@ function pickDayOrders(
   );
 }
 
-/** The rows of a sheet at the lines where they stand. */
 function fillLines(rows: readonly SheetRow[]): string[][] {
   const block = Array.from({ length: rows.at(-1)?.line ?? 0 }, (): string[] => ['']);
   for (const { line, cells } of rows) block[line - 1] = [...cells];

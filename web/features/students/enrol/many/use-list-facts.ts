@@ -17,16 +17,13 @@ type Options = readonly SelectOption<number>[];
 export interface ListFacts {
   readonly names: ListNames;
   readonly named: Named;
-  /** The records that a name may mean, by the name of their table. */
   readonly findAlike: (table: string, name: string) => readonly Addressed[];
   readonly options: { readonly programs: Options; readonly coaches: Options; readonly courses: Options };
-  /** The coaches of a name, by their addresses. */
   readonly listCoaches: (name: string) => readonly SelectOption<string>[];
   readonly listCohorts: (program: number | null) => readonly SelectOption<string>[];
   readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
 }
 
-/** Loads the records that a list may refer to; undefined until all are loaded. */
 export function useListFacts(): {
   facts: ListFacts | undefined;
   isFailed: boolean;
