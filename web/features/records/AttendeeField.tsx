@@ -15,11 +15,10 @@ interface AttendeeFieldProps {
   date: string;
   error: string | undefined;
   isSaving: boolean;
-  /** The former session whose students stand as a list of ticks; others stand as chips. */
+  /** The former session, whose students are listed with boxes; other attendees are listed as chips. */
   from?: SameSession['filled'];
 }
 
-/** Edits the attendees: the list above a search that adds to it (screens-staff 3.4). */
 export function AttendeeField({ attendees, date, error, isSaving, from }: AttendeeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

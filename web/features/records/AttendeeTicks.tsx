@@ -9,7 +9,10 @@ interface AttendeeTicksProps {
   attendees: Pick<AttendeeWork, 'shown' | 'add' | 'remove'>;
 }
 
-/** Who attended the former sessions, each with a box; who was absent is not ticked, and who left is said. */
+/**
+ * The students of the former sessions, each with a box: not ticked for those who were absent, with a note on those who
+ * have left.
+ */
 export function AttendeeTicks({ from: { session, students, left }, attendees }: AttendeeTicksProps) {
   const day = session ? writeDay(session.date, 'Jan 4') : '';
   return (

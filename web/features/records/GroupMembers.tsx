@@ -12,7 +12,6 @@ import styles from './AttendeeField.module.css';
 import { AttendeeSearch } from './AttendeeSearch.tsx';
 import { useAttendeeCandidates } from './use-attendee-candidates.ts';
 
-/** Unsaved changes of a group's members: weeks whose memberships join, and memberships that go. */
 export interface MemberWork {
   readonly added: readonly Attendee[];
   readonly removed: readonly number[];
@@ -28,7 +27,6 @@ interface GroupMembersProps {
   onChange: (work: MemberWork) => void;
 }
 
-/** Edits the members of a group: the list above a search among the students with group calls this week. */
 export function GroupMembers({ stored, work, error, isSaving, onChange }: GroupMembersProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -11,13 +11,13 @@ import { groupQuery, nextSessionQuery } from './group.queries.ts';
 import { type GroupStart, NEW_SESSION, NewGroupSession } from './NewGroupSession.tsx';
 import { describeFound } from './use-record.ts';
 
-/** log-group-{id}: a new session of a group, filled as its last one was (screens-staff 3.7). */
+/** log-group-{id}: a new session of a group, filled from its last one (screens-staff 3.7). */
 export function LogGroupPanel({ id = 0, onClose }: PanelProps) {
   const [today] = useState(readToday);
   const catalogue = useQuery(catalogueQuery);
   const group = useQuery(groupQuery(id));
   const next = useQuery(nextSessionQuery(id, today));
-  // What it began with stays, whatever is read of the group meanwhile.
+  // The form keeps its initial values when the group is read again.
   const [start, setStart] = useState<GroupStart>();
   if (!start && group.data && next.data) setStart(startOf(group.data, next.data, today));
   if (catalogue.data && start) {

@@ -15,15 +15,15 @@ import { addGroup } from './group.mutations.ts';
 interface MakeGroupProps {
   catalogue: CoachingCatalogue;
   session: Pick<SessionValues, 'coach' | 'sessionType' | 'date'>;
-  /** The weeks of who attended. */
+  /** The weeks of the attendees. */
   weeks: readonly number[];
-  /** True among the facts of a stored session. */
+  /** True when rendered among the facts of a stored session. */
   isFact?: boolean;
 }
 
 /**
- * 'Make a group of these, for Mondays': one press makes it, once the session has all that a group needs, and while the
- * coach has none like it (screens-staff 3.7).
+ * 'Make a group of these, for Mondays': makes a group of a session that has all that a group needs, unless the coach
+ * has a group like it (screens-staff 3.7).
  */
 export function MakeGroup({
   catalogue,

@@ -22,9 +22,6 @@ import { useStartWeek } from './use-start-week.ts';
 
 const TITLE = 'Create Assignment Record';
 
-/**
- * A new assignment in any week, or for the week record `id` of the week in the address (screens-staff 3.2 'Create').
- */
 export function NewAssignmentPanel({ id, onClose }: PanelProps) {
   const ownCoach = useOwnCoach();
   if (ownCoach.email === undefined)

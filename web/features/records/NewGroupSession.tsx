@@ -29,7 +29,7 @@ import { useStartWeek } from './use-start-week.ts';
 export const NEW_SESSION = 'New Group Session';
 const NOBODY: AttendeeList['stored'] = [];
 
-/** What a new session of a group begins with: its form filled, its members listed, those who come ticked. */
+/** The initial state of a new session of a group: its form filled, its members listed, those who come ticked. */
 export interface GroupStart {
   readonly id: number;
   readonly name: string;
@@ -45,7 +45,6 @@ interface NewGroupSessionProps {
   onClose: () => void;
 }
 
-/** The form of a new session; of a group it begins filled, with the focus on Save (screens-staff 3.4, 3.7). */
 export function NewGroupSession({ catalogue, group, onClose }: NewGroupSessionProps) {
   const cache = useQueryClient();
   const drafts = useDrafts();
@@ -168,8 +167,8 @@ function listIds(attendees: readonly Attendee[]): string {
 }
 
 /**
- * Stores the added attendees on the device, as the form's fields are, until the form is discarded; those with which it
- * began are not stored.
+ * Stores the added attendees on the device, as the form's fields are, until the form is discarded; the initial
+ * attendees are not stored.
  */
 function useKeptList(keeper: AttendeeKeeper, added: readonly Attendee[], startIds: string): void {
   const ids = listIds(added);

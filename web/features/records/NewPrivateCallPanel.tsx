@@ -32,7 +32,7 @@ import type { JoinedWeek } from './use-week-rows.ts';
 
 const TITLE = 'New Private Call';
 
-/** Makes a private call for the row's student, or for a student to choose (screens-staff 3.3 'Create'). */
+/** Creates a private call for the row's student, or for a student to choose (screens-staff 3.3 'Create'). */
 export function NewPrivateCallPanel({ id, onClose }: PanelProps) {
   return id === undefined ? <OfAnyone onClose={onClose} /> : <OfRow id={id} onClose={onClose} />;
 }
@@ -122,7 +122,6 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const twin = watch.twin(form.values);
   const week: Day = parseDay(form.values.week) ?? startWeek;
   const handleWeek = (chosen: Day) => {
-    // A proposed date follows the week; a date that was chosen stays.
     if (form.values.date === proposeDay(week, today)) form.change('date', proposeDay(chosen, today));
   };
   return (

@@ -16,8 +16,8 @@ interface SessionWeekNoteProps {
 }
 
 /**
- * A note when the session's date is outside the week that the page shows, whose students the search then does not find,
- * with a button to take that week's day (screens-staff 3.4).
+ * A note when the session's date is outside the week that the page shows, so that the search does not find that week's
+ * students; with a button to take the same weekday of the shown week (screens-staff 3.4).
  */
 export function SessionWeekNote({ date, shownWeek, today, isSaving, onChange }: SessionWeekNoteProps) {
   const day = parseDay(date);

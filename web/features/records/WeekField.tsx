@@ -10,7 +10,6 @@ interface WeekFieldProps {
   onChange: (start: Day) => void;
 }
 
-/** Chooses the week of a new record (screens-staff 1.4). */
 export function WeekField({ value, onChange }: WeekFieldProps) {
   const [today] = useState(() => toDay(readNow()));
   const [count, setCount] = useState(() => countOfferedWeeks(today, value));

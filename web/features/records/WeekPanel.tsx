@@ -14,7 +14,6 @@ import { Definition, DefinitionList } from '../../ui/staff/DefinitionList.tsx';
 import { useWeekRow } from './use-week-row.ts';
 import styles from './WeekPanel.module.css';
 
-/** Shows details of a row's student and their course (screens-staff 3.1). */
 export function WeekPanel({ id = 0, onClose }: PanelProps) {
   const found = useWeekRow(id);
   const { open } = usePanelActions();

@@ -4,7 +4,6 @@ import { formatVersion } from '@soltura/domain/records/versions';
 import { call } from '../../api/client.ts';
 import { writesOf } from './week-record.mutations.ts';
 
-/** The fields of an assignment's form; the corrector is an e-mail address. */
 export type AssignmentValues = Record<
   'assignmentType' | 'homeworkCorrector' | 'rating' | 'notes' | 'areasOfDifficulty' | 'assignmentLink',
   string
@@ -15,7 +14,7 @@ export function readAssignmentValues(assignment: HeldAssignment): AssignmentValu
   return { assignmentType, homeworkCorrector, rating, notes, areasOfDifficulty, assignmentLink };
 }
 
-/** The calls that make, change and delete an assignment (api.md 7.7). */
+/** The calls that create, change and delete an assignment (api.md 7.7). */
 export const assignmentWrites = writesOf<AssignmentValues>({
   words: {
     create: ['Creating assignment...', 'Assignment created!', 'Error creating assignment'],

@@ -47,7 +47,6 @@ export function useAttendees(
   };
 }
 
-/** The question before a session is saved without attendees. */
 export function makeNoAttendeesQuestion({
   isNone,
 }: AttendeeWork): { title: string; body: string } | undefined {

@@ -8,7 +8,6 @@ import { readShownWeek } from './shown-week.ts';
 const week = makeEarlyAnswer<WeeklyRecords>();
 let asked: Day | undefined;
 
-/** Requests the catalogue and the week in the address while the code of the screen loads. */
 export const startWeeklyRecords = makeStaffStart(() => {
   startCatalogue();
   const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date(Date.now())));

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 
-/** The last group session of a coach like one of this day, and who may attend again. */
+/** The last group session of a coach that resembles one of this day, and the students who may attend again. */
 export function formerSessionQuery(coach: number, day: Day) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'former-session', coach, day],

@@ -30,7 +30,6 @@ const HAND_OVER: WriteWords = ['Handing groups over...', 'Groups handed over!', 
 
 type Stored = Pick<HeldGroup, 'recordId' | 'version'>;
 
-/** Makes a group. Throws when the call fails. */
 export async function addGroup(cache: QueryClient, body: GivenGroup): Promise<void> {
   const refresh = () => refreshGroups(cache);
   await writeRecord(
@@ -65,12 +64,10 @@ export async function saveGroup(cache: QueryClient, update: GroupUpdate): Promis
     refresh,
     afterUndo: refresh,
   });
-  // The form then shows the stored group.
   cache.setQueryData(groupQuery(id).queryKey, saved);
   return saved.version;
 }
 
-/** Deletes a group; Undo brings it back. */
 export async function deleteGroup(cache: QueryClient, { recordId: id, version }: Stored): Promise<void> {
   const headers = { 'if-match': formatVersion(version) };
   await writeRecord(REMOVE, (options) => call(groups.remove, { headers, params: { id } }, options), {

@@ -14,7 +14,7 @@ export function groupQuery(id: number) {
   });
 }
 
-/** What a session of a group on a day begins with. It is read once for each form, which keeps what it began with. */
+/** The initial values of a session of a group on a day. They are read once for each form. */
 export function nextSessionQuery(id: number, day: Day) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'next-session', id, day],

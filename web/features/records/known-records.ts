@@ -3,7 +3,7 @@ import type { records, WeeklyRecords } from '@soltura/contract/records/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { weeklyRecordsKey } from '../../base/record-keys.ts';
 
-/** A cached week, and if a record was stored since it was read. */
+/** A cached week; `isOutdated` if a record was stored since it was read. */
 interface KnownWeek {
   readonly data: WeeklyRecords;
   readonly isOutdated: boolean;

@@ -10,7 +10,6 @@ export function readPrivateCallValues(privateCall: HeldPrivateCall): PrivateCall
   return { caller, date, rating, notes, areasOfDifficulty, recording, callType };
 }
 
-/** The calls that make, change and delete a private call (api.md 7.7). */
 export const privateCallWrites = writesOf<PrivateCallValues>({
   words: {
     create: ['Creating private call...', 'Private call created!', 'Error creating private call'],

@@ -25,9 +25,9 @@ interface NewRating extends Rating {
 }
 
 /**
- * Makes a call with a rating and no other input, and shows toasts; throws the error of the save. Until it is saved, it
- * is stored as a draft of the call's panel, with the panel's idempotency key: a save without a response is retried from
- * there and makes no second call. Where a call looks the same, none is made (`findTwin`).
+ * Creates a call with a rating and no other input, and shows toasts; throws the error of the save. Until it is saved,
+ * it is stored as a draft of the call's panel, with the panel's idempotency key: a save without a response is retried
+ * from there and makes no second call. Where a stored call looks the same, none is created (`findTwin`).
  */
 export async function addRatedCall({ cache, drafts, label, values, callerName }: NewRating) {
   const relatedWeek = Number(values.relatedWeek);

@@ -4,7 +4,6 @@ import type { Day } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { call } from '../../api/client.ts';
 
-/** Reads the records of the week that starts on this Sunday, for a screen whose code is on its way. */
 export function readWeeklyRecords(start: Day): Promise<WeeklyRecords> {
   return call(weeklyReads.ofRange, { params: { range: formatDayRange(weekRange(start)) } });
 }

@@ -11,14 +11,12 @@ const loadNewGroupSession = async () => (await import('./NewGroupSessionPanel.ts
 const loadGroup = async () => (await import('./GroupPanel.tsx')).GroupPanel;
 const loadLogGroup = async () => (await import('./LogGroupPanel.tsx')).LogGroupPanel;
 
-/** The panels of groups and their sessions (screens-staff 3.7). */
 const groupPanels: Panels = [
   { form: 'group-{id}', load: loadGroup },
   { form: 'log-group-{id}', load: loadLogGroup },
   { form: 'group-call-{id}', load: loadGroupSession },
 ];
 
-/** The panels of week records and their assignments, calls and sessions (screens-staff 1.6). */
 export const recordPanels: Panels = [
   { form: 'week-{id}', load: loadWeek },
   { form: 'new-assignment', load: loadNewAssignment },

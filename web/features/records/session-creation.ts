@@ -27,7 +27,7 @@ export type CreateOptions = WriteOptions & { headers: OnlyNew };
 
 interface SessionCreation<Made> {
   create: (session: WholeSession, options?: CreateOptions) => Promise<Made>;
-  /** Called when the form is discarded: other values are another session from now on. */
+  /** Called when the form is discarded: other values are another session afterwards. */
   leave: () => void;
 }
 
@@ -40,9 +40,9 @@ interface SessionCreationParts<Made> {
 }
 
 /**
- * Makes exactly one session from a form, however often it is sent. A session without a response is retried with its
- * idempotency key, so that the server makes no second one (api.md 1.4), also after a reload. Values changed since then
- * are written over it.
+ * Creates exactly one session from a form, however often it is sent. A session without a response is retried with its
+ * idempotency key, so that the server creates no second one (api.md 1.4), also after a reload. Values changed since
+ * then are written over it.
  */
 export function startCreation<Made>({
   drafts,

@@ -55,7 +55,6 @@ const LEAVE: WriteWords = [
   'Error deleting group attendees',
 ];
 
-/** Makes a session with its attendees (screens-staff 3.4). Throws when the call fails. */
 export async function saveNewSession(
   cache: QueryClient,
   create: (options: WriteOptions) => Promise<StoredWhole>,
@@ -90,7 +89,6 @@ function chooseWords({ fields, attendees: { add, remove } }: SessionUpdate): Wri
   return add.length > 0 ? ATTEND : LEAVE;
 }
 
-/** Deletes a session with its attendees (screens-staff 3.5). */
 export async function deleteSession(cache: QueryClient, stored: StoredSession): Promise<void> {
   const { recordId: id, version } = stored;
   const headers = { 'if-match': formatVersion(version) };

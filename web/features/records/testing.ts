@@ -17,7 +17,6 @@ interface Opened {
   router: Awaited<ReturnType<typeof showScreen>>;
 }
 
-/** An admin, who may delete records that coaches may not. */
 export function makeAdmin(): Me {
   return makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });
 }
@@ -31,14 +30,12 @@ interface Wanted {
   prepare?: (weeks: OfferedWeeks) => void;
 }
 
-/** Opens the weekly records of a coach who has Eva, or these weeks. */
 export async function openWeeks(wanted: Wanted = {}): Promise<Opened> {
   const opened = await show(wanted);
   await expect.element(page.getByRole('status').filter({ hasText: /howing \d+/ })).toBeVisible();
   return opened;
 }
 
-/** Opens the weekly records with a panel in the address. */
 export async function openPanel(key: string, title: string | RegExp, wanted: Wanted = {}): Promise<Opened> {
   const opened = await show({ ...wanted, search: `?panel=${key}` });
   await expectTitle(title);
@@ -73,7 +70,6 @@ export function readStudents(): string[] {
   );
 }
 
-/** Chooses a student of the form's week by a part of the name. */
 export async function chooseStudent(name: string): Promise<void> {
   await findChoice('Student').fill(name.toLowerCase());
   await findPanel().getByRole('listbox').getByRole('option', { name }).click();
@@ -87,7 +83,6 @@ export function findEntry(student: string, name: string): Locator {
     .getByRole('button', { name, exact: true });
 }
 
-/** The names in the attendee list of a session's form. */
 export function readAttendees(): string[] {
   return [
     ...document.querySelectorAll('[role="dialog"] fieldset [role="listitem"], [role="dialog"] fieldset li'),
@@ -116,14 +111,12 @@ export async function removeAttendee(name: string): Promise<void> {
     .click();
 }
 
-/** Opens a new session of the shown week with all required fields but attendees. */
 export async function openNewSession(wanted: Wanted = {}): Promise<Opened> {
   const opened = await openPanel('new-group-call', 'New Group Session', wanted);
   await fillSession();
   return opened;
 }
 
-/** Fills in all required fields of a session but attendees. */
 export async function fillSession(): Promise<void> {
   await findBox('Date').fill(readSessionDay());
   await findChoice('Session Type').selectOptions('Level 1');

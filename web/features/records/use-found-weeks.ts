@@ -11,7 +11,6 @@ interface FoundWeeksProps {
   isLong: boolean;
 }
 
-/** Searches on the server the weeks of students whose name contains the text; rows are like those of `joinWeeks`. */
 export function useFoundWeeks({ week, text, hasGroupCalls, isLong }: FoundWeeksProps) {
   const source = useMemo(
     () => ({

@@ -6,7 +6,6 @@ import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { findNextWeek, ShownWeekIds } from './next-student.ts';
 import { weeklyRecordsQuery } from './records.queries.ts';
 
-/** Finds the week of the student after one of a week that is loaded (`findNextWeek`). */
 export function useNextStudent(): (start: Day, id: number) => number | undefined {
   const cache = useQueryClient();
   const shown = useContext(ShownWeekIds);

@@ -121,7 +121,7 @@ function isOf(id: number) {
   return ({ recordId }: { recordId: number }) => recordId === id;
 }
 
-/** How a query of a single record is told to its panel. */
+/** The state of a query of a single record, for its panel. */
 export function describeFound({ data, error, refetch }: UseQueryResult) {
   const without = error ? (isNotFound(error) ? 'missing' : 'failed') : 'pending';
   const status: FoundRecord<unknown>['status'] = data ? 'found' : without;

@@ -8,9 +8,9 @@ import type { SessionValues } from '../../parts/records/record-values.ts';
 import type { AttendeeWork } from './attendee-work.ts';
 import { formerSessionQuery } from './former-session.queries.ts';
 
-/** What a form is filled from: a former session, or a group that has none. */
+/** The source from which a form is filled: a former session, or a group that has none. */
 interface Filled extends FormerSession {
-  /** The name of the group; absent for a session of none. */
+  /** The name of the group; absent for a session without a group. */
   readonly group?: string;
 }
 type Offered = FormerSession & { session: NonNullable<FormerSession['session']> };
@@ -25,13 +25,16 @@ export interface FilledWork {
 export interface FilledState {
   readonly work: FilledWork | undefined;
   readonly set: (work: FilledWork) => void;
-  /** Forgets the ticks, when the attendees were removed. */
+  /** Drops the ticks after the attendees were removed. */
   readonly forget: () => void;
-  /** Back to what the form began with. */
+  /** Restores the initial state of the form. */
   readonly reset: () => void;
 }
 
-/** What a new session was filled from; kept apart from its form, which forgets it. `start` is that of a group. */
+/**
+ * The source from which a new session was filled; kept apart from its form, which does not store it. `start` is the
+ * source of a group's session.
+ */
 export function useFilledState(start: FilledWork | undefined): FilledState {
   const [work, setWork] = useState(start);
   return { work, set: setWork, forget: () => setWork(undefined), reset: () => setWork(start) };
@@ -40,7 +43,7 @@ export function useFilledState(start: FilledWork | undefined): FilledState {
 export interface SameSession {
   /** The former session; undefined while there is none to offer. */
   readonly offered: Offered | undefined;
-  /** What the form is filled from; undefined before the press and after its undo. */
+  /** The source from which the form is filled; undefined before the press and after its undo. */
   readonly filled: Filled | undefined;
   readonly fill: () => void;
   readonly undo: () => void;

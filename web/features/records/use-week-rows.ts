@@ -10,7 +10,7 @@ export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
 
 interface WeekRows {
   rows: readonly JoinedWeek[] | undefined;
-  /** True when the week is too long to load: then there are no rows, and parts are read. */
+  /** True when the week is too long to load: it has no rows then, and parts are read. */
   isLong: boolean;
   isError: boolean;
   retry: () => void;

@@ -10,7 +10,6 @@ export interface WeekRecord {
   readonly relatedWeek: number;
 }
 
-/** The calls of one kind of record, and the words for their toasts (screens-staff 10.1). */
 interface RecordWrites<Values> {
   words: { create: WriteWords; update: WriteWords; remove: WriteWords };
   add: (
@@ -37,7 +36,7 @@ interface Change<Values extends FormValues> {
 }
 
 /**
- * Makes the functions that make, change and delete one kind of record; they reload the records whatever the outcome.
+ * Makes the functions that create, change and delete records of one kind; they reload the records whatever the outcome.
  */
 export function writesOf<Values extends FormValues>({ words, add, put, remove }: RecordWrites<Values>) {
   return {

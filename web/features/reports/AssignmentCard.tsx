@@ -16,12 +16,10 @@ import { nameOnAxis } from './name-on-axis.ts';
 interface CardProps {
   figure: AssignmentFigure;
   today: Day;
-  /** The number of weeks of the average. */
   weeks: number;
   file: ListFile<readonly string[]>;
 }
 
-/** Assignments per week and level, and the weekly average per student. */
 export function AssignmentCard({
   figure: { average, assignments, bars, rows },
   today,

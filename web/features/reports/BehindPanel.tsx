@@ -23,10 +23,8 @@ import { behindQuery } from './reports.queries.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WeeksBehind } from './WeeksBehind.tsx';
 
-/** The records behind a number of the reports. */
 export function BehindPanel({ onClose }: PanelProps) {
   const { behind: text } = readReportSearch(useSearch({ strict: false }));
-  // During the exit animation the address has no `behind` any more.
   const [kept, setKept] = useState(text);
   if (text !== undefined && text !== kept) setKept(text);
   const behind = readBehind(kept ?? '');

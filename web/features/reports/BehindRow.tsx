@@ -12,7 +12,6 @@ interface BehindRowProps {
   today: Day;
 }
 
-/** A record behind a number, with a link to its page. */
 export function BehindRow({ kind, row, today }: BehindRowProps) {
   const place = findRecord(kind, row);
   const content = (

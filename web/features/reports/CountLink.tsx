@@ -12,7 +12,6 @@ interface CountLinkProps {
   children?: ReactNode;
 }
 
-/** A number that opens the records behind it. */
 export function CountLink({ of: { count, behind }, className, children }: CountLinkProps) {
   const names = use(ReportNames);
   const says = `${nameBehind(behind, count)}, ${describeBehind(behind, names.today, names)}`;

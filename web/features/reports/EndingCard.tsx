@@ -17,7 +17,6 @@ interface CardProps {
   file: ListFile<readonly string[]>;
 }
 
-/** Endings by course and month, and the numbers within 4, 8 and 12 weeks of the start. */
 export function EndingCard({ figure: { month, bars, rows }, inMonth, file }: CardProps) {
   const early = month.within.at(-1);
   return (

@@ -15,7 +15,6 @@ interface FigureCardProps {
   children: ReactNode;
 }
 
-/** One figure: its number, its chart and its table (screens-staff 17). */
 export function FigureCard({ title, figure, says, file, isWide, children }: FigureCardProps) {
   const id = useId();
   return (

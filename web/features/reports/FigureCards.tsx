@@ -29,7 +29,6 @@ interface FigureCardsProps {
   onTurnCalls: (by: 'course' | 'coach') => void;
 }
 
-/** The summary sentence and the seven figures. */
 export function FigureCards({
   report,
   today,

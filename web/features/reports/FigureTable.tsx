@@ -17,10 +17,9 @@ export interface FigureGroup extends FigureRow {
 
 interface FigureTableProps {
   label: string;
-  /** The columns; the cells of the first one label their rows. */
   head: readonly { readonly id: string; readonly label: ReactNode }[];
   rows: readonly FigureRow[];
-  /** The same rows in groups; none where they are not grouped. */
+  /** The same rows in groups; absent where they are not grouped. */
   groups?: readonly FigureGroup[];
   empty: string;
 }

@@ -17,7 +17,6 @@ interface CardProps {
   file: ListFile<readonly string[]>;
 }
 
-/** Active memberships by course, now and over the last 26 weeks. */
 export function MembershipCard({ figure: { now, former, points, rows }, today, file }: CardProps) {
   const last = points.at(-1)?.day ?? today;
   const change = now.count - former.count;

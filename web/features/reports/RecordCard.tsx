@@ -24,10 +24,8 @@ interface CardProps {
   file: ListFile<readonly string[]>;
 }
 
-/** The share of completed records below which a coach is marked as far behind. */
 const LOW = 0.6;
 
-/** The share of completed records by coach, with the weeks before. */
 export function RecordCard({
   figure: { now, before: former, bars, rows, groups },
   today,

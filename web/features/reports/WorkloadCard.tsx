@@ -85,7 +85,7 @@ function fillCells({ name, now, later }: Omit<WorkloadRow, 'coach'>, mostCalls: 
   };
 }
 
-/** The head of a column of a later day: only its date is seen. */
+/** The head of a column of a later day, of which only the date is visible. */
 function OnDate({ of, date }: { of: string; date: string }) {
   return (
     <>

@@ -60,7 +60,6 @@ export function headRows(kind: BehindKind): string {
   return kind === 'not-seen' || kind === 'seen-lately' || kind === 'seen-before' ? 'last seen' : '';
 }
 
-/** The link to the record of a row. */
 export function findRecord(kind: BehindKind, { recordId, day }: RecordBehind) {
   const sunday = addDays(day, -weekday(day));
   if (kind === 'private-calls') return { week: sunday, panel: `private-call-${recordId}` };

@@ -119,7 +119,6 @@ export function fileOf({ title, head, rows }: FigureTable, range: string): ListF
   };
 }
 
-/** All tables in one file, one after the other, each row with the title of its figure. */
 export function fileOfAll(
   tables: Readonly<Record<string, FigureTable>>,
   range: string,

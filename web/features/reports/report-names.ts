@@ -8,7 +8,6 @@ interface Names {
   readonly coaches: ReadonlyMap<number, string>;
 }
 
-/** Names of courses and coaches for the labels of links. */
 export const ReportNames = createContext<Names>({
   today: '1970-01-01',
   courses: new Map(),

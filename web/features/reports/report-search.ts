@@ -1,4 +1,3 @@
-/** The parameters in the address of the reports, all of them strings. */
 interface ReportSearch {
   by?: string | undefined;
   of?: string | undefined;
@@ -7,7 +6,6 @@ interface ReportSearch {
   behind?: string | undefined;
 }
 
-/** Picks the parameters of the reports from those of an address. */
 export function readReportSearch({ by, of, calls, behind }: Record<string, unknown>): ReportSearch {
   return {
     ...(typeof by === 'string' && { by }),

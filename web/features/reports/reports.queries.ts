@@ -20,7 +20,6 @@ export function reportQuery(range: ReportRange, today: Day) {
   });
 }
 
-/** The records behind a number, as `writeBehind` encodes it. */
 export function behindQuery(of: string) {
   return queryOptions({
     queryKey: ['report-records', of],

@@ -10,7 +10,6 @@ import type { WeekRow } from './week-row.ts';
 
 interface CallNoteRowProps {
   call: WeekRow['privateCalls'][number];
-  /** The number of columns of the table. */
   columnCount: number;
   onPanel: (key: string) => void;
   onClose: () => void;
@@ -19,7 +18,6 @@ interface CallNoteRowProps {
 /** The columns beside those of the note: three of the label, and the one of the button. */
 const OTHER_COLUMNS = 4;
 
-/** The id of the button that opens the note of a private call. */
 export function nameCallNote(callId: number): string {
   return `note-of-call-${callId}`;
 }

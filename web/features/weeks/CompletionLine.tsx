@@ -22,9 +22,6 @@ interface CompletionLineProps {
 const MOST_NAMED = 8;
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/**
- * The outcome above the table: the number of completed records, and the others with the reasons (screens-staff 2.11).
- */
 export function CompletionLine({ outcome, onPanel, onPutAway }: CompletionLineProps) {
   const { completed, lacking, undo } = outcome;
   const isPhone = useIsPhone();
@@ -42,7 +39,6 @@ export function CompletionLine({ outcome, onPanel, onPutAway }: CompletionLinePr
       if (event.defaultPrevented || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return;
       if (altKey || shiftKey || repeat) return;
       if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
-      // A later change with an undo of its own is undone first.
       if (readToasts().some((toast) => toast.undo)) return;
       event.preventDefault();
       takeBack();

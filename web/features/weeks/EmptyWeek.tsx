@@ -10,7 +10,8 @@ interface EmptyWeekProps {
 }
 
 /**
- * The notice in place of rows: all records are complete, the filters hide all, or there are none (screens-staff 2.1).
+ * The notice in place of rows, with the reason: all records are complete, the filters hide all, or there are none
+ * (screens-staff 2.1).
  */
 export function EmptyWeek({ explained, onShowAll }: EmptyWeekProps) {
   const { why, count, showAll } = explained;

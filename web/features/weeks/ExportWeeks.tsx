@@ -17,7 +17,6 @@ interface ExportWeeksProps {
   rows: readonly WeekRow[] | undefined;
 }
 
-/** 'Export CSV' of the filtered weekly records (screens-staff 1.8). */
 export function ExportWeeks({ filters, sort, catalogue, rows }: ExportWeeksProps) {
   const { start, end } = weekRange(filters.week);
   const readRows = async () => {

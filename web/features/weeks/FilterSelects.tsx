@@ -21,7 +21,6 @@ const completions = [
   { value: 'complete', label: 'Complete Only' },
 ] as const;
 
-/** The selects for course and completion (screens-staff 2.3). */
 export const FilterSelects = memo(function FilterSelects({
   course,
   completion,
@@ -66,7 +65,7 @@ interface NamedProps extends Pick<FilterSelectsProps, 'size'> {
   children: (control: Partial<FieldControl> & { 'aria-label'?: string }) => ReactNode;
 }
 
-/** A select with its label above it in a sheet; in the row of filters its value says what it is. */
+/** A select with a visible label in a sheet; in the row of filters the label is for assistive technology only. */
 function Named({ label, size, children }: NamedProps) {
   return (
     <div className={styles.select}>

@@ -9,7 +9,6 @@ interface FilterSwitchesProps
   layout: 'switch-first' | 'row';
 }
 
-/** The switches for records that are left out by default (screens-staff 2.3). */
 export const FilterSwitches = memo(function FilterSwitches({
   noCoachless,
   noHold,

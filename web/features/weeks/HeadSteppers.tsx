@@ -20,7 +20,6 @@ interface HeadSteppersProps
 const NONE = 0;
 const ALL_COACHES = { value: NONE, label: 'Select Coach' };
 
-/** The steppers for week and coach, with the previous and the next one (screens-staff 2.2, 2.3). */
 export const HeadSteppers = memo(function HeadSteppers({
   coach,
   week,

@@ -12,7 +12,6 @@ interface ListActsProps {
   /** Marks all records complete that meet the completion rule. */
   onCompleteAll: () => void;
   isCompleting: boolean;
-  /** The selection of students. */
   selecting: ReactNode;
   exporting: ReactNode;
   keys: ReactNode;

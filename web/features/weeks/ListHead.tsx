@@ -11,7 +11,6 @@ interface ListHeadProps {
   place: 'above' | 'below';
 }
 
-/** The count line and the paging bar, above and below the table (screens-staff 1.8, 2.2). */
 export function ListHead({ count, page, pageCount, onPage, place }: ListHeadProps) {
   const words = describeCount(count, page, STAFF_PAGE_SIZE);
   return (

@@ -6,7 +6,6 @@ import styles from './WeekFilters.module.css';
 
 const PLUS = <Plus aria-hidden="true" />;
 
-/** The buttons that make records for any student (screens-staff 2.4). */
 export function NewRecords({ onPanel }: { onPanel: (key: string) => void }) {
   const [areKeysOn] = useSingleKeyShortcuts();
   const size = useIsPhone() ? 'touch' : 'staff';

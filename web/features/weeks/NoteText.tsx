@@ -26,7 +26,7 @@ export const NoteText = memo(function NoteText({ text, nameId }: NoteTextProps) 
   useEffect(() => {
     const element = note.current;
     if (!element) return undefined;
-    // A ResizeObserver reports the height after layout, so that counting lines forces no layout.
+    // A ResizeObserver reports the height after layout, so that counting lines does not force a layout.
     const observer = new ResizeObserver(() => {
       const lines = Math.round(
         element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

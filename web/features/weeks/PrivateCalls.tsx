@@ -143,7 +143,7 @@ interface NotSavedProps {
   onOpen: () => void;
 }
 
-/** The rating that could not be saved: a press opens the call's panel, which gives the reason. */
+/** The rating that could not be saved. A press opens the call's panel, which gives the reason. */
 function NotSaved({ chosen, onOpen }: NotSavedProps) {
   return (
     <RecordEntry data-failed title={`${chosen.rating}: not saved`} onClick={onOpen}>

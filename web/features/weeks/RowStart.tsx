@@ -9,7 +9,7 @@ const EYE = <Eye aria-hidden="true" />;
 const NEVER = () => () => undefined;
 const isOff = () => false;
 
-/** The eye at the beginning of a row, or while students are selected the row's check. */
+/** The eye at the beginning of a row, or the row's check while students are selected. */
 export function RowStart({ row, onPanel }: Pick<RowProps, 'row' | 'onPanel'>) {
   const { recordId } = row.week;
   const nameId = `student-of-${recordId}`;

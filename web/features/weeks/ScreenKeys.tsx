@@ -18,7 +18,6 @@ const letters = [
   { keys: ['N'], words: 'new assignment' },
 ];
 
-/** The list of keyboard shortcuts of this screen, as far as they are turned on (ui.md 12). */
 export function ScreenKeys({ isTableOpen, isRowOpen }: { isTableOpen: boolean; isRowOpen: boolean }) {
   const [areKeysOn] = useSingleKeyShortcuts();
   if (isTableOpen) return <KeyHints hints={[inCells, edit, leave, apply]} />;

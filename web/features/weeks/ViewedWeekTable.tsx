@@ -19,8 +19,8 @@ interface ViewedWeekTableProps {
 }
 
 /**
- * A read-only table of weeks in the form of the weekly records, with the level and without the coach, who is the same
- * for all (screens-staff 4.3).
+ * A read-only table of weeks with the columns of the weekly records. It has the level, but not the coach, who is the
+ * same for all (screens-staff 4.3).
  */
 export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTableProps) {
   const drawn = useDrawnRows(rows);

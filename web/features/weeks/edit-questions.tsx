@@ -2,7 +2,6 @@ import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import type { ModalProps } from '../../ui/overlays/modal-props.ts';
 import styles from './edit-questions.module.css';
 
-/** A row does not meet the completion rule (screens-staff 2.6). */
 export const cannotComplete: ModalProps = { title: 'Error', type: 'error', body: INCOMPLETE_SENTENCE };
 
 /** Rows that do not meet the completion rule, one line each; after eight they scroll (ui.md 9). */
@@ -23,7 +22,6 @@ export function describeOffenders(lines: readonly string[]): ModalProps {
   };
 }
 
-/** A row whose text is too long: `fault` names its field. */
 export function tooLong(fault: string): ModalProps {
   return { title: 'Error', type: 'error', body: fault };
 }

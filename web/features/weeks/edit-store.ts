@@ -8,9 +8,8 @@ import type { CellName } from './week-row.ts';
 export type Choices = ConflictChoices<WeekValues>;
 
 export interface EditState extends RowEdits<WeekValues> {
-  /** The control to focus once the row shows its controls. */
   wanted: { id: number; cell: CellName } | undefined;
-  /** The target of the focus once the row has left edit. */
+  /** The cell to focus once the row has left edit. */
   wayBack: WayBack | undefined;
 }
 

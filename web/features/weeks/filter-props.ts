@@ -10,6 +10,5 @@ export interface FilterProps {
 export interface FilterOptions {
   coaches: CoachingCatalogue['coaches'];
   courses: CoachingCatalogue['courses'];
-  /** The day on which the screen was opened. */
   today: Day;
 }

@@ -1,13 +1,11 @@
 const CALLS = '[data-cell="privateCalls"]';
 
-/** The element that had the focus when the list of ratings opened. */
 let origin: HTMLElement | undefined;
 
 export function takeRatingOrigin(focused: HTMLElement): void {
   if (!focused.closest('[role="listbox"]')) origin = focused;
 }
 
-/** Returns the focus to the element that had it when the list of ratings opened. */
 export function leaveRatings(): void {
   origin?.focus({ preventScroll: true });
 }

@@ -21,7 +21,6 @@ export interface RatingState {
 
 /** The state and the callbacks for cells of private calls; stable between renders. */
 export interface RatingStore extends ReadableStore<RatingState> {
-  /** The school's ratings in their stored order. */
   readonly ratings: readonly string[];
   /** Opens the list of ratings with this one, or chooses it in the open list. Ignored while a rating is being saved. */
   choose: (call: RatedCall, rating: string) => void;
@@ -42,7 +41,6 @@ export function findRating(
 
 type SaveRating = (chosen: ChosenRating) => Promise<'saved' | 'failed'>;
 
-/** A store of ratings that are chosen in cells; `save` saves one and returns the outcome. */
 export function createRatingStore(save: SaveRating): Omit<RatingStore, 'ratings'> {
   let state: RatingState = { byWeek: new Map() };
   const { tell, subscribe } = makeListeners();

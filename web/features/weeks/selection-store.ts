@@ -7,7 +7,7 @@ interface SelectedStudent {
   readonly name: string;
 }
 
-/** The students who are chosen in the rows, by id. While `isOn` a check takes the place of each row's eye. */
+/** The students who are selected in the rows, by id. While `isOn`, each row has a check in place of its eye. */
 export interface Selection {
   readonly isOn: boolean;
   readonly chosen: ReadonlyMap<number, SelectedStudent>;
@@ -22,7 +22,7 @@ export type SelectionStore = Store<Selection, SelectionEvent>;
 
 const NOTHING: Selection = { isOn: false, chosen: new Map() };
 
-/** A store beside React: a press draws the check of a row, and not the rows. */
+/** A store outside React: a press renders the check of one row only. */
 export function makeSelection(): SelectionStore {
   return makeStore<Selection, SelectionEvent>(NOTHING, reduceSelection);
 }

@@ -7,7 +7,6 @@ import { makeCoach } from '../../testing/people.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { type OfferedWeeks, offerWeeks, type WeekWish } from '../../testing/weeks.ts';
 
-/** The index among the cells after the student's. */
 const NOTES_CELL = 3;
 
 export async function openWeeks(
@@ -19,7 +18,6 @@ export async function openWeeks(
   return { ...offered, router };
 }
 
-/** Shows the weekly records and waits until they are loaded. */
 export async function showWeeks(search = '', me: Me = makeCoach()) {
   offerNobody();
   await signIn(me);
@@ -28,12 +26,10 @@ export async function showWeeks(search = '', me: Me = makeCoach()) {
   return router;
 }
 
-/** The line above the table that counts the records. */
 export function findCount(): Locator {
   return page.getByRole('status').filter({ hasText: /howing \d+/ });
 }
 
-/** A select by its label: 'Coach:', 'Course:', 'Week:' or 'Filter Records By Completion:'. */
 export function findFilter(label: string): Locator {
   return page.getByRole('combobox', { name: label, exact: true });
 }
@@ -60,7 +56,6 @@ export function readNames(): string[] {
   return [...document.querySelectorAll('main tbody th b')].map(({ textContent }) => textContent);
 }
 
-/** Expects exactly these students to be listed, in this order. */
 export async function expectListed(names: readonly string[]): Promise<void> {
   await expect.poll(readNames).toEqual(names);
 }
@@ -69,7 +64,6 @@ export function findRow(name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) });
 }
 
-/** The cell of a row's notes, in view and in edit. */
 export function findNotesCell(name: string): Locator {
   return findRow(name).getByRole('cell').nth(NOTES_CELL);
 }
@@ -87,7 +81,6 @@ export function findControls(name: string) {
   };
 }
 
-/** Puts a row into edit and returns its controls. */
 export async function editRow(name: string) {
   await findRow(name).getByRole('button', { name: 'Edit Record' }).click();
   const controls = findControls(name);
@@ -106,7 +99,6 @@ export function findApply(): Locator {
     .getByRole('button', { name: /^Apply Changes/ });
 }
 
-/** The lessons that are suggested for the typed text. */
 export function readLessons(): string[] {
   return page
     .getByRole('listbox', { name: 'Current Lesson' })
@@ -122,7 +114,6 @@ export async function chooseLesson(name: string, lessonName: string): Promise<vo
   await expect.element(clearLesson).toBeVisible();
 }
 
-/** The note under a row with a conflict. */
 export function findConflict(): Locator {
   return page.getByRole('row').filter({ hasText: 'Changed meanwhile' });
 }
@@ -133,12 +124,10 @@ export async function chooseSide(side: 'Yours' | 'Theirs'): Promise<void> {
   await findConflict().getByRole('group').getByText(side, { exact: true }).click();
 }
 
-/** A toast other than of a failure, by its text. */
 export function findToast(words: string): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }
 
-/** A toast of a failure, by its text. */
 export function findFailure(words: string): Locator {
   return page.getByRole('alert').getByText(words);
 }
@@ -147,7 +136,6 @@ export function findQuestion(name: string): Locator {
   return page.getByRole('alertdialog', { name, exact: true });
 }
 
-/** The Undo of a toast other than of a failure. */
 export function findUndo(): Locator {
   return page.getByRole('status').getByRole('button', { name: /^Undo/ });
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 
-/** The notes of private calls that stand under their rows: the id of the call by that of its week, one for a week. */
+/**
+ * The notes of private calls that are open under their rows: the id of the call by the id of its week, one for each
+ * week.
+ */
 export function useOpenNotes(): {
   openNotes: ReadonlyMap<number, number>;
   /** Opens a note, or closes it; stable between renders. */

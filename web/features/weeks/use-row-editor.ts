@@ -44,7 +44,6 @@ interface RowEditorProps {
   openModal: (question: ModalProps) => void;
 }
 
-/** Changes, discards and saves one row (screens-staff 2.8). */
 export function useRowEditor({ store, read, lessons, openModal }: RowEditorProps): RowEditor {
   const saveWeek = useSaveWeek();
 

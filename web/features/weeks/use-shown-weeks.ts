@@ -19,11 +19,10 @@ interface Wanted {
   /** Rows in edit stay on screen even if the filters exclude them. */
   edits: Pick<WeekEdits, 'isEditing' | 'isRowOpen'>;
   pages: Pick<WeekPages, 'page' | 'sort'>;
-  /** The server's page of a week that is too long to be loaded, with the number of records that pass. */
+  /** The server's page of a week that is too long to be loaded, with the number of records that pass the filters. */
   served: { rows: readonly WeekRow[]; count: number } | undefined;
 }
 
-/** The page of rows that pass the filters, in the chosen order (screens-staff 1.8, 2.3, 2.5). */
 export function useShownWeeks({ rows, filters, challengeLevel, edits, pages, served }: Wanted): ShownWeeks {
   const { page, sort } = pages;
   const passing = useMemo(

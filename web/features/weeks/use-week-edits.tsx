@@ -15,7 +15,6 @@ import { type RowEditor, useRowEditor } from './use-row-editor.ts';
 import { useSaveWeeks } from './week.mutations.ts';
 import type { CellName, WeekRow } from './week-row.ts';
 
-/** The state of editing for the screen and its table. */
 export interface WeekEdits {
   /** True in table edit mode: filters, count and paging are hidden, and each of `tableRows` is an `EditedRow`. */
   isTableOpen: boolean;
@@ -29,11 +28,9 @@ export interface WeekEdits {
   /** Puts the row into edit and focuses one of its controls; Notes by default. */
   openRow: (row: WeekRow, cell?: CellName) => void;
   openTable: (rows: readonly WeekRow[]) => void;
-  /** The notice that earlier drafts were restored. */
   notice: ReactNode;
   /** True when restored drafts are of table edit mode, which is to be opened. */
   wantsTable: boolean;
-  /** For every `EditedRow`; stable between renders. */
   editor: RowEditor;
   band: ReactNode;
   modal: ReactNode;

@@ -15,7 +15,6 @@ interface ChosenFilters {
   keepNow: () => void;
 }
 
-/** The filters of the weekly records: initially from the address, and written to it (screens-staff 2.3). */
 export function useWeekFilters(today: Day, { ownCoach }: CoachingCatalogue): ChosenFilters {
   const router = useRouter();
   const [defaults] = useState(() => getDefaultFilters({ today, ownCoach }));

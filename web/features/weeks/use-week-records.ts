@@ -14,7 +14,7 @@ import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ShownRecords {
-  /** All rows of the week, before any filter; of a week that is too long to be loaded, those that were shown. */
+  /** All rows of the week, before any filter; of a week that is too long to be loaded, the rows that were shown. */
   rows: readonly WeekRow[];
   /** The server's page of a week that is too long to be loaded. */
   served: { rows: readonly WeekRow[]; count: number } | undefined;
@@ -25,10 +25,8 @@ interface ShownRecords {
 
 const NO_ROWS: readonly WeekRow[] = [];
 const NO_MEMBERSHIPS: WeeklyRecords['memberships'] = [];
-/** The debounce of a request to the server, in ms. */
 const REST_MS = 150;
 
-/** The records of a week, joined. A reload in the background never blanks them (screens-staff 1.10). */
 export function useWeekRecords(
   filters: WeekFilters,
   catalogue: CoachingCatalogue,
@@ -76,7 +74,7 @@ function useWeekPage(filters: WeekFilters, pages: Pick<WeekPages, 'page' | 'sort
   });
 }
 
-/** The rows of a long week that were shown, as last loaded: a row in edit stays when the page is turned. */
+/** The rows of a long week that were shown, as last loaded, so that a row in edit stays when the page is turned. */
 function useKnownRows(rows: readonly WeekRow[], week: string): readonly WeekRow[] {
   const [known] = useAdjustedState(
     () => ({ rows, week, all: rows }),

@@ -3,7 +3,6 @@ import type { StaffColumn } from '../../ui/table/StaffTable.tsx';
 import styles from './WeekTable.module.css';
 import type { WeekRow } from './week-row.ts';
 
-/** All columns but the pencil's (screens-staff 2.5). */
 const shownColumns: readonly StaffColumn[] = [
   { key: 'student', head: 'Student', colClass: styles.student },
   { key: 'assignments', head: 'Assignments', colClass: styles.assignments },
@@ -22,8 +21,8 @@ export const viewedColumns: readonly StaffColumn[] = shownColumns.map((column) =
 }));
 
 /**
- * The columns of the weekly records, sortable by the student in view. One in which no row has a record is as wide as
- * its head.
+ * The columns of the weekly records, sortable by the student in view. A column in which no row has a record is as wide
+ * as its head.
  */
 export function listColumns(rows: readonly WeekRow[], isInEdit: boolean): StaffColumn[] {
   const empty = new Set<string>();

@@ -1,7 +1,6 @@
 import { type FileColumn, writeFlag } from '../../lists/file-column.ts';
 import type { WeekRow } from './week-row.ts';
 
-/** The columns of the file: those of the weekly records; each record of a cell is on a line of its own. */
 export const weekFile: readonly FileColumn<WeekRow>[] = [
   { head: 'Student', write: ({ student }) => student?.fullName ?? 'Unknown student' },
   { head: 'Email', write: ({ student }) => student?.email ?? '' },

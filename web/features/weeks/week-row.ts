@@ -27,11 +27,11 @@ export interface RowProps {
   showsCoach: boolean;
   /** True without a filter by course. */
   showsLevel: boolean;
-  /** The key of the open panel if it belongs to this row, which is then highlighted. */
+  /** The key of the open panel if it belongs to this row. Such a row is highlighted. */
   openKey: string | undefined;
   /** Opens a panel by its key (screens-staff 1.6); stable between renders. */
   onPanel: (key: string) => void;
-  /** The id of the private call whose note stands under the row. */
+  /** The id of the private call whose note is open under the row. */
   openNote: number | undefined;
   /** Opens the note of a private call, or closes it; stable between renders. */
   onNote: (weekId: number, callId: number) => void;

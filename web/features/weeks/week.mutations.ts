@@ -33,7 +33,6 @@ const FAILURES = [UPDATE_FAILED, BULK_FAILED, SOME_FAILED];
 const CHANGED_BY_OTHERS = 'Somebody else has changed this record meanwhile.';
 const DELETED = 'This record was deleted.';
 
-/** Dismisses the toasts of failed saves, once the rows are stored or saved again. */
 export function dismissWeekFailures(): void {
   dismissFailures(...FAILURES);
 }
@@ -109,7 +108,6 @@ async function saveChanges(
   }
 }
 
-/** Sends the rows, and writes those that are stored into the cache at once. */
 async function storeWeeks(
   cache: QueryClient,
   changes: readonly WeekChange[],
