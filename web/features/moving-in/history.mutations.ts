@@ -12,7 +12,7 @@ import { describeKept } from '../../parts/imports/describe-kept.ts';
 import type { ImportAnswer, Sending } from '../../parts/imports/import-source.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** The queries that contain what a history has. */
+/** Prefixes of the queries that show records of the history. */
 const affectedKeys = [
   weeklyRecordsKey,
   foundWeeksKey,
@@ -32,8 +32,8 @@ export function tryHistory(
 }
 
 /**
- * Imports a file that was tried, shows a toast with Undo, and returns the outcome. The undo takes back what is
- * untouched, and the toast then says how much was changed since.
+ * Imports a file that was tried, shows a toast with Undo, and returns the outcome. The undo takes back unchanged
+ * records, and the toast then gives the number of records that were changed since.
  */
 export async function applyHistory(
   cache: QueryClient,

@@ -20,7 +20,6 @@ export function SecondFactorRule() {
     try {
       await saveSecondFactorRule(cache, isWanted);
     } catch {
-      // The failure was reported by a toast.
     } finally {
       setIsSaving(false);
     }

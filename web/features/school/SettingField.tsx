@@ -12,7 +12,6 @@ interface SettingFieldProps {
   setting: Setting | undefined;
 }
 
-/** The field of one setting; one that is set by the environment is read-only, with an explanation. */
 export function SettingField({ form, name, setting }: SettingFieldProps) {
   const label = settingLabels[name];
   if (setting?.source === 'environment') {

@@ -2,7 +2,6 @@ import { openDecisions } from '@soltura/contract/typos/typo-reports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The number of records that await an admin's decision. */
 export const openDecisionsQuery = queryOptions({
   queryKey: ['open-decisions'],
   meta: { live: ['typo-reports', 'proposed-answers'] },

@@ -8,7 +8,6 @@ import { writeRecord } from '../../editing/write-record.ts';
 
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
-/** Changes settings and shows toasts. Throws ApiError. */
 export function saveSettings(
   cache: QueryClient,
   changes: Partial<Record<SettingName, string>>,
@@ -27,7 +26,6 @@ export async function storeSettings(
   reloadConfiguration().catch((error: unknown) => logFailure('The configuration could not be read', error));
 }
 
-/** Sets the rule that requires a second factor of admins, and shows toasts. Throws ApiError. */
 export function saveSecondFactorRule(cache: QueryClient, isRequired: boolean): Promise<void> {
   return writeRecord(words, async () => {
     const stored = await call(school.changeSecondFactorRule, { body: { isRequired } });

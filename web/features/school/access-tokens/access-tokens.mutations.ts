@@ -12,7 +12,6 @@ const revoking = [
   'Failed to revoke access token',
 ] as const;
 
-/** Makes an access token and shows toasts. Throws ApiError. */
 export async function makeToken(
   cache: QueryClient,
   body: InputOf<typeof accessTokens.make>['body'],

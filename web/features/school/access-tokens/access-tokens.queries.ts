@@ -2,7 +2,6 @@ import { accessTokens } from '@soltura/contract/access-tokens/access-tokens';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The access tokens that have not ended. */
 export const accessTokensQuery = queryOptions({
   queryKey: ['access-tokens'],
   queryFn: ({ signal }) => call(accessTokens.list, {}, { signal }),

@@ -23,7 +23,6 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
   );
 }
 
-/** The name of a user; deleted users have only an id. */
 function nameOf({ recordId, name }: NonNullable<AuditEvent['actor']>): string {
   return name || `User ${recordId}, deleted`;
 }

@@ -27,7 +27,6 @@ const kindOptions = [
 /** Users are always searched by the server, even if there are few. */
 const USERS = { table: 'users', choices: [], isSearched: true } as const;
 
-/** Filters by kind of event, actor or subject, days and network address. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { kind, person, from, to, address } = filters;
   const [typed, setTyped] = useState('');

@@ -17,12 +17,10 @@ import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { ALL_EVENTS, auditQuery } from './audit.queries.ts';
 import { exportAudit } from './export-audit.ts';
 
-/** The debounce of the address filter, in ms. */
 const REST_MS = 300;
 
 const NO_EVENTS: readonly AuditEvent[] = [];
 
-/** The audit log, for admins (screens-staff 9.10). */
 export function AuditLog() {
   const [filters, setFilters] = useState(ALL_EVENTS);
   const [isExporting, setIsExporting] = useState(false);

@@ -20,7 +20,6 @@ export const ALL_EVENTS: AuditFilters = { kind: null, person: null, from: null, 
 
 type Search = InputOf<typeof audit.events>['query'];
 
-/** The events of the audit log, page by page, newest first. */
 export function auditQuery(filters: AuditFilters) {
   const search = toSearch(filters);
   return infiniteQueryOptions({

@@ -45,7 +45,6 @@ export function isListed<Item extends Decidable>(
   return status === listed && !isGone;
 }
 
-/** Replaces a record at its position after a decision. */
 export function replaceItem<Item extends Decidable>(
   list: DecisionList<Item>,
   decided: Item,
@@ -66,9 +65,9 @@ export function readList<Item extends Decidable>(
 }
 
 /**
- * Merges newer records into those on the screen; where the decision on one was refused as stale, `staleId` is its id. A record that
- * still has the list's status gets its newer version at its position; one that has not is gone, unless it was decided
- * on here; new records are appended.
+ * Merges newer records into those on the screen. `staleId` is the id of a record on which a decision was refused as
+ * stale. A record that still has the list's status gets its newer version at its position; a record with another status
+ * is gone, unless it was decided on here; new records are appended.
  */
 export function meetNewer<Item extends Decidable>(
   list: DecisionList<Item>,

@@ -9,7 +9,6 @@ import { findEmpty, useStep } from './use-step.ts';
 
 const words = ['Creating coach...', 'Coach created!', 'Error creating coach'] as const;
 
-/** Makes a coach and the user with whom the coach signs in. */
 export function CoachStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);

@@ -12,7 +12,6 @@ import styles from './InviteStep.module.css';
 const MOST_SHOWN = 20;
 const neverSignedIn = { filters: { 'Never Signed In:': ON }, sort: null, from: 0, size: MOST_SHOWN };
 
-/** The users who may sign in and never did, each with a button to invite them. */
 export function InviteStep() {
   const me = useUser();
   const { data } = useQuery(findQuery('users', neverSignedIn));

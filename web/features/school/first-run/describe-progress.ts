@@ -34,7 +34,6 @@ export function findNextStep(done: Readonly<Record<StepName, string | undefined>
   return stepNames.find((name) => done[name] === undefined) ?? 'invite';
 }
 
-/** Returns the step of an address; undefined for any other text. */
 export function findStep(text: string | undefined): StepName | undefined {
   return stepNames.find((name) => name === text);
 }

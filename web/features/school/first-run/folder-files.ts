@@ -30,7 +30,6 @@ export function readFolder(chosen: readonly File[]): Folder {
 /** The limit of one call (api.md 1.9), minus the growth of texts in JSON. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** The message for files that are too large to send together; undefined when they fit. */
 export function findSizeFault({ files }: Folder): string | undefined {
   const bytes = files.reduce((sum, { source }) => sum + source.size, 0);
   if (bytes <= MOST_BYTES) return undefined;

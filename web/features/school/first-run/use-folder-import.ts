@@ -30,7 +30,6 @@ type Chosen = Omit<FolderImport, 'choose' | 'apply'>;
 
 const NOTHING: Chosen = { files: [], unknown: [], results: [], faults: [], state: 'nothing' };
 
-/** Imports the files of a school after a trial; one call stores all of them or nothing. */
 export function useFolderImport(onImported: () => void): FolderImport {
   const cache = useQueryClient();
   const [chosen, setChosen] = useState(NOTHING);

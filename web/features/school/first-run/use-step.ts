@@ -9,11 +9,9 @@ export interface StepSave {
   errors: StepErrors;
   failure: string | undefined;
   isSaving: boolean;
-  /** Saves with `act`, unless there are errors. */
   save: (errors: StepErrors, act: () => Promise<unknown>) => void;
 }
 
-/** Saves one step; typed values stay until that has succeeded. */
 export function useStep(words: WriteWords, onSaved: () => void): StepSave {
   const [errors, setErrors] = useState<StepErrors>({});
   const [failure, setFailure] = useState<string>();

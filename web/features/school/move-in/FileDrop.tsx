@@ -6,7 +6,7 @@ import { FileButton } from '../../../ui/controls/FileButton.tsx';
 import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import styles from './FileDrop.module.css';
 
-/** The strip on which files are dropped, anywhere on the page; they can be chosen and pasted, too. */
+/** The strip for files, which can be dropped anywhere on the page, chosen or pasted. */
 export function FileDrop() {
   const [isOver, setIsOver] = useState(false);
   const handlePaste = useStableHandler((event: ClipboardEvent) => {
@@ -17,7 +17,7 @@ export function FileDrop() {
     else if (text.trim() !== '') void addFiles([new File([text], 'Pasted cells')]);
   });
   useEffect(() => {
-    // Enter and leave are told for each element under the pointer; one is entered before the other is left.
+    // Enter and leave are reported for each element under the pointer; one is entered before the other is left.
     let depth = 0;
     const isOfFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const handleEnter = (event: DragEvent) => {

@@ -34,7 +34,7 @@ interface FilesCardProps {
   next: VisitFile | undefined;
 }
 
-/** The files of this visit in the order in which they come in, each with the list that it is. */
+/** The files of this visit in the order of their import, each with its list. */
 export function FilesCard({ files, next }: FilesCardProps) {
   const headId = useId();
   const waiting = files.filter(isWaiting);
@@ -128,7 +128,7 @@ function FileRow({ file: visitFile, isNext }: { file: VisitFile; isNext: boolean
   }
 }
 
-/** All lists; those that a file may be stand first. */
+/** All lists, beginning with those that fit the file. */
 function listOptions(fits: readonly string[]): { value: string; label: string }[] {
   const toOption = ({ name }: MoveInList) => ({ value: name, label: titleOfList(name) });
   const likely = lists.filter(({ name }) => fits.includes(name));

@@ -14,7 +14,7 @@ interface ImportLinkProps {
   onFocus?: FocusEventHandler;
 }
 
-/** Leads to the import of a list; the library's takes sentences of one's own. */
+/** Leads to the import of a list; that of the library takes the school's own sentences. */
 export function ImportLink({ list: { title, wayIn }, file, isNext, onFocus }: ImportLinkProps) {
   const looks = {
     className: buttonClass({ kind: isNext ? 'primary' : 'plain', size: 'staff' }),

@@ -23,7 +23,7 @@ interface ImportsCardProps {
   onKept: (kept: readonly UndoneRecord[]) => void;
 }
 
-/** The last imports, each with its undo, or why there is none. */
+/** The last imports, each with its undo, or the reason why it cannot be undone. */
 export function ImportsCard({ imports, stayedOut, onKept }: ImportsCardProps) {
   const cache = useQueryClient();
   const headId = useId();

@@ -12,7 +12,6 @@ interface KeptCardProps {
   onClose: () => void;
 }
 
-/** The records that an undo has left as they are, because they were changed since their import. */
 export function KeptCard({ kept, onClose }: KeptCardProps) {
   const headId = useId();
   const named = kept.filter(({ name }) => name);

@@ -20,7 +20,10 @@ import { moveInQuery } from './move-in.queries.ts';
 import { ListHeads, StepEntry } from './StepEntry.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 
-/** The lists with which a school moves in, in their order, with what is there and what is missing (screens-staff 9.16). */
+/**
+ * The lists with which a school moves in, in their order, with the present and the missing records (screens-staff
+ * 9.16).
+ */
 export function MoveIn() {
   const state = useQuery(moveInQuery);
   return (

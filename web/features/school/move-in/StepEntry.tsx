@@ -25,11 +25,11 @@ interface StepEntryProps {
   step: MoveInStep;
   number: number;
   facts: MoveInFacts;
-  /** The name of the first list that misses something. */
+  /** The name of the first list that is incomplete. */
   next: string | undefined;
   /** The name of the list whose button is the primary one of the page. */
   primary: string | undefined;
-  /** What stayed out of the imports that stand. */
+  /** The rows that stayed out of the imports that were not undone. */
   stayedOut: readonly StayedOut[];
   onFocus: (list: string) => void;
 }
@@ -95,7 +95,7 @@ export function StepEntry({ step, number, facts, next, primary, stayedOut, onFoc
   );
 }
 
-/** The heads of the columns, for eyes alone: every cell says what it holds. */
+/** The heads of the columns, hidden from assistive technology: every cell names its content. */
 export function ListHeads() {
   return (
     <div className={joinClasses(styles.row, styles.heads)} aria-hidden="true">
@@ -111,7 +111,7 @@ interface CellsProps {
   list: MoveInList;
   facts: MoveInFacts;
   isNext: boolean;
-  /** What stayed out of the last import of the list. */
+  /** The rows that stayed out of the last import of the list. */
   stayedOut: StayedOut | undefined;
   onFocus: () => void;
 }

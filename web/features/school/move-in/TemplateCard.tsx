@@ -8,7 +8,6 @@ import typeStyles from '../../../ui/type.module.css';
 import { saveTemplate } from './save-template.ts';
 import styles from './TemplateCard.module.css';
 
-/** The columns of a list with two lines of an example. */
 export function TemplateCard({ list }: { list: MoveInList }) {
   const headId = useId();
   const [first = {}, second = {}] = list.template;

@@ -17,8 +17,8 @@ export const moveInQuery = queryOptions({
 });
 
 /**
- * Takes imports back, the newest first, and says so in a toast; `imports` are in that order. Of history that is untouched
- * is taken back, and `onKept` is told the rest.
+ * Takes imports back and shows a toast; `imports` are newest first. Of a history, unchanged records are taken back, and
+ * `onKept` gets the others.
  */
 export function takeImportsBack(
   cache: QueryClient,

@@ -1,7 +1,6 @@
 import type { MoveInList } from '@soltura/domain/moving-in/steps';
 import { downloadTemplate } from '../../../lists/download-template.ts';
 
-/** Downloads the template of a list, with its two lines. */
 export function saveTemplate({ columns, template, title }: MoveInList): Promise<void> {
   return downloadTemplate(
     {

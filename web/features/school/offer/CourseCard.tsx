@@ -14,7 +14,7 @@ interface CourseCardProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** The course that ships with the product: what it holds, a sentence of it, and what a school may do with it. */
+/** The course that ships with the product: its extent, one of its sentences, and its licence for schools. */
 export function CourseCard({ offer, isTicked, onTick }: CourseCardProps) {
   const titleId = useId();
   const aboutId = useId();

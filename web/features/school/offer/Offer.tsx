@@ -13,14 +13,17 @@ import { isAllThere, labelOffer } from './offer-words.ts';
 import { UsualCourses } from './UsualCourses.tsx';
 
 interface OfferProps {
-  /** The form in which one types a program of one's own. */
+  /** The form for a program of the school's own. */
   ownProgram: ReactNode;
-  /** True when something is typed in that form already. */
+  /** True when something was typed in that form already. */
   isOwnOpen: boolean;
   onDone: () => void;
 }
 
-/** What a school may begin with: the course that ships, usual coaching courses, or a program of its own (screens-staff 9.9). */
+/**
+ * The offers to a school that begins: the course that ships with the product, usual coaching courses, or a program of
+ * its own (screens-staff 9.9).
+ */
 export function Offer(props: OfferProps) {
   const offer = useQuery(offerQuery);
   if (offer.data) return <OpenOffer {...props} offer={offer.data} />;
@@ -37,7 +40,7 @@ function OpenOffer({ offer, ownProgram, isOwnOpen, onDone }: OfferProps & { offe
   const [ticked, setTicked] = useState(start.courses);
   const [isOwn, setIsOwn] = useState(isOwnOpen);
   const [isAdding, setIsAdding] = useState(false);
-  // What somebody else has added meanwhile is not added again.
+  // Records that somebody else has added meanwhile are not added again.
   const chosen = usualCourses
     .map(({ name }) => name)
     .filter((name) => ticked.has(name) && !offer.coursesThere.includes(name));
@@ -92,7 +95,9 @@ function OpenOffer({ offer, ownProgram, isOwnOpen, onDone }: OfferProps & { offe
   );
 }
 
-/** A school that has nothing yet is offered the course and what most schools have; any other ticks what it wants. */
+/**
+ * A new school starts with the course and the most usual coaching courses ticked; any other school with nothing ticked.
+ */
 function startTicks({ counts, missing, coursesThere, hasCourses }: CourseOffer) {
   const isNew = missing.programs === counts.programs && missing.words === counts.words;
   const courses = [...ticksAtFirst].filter((name) => !hasCourses && !coursesThere.includes(name));

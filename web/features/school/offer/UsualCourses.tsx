@@ -5,7 +5,7 @@ import styles from './UsualCourses.module.css';
 
 interface UsualCoursesProps {
   ticked: ReadonlySet<string>;
-  /** Courses of these names are in the school, and stay as they are. */
+  /** The names of courses that the school has already; they stay as they are. */
   there: readonly string[];
   onTick: (name: string, isTicked: boolean) => void;
 }

@@ -3,14 +3,13 @@ import { countOf } from '@soltura/domain/numbers';
 import type { CourseCounts } from '@soltura/domain/school/plan-course';
 import type { UsualCourse } from '@soltura/domain/school/usual-courses';
 
-/** Returns the label of the button that adds what is ticked; undefined when nothing is. */
 export function labelOffer({ course, coachingCourses }: OfferChoice): string | undefined {
   const courses = coachingCourses.length > 0 ? countOf(coachingCourses.length, 'coaching course') : undefined;
   if (!course) return courses && `Add ${courses}`;
   return courses === undefined ? 'Add the course' : `Add the course and ${courses}`;
 }
 
-/** Returns what of the course is missing, in words, where a part of it is there; undefined where all of it is missing. */
+/** Returns the missing parts of the course in words; undefined where all of it is missing. */
 export function describeMissing(counts: CourseCounts, missing: CourseCounts): string | undefined {
   const parts = [
     [missing.programs, counts.programs, 'program'],

@@ -27,7 +27,6 @@ const touched: readonly TableName[] = [
   'courses',
 ];
 
-/** Adds what was chosen as one change, and shows a toast with Undo. */
 export async function takeOffer(cache: QueryClient, choice: OfferChoice): Promise<MadeOfOffer> {
   const refresh = async () => {
     await Promise.all([

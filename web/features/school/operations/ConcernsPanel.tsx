@@ -16,7 +16,6 @@ interface ConcernsPanelProps {
   onRetry: () => void;
 }
 
-/** The list of concerns, each with a link to its part of the page, or the message that all is well. */
 export function ConcernsPanel({ state, isOld, onRetry }: ConcernsPanelProps) {
   const concerns = listConcerns(state);
   const isWell = concerns.length === 0;

@@ -15,7 +15,7 @@ const columns = [
   { key: 'next', head: 'Next Run' },
 ];
 
-/** The scheduled jobs of the servers: each server runs every job, and the last run on any of them is shown. */
+/** The scheduled jobs: every server runs each of them, and the last run on any server is shown. */
 export function JobsCard({ state: { at, jobs, servers } }: { state: OperationsState }) {
   const processes = servers.reduce((sum, server) => sum + server.processes, 0);
   return (

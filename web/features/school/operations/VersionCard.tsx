@@ -5,7 +5,6 @@ import { OperationsCard } from './OperationsCard.tsx';
 import styles from './parts.module.css';
 import { Ago } from './When.tsx';
 
-/** The running version, its server and start, and an update that is available. */
 export function VersionCard({ state }: { state: OperationsState }) {
   const { at, version, installedVersion, servers, schema } = state;
   return (

@@ -14,7 +14,6 @@ interface EditFixProps {
   onClose: () => void;
 }
 
-/** A text box with the sentence, or the link of the clip, to be stored as the fix. */
 export function EditFix({ report, isPending, onFix, onClose }: EditFixProps) {
   const { field, suggestion, example } = report;
   const isSentence = isSentenceField(field);

@@ -11,7 +11,7 @@ import styles from './TypoEntry.module.css';
 export function ReportedSentence({ report }: { report: TypoReport }) {
   const { example, field, stored, status } = report;
   const current = example[field];
-  // After a fix the sentence shows the fix that was stored.
+  // After a fix the sentence shows the stored fix.
   const is = status === 'fixed' ? stored : current;
   const isMarked = hasCorrection({ ...report, stored: is });
   const isSpanish = field === 'spanishExample';
