@@ -55,7 +55,6 @@ const ALL_ASSIGNED = 'All examples have already been assigned';
 const NONE: readonly [] = [];
 const STACKED = { name: 'stacked' } as const;
 
-/** Assigns the saved examples to a student or a quiz (screens-student 15.6). */
 export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoose }: AssigningStageProps) {
   const { state, change } = inHand;
   const { saved } = state.set;
@@ -204,7 +203,6 @@ function describeAct(
   return `Assign ${count} Examples to ${name}`;
 }
 
-/** The examples that are eligible for the chosen lessons; all of them without a course and a To lesson. */
 function useNarrowed(examples: readonly Example[], { courseId, fromId, toId }: LessonRange) {
   const { data } = usePrograms();
   return useMemo(() => {

@@ -13,10 +13,6 @@ const SKIPPED: readonly (readonly [AssignmentOutcome, string])[] = [
 ];
 const MOST_NAMED = 20;
 
-/**
- * The plan of an assignment: people who get cards, people who have them already, and people who are skipped, with the
- * reason.
- */
 export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: Plan }) {
   const given = students.filter(({ outcome }) => outcome === 'given');
   const wanted = Math.max(0, ...given.map(({ added }) => added));

@@ -11,7 +11,6 @@ interface ConfirmAssignmentProps {
   onClose: () => void;
 }
 
-/** 'Confirm Assignment': the number of examples and the target's name (screens-student 15.6). */
 export function ConfirmAssignment({ count, target, canConfirm, onConfirm, onClose }: ConfirmAssignmentProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (

@@ -39,7 +39,6 @@ interface EditingStageProps extends StageProps {
   isAsking: boolean;
 }
 
-/** Edits and saves the unsaved rows (screens-student 15.5, 'Editing'). */
 export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking }: EditingStageProps) {
   const { state, change, read } = inHand;
   const { set } = state;

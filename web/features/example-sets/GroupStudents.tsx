@@ -8,15 +8,15 @@ import styles from './SeveralStudents.module.css';
 type Plan = AnswerOf<typeof givenSets.plan>;
 
 interface GroupStudentsProps {
-  /** What would become of the whole group. */
+  /** The outcome for each student of the group. */
   plan: Plan;
-  /** The addresses of those who get nothing. */
+  /** The addresses of students who get nothing. */
   unticked: readonly string[];
   disabled: boolean;
   onChange: (unticked: readonly string[]) => void;
 }
 
-/** The students of a group, each with a box; who has all of the examples has none (screens-student 15.6). */
+/** The students of a group, each with a box; students who have all of the examples have none (screens-student 15.6). */
 export function GroupStudents({ plan: { students }, unticked, disabled, onChange }: GroupStudentsProps) {
   const id = useId();
   if (students.length === 0) return <p className={typeStyles.faint}>Nobody is in this group.</p>;
@@ -42,7 +42,7 @@ export function GroupStudents({ plan: { students }, unticked, disabled, onChange
   );
 }
 
-/** How many students of a group the plan does not name. */
+/** The number of students of a group whom the plan does not name. */
 export function countUnlisted({ students, counts }: Plan): number {
   return Math.max(0, counts.given + counts['has-all'] - students.length);
 }

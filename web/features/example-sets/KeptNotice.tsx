@@ -12,7 +12,6 @@ interface KeptNoticeProps {
   onOpen: (id: string) => void;
 }
 
-/** The notice that an earlier set was restored, with links to the others. */
 export function KeptNotice({ opened: { restored, others }, state, isBusy, onOpen }: KeptNoticeProps) {
   const isBack = restored !== undefined && restored.stage === state.stage;
   if (!isBack && others.length === 0) return null;

@@ -26,7 +26,6 @@ const LEAVING = {
   body: 'It is not saved yet. It stays on this device and is here again when you come back.',
 } as const;
 
-/** One set, from the paste to the assignment (screens-student 15.5, 15.6). */
 export function OpenSet({ opened, onOpen, pageTitle, switchLabel, onSwitch }: OpenSetProps) {
   const inHand = useSet(opened);
   const lookup = useLookup(inHand);

@@ -12,7 +12,7 @@ interface PasteBoxProps {
 
 const PLACEHOLDER = 'Spanish\tEnglish\tSpanish audio\tEnglish audio';
 
-/** Above this number of letters a slow device takes too long to lay out the box after each key. */
+/** The number of letters above which a slow device takes too long to lay out the box after each key. */
 const MOST_LETTERS = 60_000;
 const SHOWN_LETTERS = 6_000;
 

@@ -18,7 +18,6 @@ interface PastingStageProps extends StageProps {
   onAppended: () => void;
 }
 
-/** Pastes examples and shows the outcome for every row (screens-student 15.5, 'Pasting'). */
 export function PastingStage({ inHand, frame, restart, lookup, onAppended }: PastingStageProps) {
   const { state, change, read } = inHand;
   const { pasteText, set, unreadTexts } = state;

@@ -17,7 +17,6 @@ interface PreviewTableProps {
 
 const ROW_HEIGHT = 52;
 
-/** 'Preview Set': the outcome for every row of the paste (screens-student 15.5). */
 export const PreviewTable = memo(function PreviewTable({ rows, stored }: PreviewTableProps) {
   return (
     <SetSheet>

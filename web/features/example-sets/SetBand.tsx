@@ -9,7 +9,10 @@ interface SetBandProps {
   act?: ReactNode;
 }
 
-/** The band of the set creator: back buttons at the left, the main button at the right (ui.md 9). */
+/**
+ * The band of the set creator: back buttons at the left, the less prominent ones last, and the main button at the right
+ * (ui.md 9).
+ */
 export function SetBand({ back, note, act }: SetBandProps) {
   return (
     <Band label="Example set">

@@ -9,7 +9,6 @@ interface SetsOfUserProps extends ExampleSetCreatorProps {
   given?: GivenSet;
 }
 
-/** The sets of one person on this device, one of them open. */
 export function SetsOfUser({ userId, given, ...props }: SetsOfUserProps) {
   const { opened, open } = useOpenedSet(userId, given);
   const { pageTitle, switchLabel, onSwitch } = props;

@@ -23,7 +23,6 @@ interface SeveralStudentsProps {
   onClose: () => void;
 }
 
-/** The debounce of the plan's request, in ms. */
 const REST_MS = 300;
 const WAYS = [
   { value: 'group', label: 'A Group' },
@@ -59,7 +58,7 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
     ...assignmentPlanQuery(rested),
     enabled: isCurrent && isChosen && fault === undefined,
   });
-  // Everybody of the group, so that who has no tick keeps the box.
+  // All students of the group, so that an unticked student keeps the box.
   const everybody = useQuery({
     ...assignmentPlanQuery(whole),
     enabled: isGroup && isChosen,

@@ -30,7 +30,6 @@ interface UnsavedRowProps {
 const EMPTIED_MS = 1000;
 const BAD_LINK = 'Must end in mp3, wav, ogg or m4a';
 
-/** One unsaved example, with a box for each of its texts (screens-student 15.5, 'Editing'). */
 export const UnsavedRow = memo(function UnsavedRow({
   row,
   place,
@@ -172,7 +171,6 @@ function explainLink(link: string): string {
   return /^https?:\/\//.test(link.trim()) ? BAD_LINK : 'Must begin with http:// or https://';
 }
 
-/** Moves the focus out of a row that is removed: to the next row, or to the page. */
 function leaveRow(row: HTMLElement): void {
   const item = row.closest('li');
   if (!item?.contains(document.activeElement)) return;

@@ -19,7 +19,6 @@ const ROW_HEIGHT = 61;
 const STACKED_HEIGHT = 370;
 const HALF_STACKED_HEIGHT = 200;
 
-/** 'Edit Examples': the unsaved rows, to be edited in place (screens-student 15.5). */
 export const UnsavedTable = memo(function UnsavedTable({
   rows,
   currentId,

@@ -11,7 +11,6 @@ import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
 
 export type ManyAssignment = InputOf<typeof givenSets.plan>['body'];
 
-/** The outcome for each recipient if the examples were given to them. */
 export const assignmentPlanQuery = (wanted: ManyAssignment) =>
   queryOptions({
     queryKey: ['assignment-plan', wanted],

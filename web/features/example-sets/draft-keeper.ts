@@ -7,7 +7,6 @@ interface DraftStore {
   drop: (draft: DraftName) => Promise<void>;
 }
 
-/** Stores one set on the device while it is edited. */
 export interface DraftKeeper {
   change: (state: SetState) => void;
   flush: () => Promise<void>;

@@ -5,7 +5,6 @@ import { call } from '../../api/client.ts';
 
 export const givenSetsKey = ['given-sets'] as const;
 
-/** The given sets, page by page, newest first. */
 export const givenSetsQuery = infiniteQueryOptions({
   queryKey: [...givenSetsKey, 'list'],
   meta: { live: ['given-sets'] },
@@ -37,13 +36,12 @@ export function nameGroup({ group, students }: Pick<GivenSet, 'group' | 'student
     .join(', ');
 }
 
-/** After an undo: the message about cards that were graded meanwhile and stay; undefined when there are none. */
+/** Returns the message about cards that were graded meanwhile and stay after an undo; undefined when there are none. */
 export async function tellWhatStayed(id: number): Promise<string | undefined> {
   const { set } = await call(givenSets.trial, { params: { id } }, {});
   return set.takenBack ? describeStayed(set.takenBack.stayed) : undefined;
 }
 
-/** '3 cards were graded meanwhile and stay.' */
 export function describeStayed(stayed: number): string | undefined {
   if (stayed === 0) return undefined;
   return stayed === 1

@@ -63,7 +63,6 @@ export function beginAssigning(examples: readonly Example[]): SetState {
   return { ...EMPTY_SET, stage: 'assigning', set: takeFound(EMPTY_SET.set, examples) };
 }
 
-/** Applies one event to the set (screens-student 15.5). */
 export function changeSet(state: SetState, event: SetEvent): SetState {
   switch (event.type) {
     case 'pasted':
@@ -145,7 +144,6 @@ function listStored(
   });
 }
 
-/** The example as the server would create it. */
 function makeExample(row: UnsavedExample, recordId: number, at: string): Example {
   return {
     ...row,

@@ -21,18 +21,15 @@ interface Line {
   englishAudio?: string;
 }
 
-/** The vocabulary of the stored examples. */
 export const KNOWN_WORD = 'hablar';
 
 const sentTexts = z.object({ spanishtext: z.array(z.string()) });
 const sentSet = z.object({ examples: z.array(z.object({ spanishExample: z.string() })) });
 
-/** The Spanish texts of the examples in a save's request. */
 export function readSaved({ body }: SeenCall): string[] {
   return z.parse(sentSet, body).examples.map(({ spanishExample }) => spanishExample);
 }
 
-/** The calls of the set creator: the texts of each lookup and of each save. */
 interface Asked {
   lookups: string[][];
   saves: string[][];
@@ -76,7 +73,6 @@ export function makeLines(count: number): Line[] {
   }));
 }
 
-/** A sentence that takes several lines on a phone. */
 export const LONG_LINE = {
   spanish:
     'A mi abuela le encanta que *on Sundays* vayamos todos juntos a comer al restaurante de la plaza mayor del pueblo.',
@@ -137,7 +133,6 @@ export async function startEditing(given: readonly Line[]): Promise<void> {
   await pressNext();
 }
 
-/** Expects this number of unsaved rows; the list renders only those in the window. */
 export async function expectUnsaved(count: number): Promise<void> {
   await expectRows('Edit Examples', count);
 }
@@ -168,7 +163,6 @@ export async function expectSaved(count: number): Promise<void> {
 export const findSave = () => findButton('Save Example Set');
 export const findGoOn = () => findButton('Continue to Assignment');
 
-/** Saves a set from the start and waits until no row is unsaved. */
 export async function saveSet(given: readonly Line[]): Promise<void> {
   await startEditing(given);
   await findSave().click();
@@ -199,7 +193,7 @@ interface Added {
 
 interface Scene {
   held?: readonly number[];
-  /** True: the first example is stored before, and every lesson knows its words. */
+  /** True if the first example is stored already and every lesson knows its words. */
   isFirstKnown?: boolean;
 }
 

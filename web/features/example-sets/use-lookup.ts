@@ -6,7 +6,6 @@ import { retryPauseMs } from '../../api/retry-pause.ts';
 import { findExamples } from '../examples/manager/example-editing.queries.ts';
 import type { SetInHand } from './use-set.ts';
 
-/** Looks up which rows of a set are stored on the server (screens-student 15.5). */
 export interface SetLookup {
   status: 'running' | 'failed' | undefined;
   /** Moves the rows that were found to the saved ones; throws when the lookup fails. */

@@ -107,7 +107,6 @@ async function claimSet(userId: number, wanted: Wanted): Promise<ClaimedSet> {
   return { name, restored: undefined, beginning, others: free, release: release ?? (() => undefined) };
 }
 
-/** True for a set with work that is stored nowhere else. */
 function hasWork({ pasteText, rows }: SetDraft): boolean {
   return pasteText.trim() !== '' || rows.length > 0;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { findExamples } from '../examples/manager/example-editing.queries.ts';
 
-/** The debounce of the lookup, in ms (screens-student 20). */
 const REST_MS = 500;
 
 /** The Spanish texts, of these, that the server has stored; each text is looked up once. */

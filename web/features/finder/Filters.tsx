@@ -19,7 +19,6 @@ export interface FiltersProps {
   onRange: (range: LessonRange) => void;
   onSpanglish: (isIncluded: boolean) => void;
   onTags: (tags: readonly Tag[]) => void;
-  /** Undefined for people who cannot collect examples. */
   onHide: ((isHidden: boolean) => void) | undefined;
   textFilter: TextFilter;
 }

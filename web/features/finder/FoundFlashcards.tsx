@@ -23,7 +23,6 @@ interface FoundFlashcardsProps {
   empty: ReactNode;
 }
 
-/** The pages of found examples, to be collected for the active student (screens-student 12.2). */
 export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProps) {
   const student = useActiveStudent();
   const pages = usePages(found);

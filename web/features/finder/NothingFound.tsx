@@ -9,7 +9,6 @@ interface NothingFoundProps {
   onShowCollected?: () => void;
 }
 
-/** Shown instead of an empty list (screens-student 12.2). */
 export function NothingFound({ isChosen, onClearTags, onClearText, onShowCollected }: NothingFoundProps) {
   if (!isChosen) return <EmptyState title="Choose a course and lesson to see flashcards" />;
   const answerBy = (act: () => void) => () => {

@@ -9,7 +9,6 @@ import type { TextFilter } from './use-text-filter.ts';
 
 const LABEL = 'Search sentences';
 
-/** The field for a text that sentences have to hold (screens-student 12.5). */
 export function TextSearch({ typed, type, settle, clear }: Omit<TextFilter, 'text'>) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -19,6 +19,5 @@ export function startFinding(): void {
   early.start(async () => (await import('./first-find.ts')).findFirst(user, courses));
 }
 
-/** Returns the early response once, then undefined. */
 export const takeEarlyFind = early.take;
 export const takeArrivedFind = early.takeArrived;

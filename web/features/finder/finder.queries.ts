@@ -27,7 +27,7 @@ export function findQuery(filters: Filters) {
     queryKey: ['find-flashcards', search],
     queryFn: search ? ({ signal }) => findOnce(search, signal) : skipToken,
     initialData: () => (search ? pickFound(takeArrivedFind(), search) : undefined),
-    // A cached list would still contain examples that were collected since.
+    // A cached list would contain examples that were collected meanwhile.
     gcTime: filters.hideCollectedOf === undefined ? KEPT_MS : 0,
     structuralSharing: false,
   });

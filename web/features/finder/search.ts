@@ -11,9 +11,9 @@ export interface Filters {
   tags: readonly Tag[];
   /** The id of the student whose collected examples are left out. */
   hideCollectedOf?: number | undefined;
-  /** What a sentence has to hold in either language; empty for every sentence. */
+  /** The text that a sentence must contain in either language; empty for every sentence. */
   text: string;
-  /** The order is the same throughout this day. */
+  /** The day that determines the order of the results. */
   day: Day;
 }
 

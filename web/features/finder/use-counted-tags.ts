@@ -7,7 +7,6 @@ import type { Filters } from './search.ts';
 interface CountedTags {
   source: TagSource;
   want: () => void;
-  /** Ends the counting, until the tags are wanted again. */
   leave: () => void;
 }
 

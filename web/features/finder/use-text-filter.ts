@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** The pause in typing, in ms, after which a text is searched. */
 const REST_MS = 250;
 
 export interface TextFilter {
   typed: string;
-  /** What is searched for, without blanks at its ends. */
+  /** The text that is searched for, without blanks at its ends. */
   text: string;
   type: (typed: string) => void;
-  /** Searches for what is typed at once. */
+  /** Searches for the typed text without waiting for the pause. */
   settle: () => void;
   clear: () => void;
 }
 
-/** The text that sentences have to hold (screens-student 12.5). */
+/** The text that sentences must contain (screens-student 12.5). */
 export function useTextFilter(): TextFilter {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');

@@ -41,7 +41,7 @@ export function ManageFlashcards() {
   const removeFlashcards = useRemoveFlashcards();
   const { openModal, modal } = useModal();
   const list = useManagedCards(data);
-  /** The ids of the chosen student examples; undefined unless several are being chosen. */
+  /** The ids of the chosen student examples; undefined unless the person is choosing several. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
   const [sheet, setSheet] = useState<{ cardId: number; isOpen: boolean }>();
   const opened = list.cards.find(({ entry }) => entry.recordId === sheet?.cardId);

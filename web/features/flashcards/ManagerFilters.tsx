@@ -26,7 +26,6 @@ const SEARCH = 'Search flashcards';
 const LABELS: Record<ManagedKind, string> = { due: 'Due', custom: 'Custom', spanglish: 'Spanglish' };
 const ALL = '';
 
-/** Search and filters of the manager, and the switch to choose several cards (screens-student 10). */
 export function ManagerFilters({ filter, onChange, lessons, isChoosing, onChoosing }: ManagerFiltersProps) {
   const { text, kinds, lesson } = filter;
   const handleKeyDown = (event: KeyboardEvent) => {

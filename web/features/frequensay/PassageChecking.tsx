@@ -18,7 +18,6 @@ interface PassageCheckingProps {
   onChange: (passage: Passage) => void;
 }
 
-/** The text, the share of known words and the list of unknown ones (screens-student 14.1). */
 export function PassageChecking({ knowledge, range, onRange, kept, onChange }: PassageCheckingProps) {
   // The text areas are uncontrolled, so that a whole book is not rendered again with every letter.
   const passage = useRef(kept);

@@ -2,7 +2,6 @@ import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The spellings of the vocabulary, loaded once a session. */
 export const spellingsQuery = queryOptions({
   queryKey: ['spellings'],
   queryFn: ({ signal }) => call(vocabulary.spellings, {}, { signal }),

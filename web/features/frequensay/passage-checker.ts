@@ -12,7 +12,6 @@ export interface PassageChecker {
   stop: () => void;
 }
 
-/** The result for an empty text, computed without the worker. */
 export const NOTHING_TO_CHECK: WorkerAnswer = { total: 0, unknownOccurrences: 0, known: 100, unknown: [] };
 
 /** The length in letters above which a text is checked at most every GAP_MS (screens-student 14.1). */

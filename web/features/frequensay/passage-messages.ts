@@ -3,7 +3,6 @@ import type { findKnownSpellings } from '@soltura/domain/frequensay/known-spelli
 
 export type Knowledge = Omit<Parameters<typeof findKnownSpellings>[0], 'extraText'>;
 
-/** The text, and the extra vocabulary that counts as known. */
 export interface Passage {
   text: string;
   extraText: string;

@@ -12,7 +12,6 @@ interface LessonKnowledge {
   retry: () => void;
 }
 
-/** The words known at the lesson with this record id; nothing without one (screens-student 14.3). */
 export function useKnowledge(lessonId: number | undefined): LessonKnowledge {
   const programs = usePrograms();
   const vocabulary = useQuery(vocabularyQuery);

@@ -22,7 +22,6 @@ import { filteredExamplesQuery } from './find-examples.queries.ts';
 import { GiveChosen } from './GiveChosen.tsx';
 import { useAddressFilters } from './use-address-filters.ts';
 
-/** The pause after a change of the filters, in ms, after which examples are looked for. */
 const REST_MS = 250;
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 const NONE: ReadonlyMap<number, Example> = new Map();

@@ -25,11 +25,10 @@ interface FindFiltersProps {
   onClear: () => void;
 }
 
-/** The most words that one message names. */
 const MOST_NAMED = 5;
 const TEXT = 'Search Spanish or English';
 
-/** The filters of 'Find Examples'; what is typed and cannot be read stays in its field, with the reason beneath. */
+/** The filters of 'Find Examples'. Typed text that is not valid stays in its field, with the reason beneath. */
 export function FindFilters({ filters, onChange, unknownIds, onClear }: FindFiltersProps) {
   const [typedIds, setTypedIds] = useState(() => filters.ids.join(', '));
   const [typedRank, setTypedRank] = useState(() => String(filters.highestRank ?? ''));

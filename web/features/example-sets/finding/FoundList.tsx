@@ -22,7 +22,6 @@ interface FoundListProps {
   onChosen: (chosen: Chosen) => void;
 }
 
-/** The found examples, of which some or all are chosen. */
 export function FoundList({ found, filters, quizNickname, isWaiting, chosen, onChosen }: FoundListProps) {
   const { examples, count } = found;
   const handlePick = useStableHandler((example: Example, isPicked: boolean) => {
@@ -76,7 +75,7 @@ export function FoundList({ found, filters, quizNickname, isWaiting, chosen, onC
   );
 }
 
-/** What the list does not show by itself: that it is cut, and that the words of some examples are not all known. */
+/** Facts that the list does not show by itself: it is cut, or the words of some examples are not all known. */
 function describeFound({ examples, count }: FoundExamples, { highestRank }: ExampleFilters): string {
   const open = examples.filter(({ vocabComplete }) => !vocabComplete).length;
   return [

@@ -9,7 +9,7 @@ interface GiveChosenProps {
   onBack: () => void;
 }
 
-/** The chosen examples as a set of its own, in the assigning stage: to one student, to several or to a quiz. */
+/** Gives the chosen examples as a set of its own, in the assigning stage: to one student, to several or to a quiz. */
 export function GiveChosen({ examples, onBack }: GiveChosenProps) {
   const { recordId } = useUser();
   const [given] = useState(() => ({

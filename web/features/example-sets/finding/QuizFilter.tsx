@@ -16,7 +16,6 @@ interface QuizFilterProps {
 
 const ANY = '';
 
-/** The official quiz that has the examples, chosen by its course. */
 export function QuizFilter({ quizId, onChoose }: QuizFilterProps) {
   const { data: quizzes, isError, refetch } = useQuery(quizzesQuery);
   const courses = useQuizCourses();

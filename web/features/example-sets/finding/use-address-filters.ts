@@ -20,7 +20,7 @@ interface AddressFilters {
   readonly leftOut: string;
 }
 
-/** The filters of the screen, which stand in its address. */
+/** The filters of the screen, kept in its address. */
 export function useAddressFilters(): AddressFilters {
   const router = useRouter();
   const [given, setFilters] = useState(() => readExampleFilters(router.latestLocation.search));

@@ -10,7 +10,6 @@ interface ExampleSearchProps {
 
 const WORDS = 'Search Spanish or English';
 
-/** The search of all examples while typing (screens-student 15.4). */
 export function ExampleSearch({ value, onChange, isCut }: ExampleSearchProps) {
   return (
     <search className={styles.search}>

@@ -10,7 +10,6 @@ interface IncludedVocabularyProps {
   onRemove: (description: string) => void;
 }
 
-/** 'Vocab Included': the words of an example, each with a button to remove it (screens-student 15.2). */
 export function IncludedVocabulary({ included, known, onRemove }: IncludedVocabularyProps) {
   return (
     <TagGroup title="Vocab Included" heading="h3" empty="None yet.">

@@ -11,7 +11,6 @@ interface SaveBandProps {
   onDiscard: () => void;
 }
 
-/** The band that saves the example in the form (ui.md 11, 'Example manager'). */
 export function SaveBand({ formId, act, isUnsaved, isSaving, onDiscard }: SaveBandProps) {
   return (
     <Band label="Save">

@@ -35,7 +35,6 @@ interface SingleEditorProps {
   onSetMode: () => void;
 }
 
-/** The form of one example with its preview, and below it the list to select from. */
 export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode }: SingleEditorProps) {
   const work = useSingleWork(kept, onWork);
   const { base, edited, source, isUnsaved } = work;

@@ -16,7 +16,6 @@ interface VocabularyTaggingProps {
   onComplete: () => void;
 }
 
-/** Edits the words of an example and the mark that they are complete (screens-student 15.2). */
 export function VocabularyTagging({ included, isComplete, onChange, onComplete }: VocabularyTaggingProps) {
   const { data, isPending, isError, refetch } = useQuery(vocabularyQuery);
   const [typed, setTyped] = useState('');

@@ -4,7 +4,6 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { foundExamplesQuery } from './example-editing.queries.ts';
 import type { ListState } from './use-listed-examples.ts';
 
-/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
 /** The search results for the typed text; undefined without a text, when another list is shown. */

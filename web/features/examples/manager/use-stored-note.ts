@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { findExamples } from './example-editing.queries.ts';
 
-/** The debounce of the lookup, in ms (screens-student 20). */
 const REST_MS = 500;
 
 export const STORED_TEXT = 'stored-text';

@@ -18,7 +18,6 @@ self.addEventListener('message', ({ data }: MessageEvent<AnkiOrder>) => {
   );
 });
 
-/** The clock of the page, and the device's time zone. */
 function readClock({ now, today }: AnkiOrder): AnkiClock {
   return {
     now,
